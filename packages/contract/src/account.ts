@@ -1,0 +1,272 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import {
+  byId,
+  email,
+  id,
+  idioma,
+  isoDate,
+  isoDateTime,
+  noBody,
+  nothing,
+  optionalText,
+  queryIgreja,
+  slug,
+  text,
+} from './fields.ts'
+
+export const sexo = z.enum(['masculino', 'feminino'])
+export const estadoCivil = z.enum([
+  'casado',
+  'casado_civil',
+  'casado_civil_religioso',
+  'divorciado',
+  'mora_junto',
+  'solteiro',
+  'uniao_estavel',
+  'viuvo',
+])
+
+/** The platform account. */
+export const user = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  email: z.string(),
+  idioma,
+  /** The church the person is logged in at. */
+  igreja: z.object({ id: z.number(), codigo: z.string(), nome: z.string() }),
+  trocarSenha: z.boolean(),
+  dataCadastro: isoDateTime,
+})
+export type User = z.output<typeof user>
+
+export const endereco = z.object({
+  pais: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  estado: optionalText(60),
+  cidade: optionalText(80),
+  bairro: optionalText(80),
+  rua: optionalText(120),
+  numero: optionalText(20),
+  complemento: optionalText(80),
+  cep: optionalText(12),
+})
+
+/** A person's account at one church. */
+export const usuario = z.object({
+  id: z.number(),
+  nome: z.string(),
+  sobrenome: z.string(),
+  email: z.string(),
+  telefone: z.nullable(z.string()),
+  dataNascimento: z.nullable(isoDate),
+  sexo: z.nullable(sexo),
+  estadoCivil: z.nullable(estadoCivil),
+  dataCasamento: z.nullable(isoDate),
+  ocupacao: z.nullable(z.string()),
+  congregacao: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  qtdeFilhos: z.nullable(z.number()),
+  /** Health notes (allergies, blood type): shown to the person alone. */
+  observacoes: z.nullable(z.string()),
+  endereco,
+  imagem: z.nullable(z.string()),
+  flagAtivo: z.boolean(),
+  igreja: z.object({ id: z.number(), codigo: z.string(), slug: z.string(), nome: z.string() }),
+  dataCadastro: isoDateTime,
+})
+export type Usuario = z.output<typeof usuario>
+
+/** Rules of Spec §5 beyond the types are checked on the server with `@atrio/rules` and answered field by field. */
+export const cadastro = z.strictObject({
+  nome: text(80),
+  sobrenome: text(80),
+  email,
+  senha: text(128),
+  idioma: z.optional(idioma),
+  telefone: optionalText(30),
+  dataNascimento: z.nullish(isoDate),
+  sexo: z.nullish(sexo),
+  estadoCivil: z.nullish(estadoCivil),
+  dataCasamento: z.nullish(isoDate),
+  ocupacao: optionalText(120),
+  congregacao: z.nullish(id),
+  qtdeFilhos: z.nullish(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
+  observacoes: optionalText(1000),
+  cpf: optionalText(20),
+  endereco: z.nullish(z.strictObject(endereco.shape)),
+  /** Path of this portal to open after activation. */
+  redirectTo: optionalText(300),
+})
+export type Cadastro = z.output<typeof cadastro>
+
+export const notificacao = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  corpo: z.string(),
+  dataCadastro: isoDateTime,
+  dataUltimaAlteracao: isoDateTime,
+  tipo: z.object({ codigo: z.string() }),
+  igreja: z.object({ codigo: z.string() }),
+  idEntidadeRelacionada: z.nullable(z.number()),
+})
+
+const utils = {
+  method: 'GET',
+  source: 'Spec §7',
+  auth: 'public',
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  status: 200,
+  errors: [],
+} as const
+
+export const accountCalls = {
+  getMe: defineCall({
+    method: 'GET',
+    path: '/me',
+    summary: 'The account that is logged in',
+    source: 'Spec §7',
+    auth: 'user',
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({ user }),
+    errors: ['UNAUTHENTICATED'],
+  }),
+  listUsuarios: defineCall({
+    method: 'GET',
+    path: '/user/:id/usuario',
+    summary:
+      'The accounts of a person at a church (`cliente`) or at the churches of an organisation (`organizacao`)',
+    source: 'Spec §7',
+    auth: 'user',
+    params: byId,
+    query: z.strictObject({ cliente: z.optional(id), organizacao: z.optional(slug) }),
+    body: noBody,
+    status: 200,
+    response: z.object({ usuarios: z.array(usuario) }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  listDocumentos: defineCall({
+    method: 'GET',
+    path: '/user/:id/documento',
+    summary: "A person's documents",
+    source: 'Spec §7',
+    auth: 'user',
+    params: byId,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({
+      documentos: z.array(z.object({ id: z.number(), tipo: z.enum(['CPF']), numero: z.string() })),
+    }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  listRoles: defineCall({
+    method: 'GET',
+    path: '/user/:id/role',
+    summary: "A person's staff roles at this church",
+    source: 'Spec §7',
+    auth: 'user',
+    params: byId,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({
+      userIgrejaRoles: z.array(
+        z.object({
+          role: z.enum(['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN']),
+          igreja: z.object({ id: z.number(), codigo: z.string() }),
+        }),
+      ),
+    }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  createUsuario: defineCall({
+    method: 'POST',
+    path: '/igreja/:id/usuario/',
+    summary: 'Register: a platform account and its account at this church, to be activated by e-mail',
+    source: 'Spec §7',
+    auth: 'public',
+    captcha: true,
+    params: byId,
+    query: nothing,
+    body: cadastro,
+    status: 201,
+    response: z.object({ ativacaoEnviada: z.literal(true) }),
+    errors: ['CAPTCHA_INVALID', 'NOT_FOUND', 'ACCOUNT_EXISTS', 'CPF_IN_USE'],
+  }),
+  trocaIgreja: defineCall({
+    method: 'POST',
+    path: '/usuario/troca-igreja',
+    summary: 'Link the account to this church, after confirmation; the person keeps one log-in',
+    source: 'Spec §7',
+    auth: 'user',
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ igreja: id }),
+    status: 200,
+    response: z.object({ usuario }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  listCamposPersonalizados: defineCall({
+    method: 'GET',
+    path: '/user/:id/campo-personalizado',
+    summary: "The church's custom fields, with what the person answered",
+    source: 'Spec §7',
+    auth: 'user',
+    params: byId,
+    query: queryIgreja,
+    body: noBody,
+    status: 200,
+    response: z.object({
+      camposPersonalizados: z.array(
+        z.object({
+          id: z.number(),
+          nome: z.string(),
+          tipo: z.enum(['texto', 'numero', 'data', 'opcao']),
+          opcoes: z.array(z.string()),
+          flagObrigatorio: z.boolean(),
+          valor: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  listNotificacoes: defineCall({
+    method: 'GET',
+    path: '/igreja/:id/notificacao/',
+    summary: 'What the church has announced, newest first; with a token also what is for this person alone',
+    source: 'Spec §7',
+    auth: 'optional',
+    params: byId,
+    query: z.strictObject({
+      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+      /** Spec §9: 30 unless told. */
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+    }),
+    body: noBody,
+    status: 200,
+    response: z.object({ notificacoes: z.array(notificacao) }),
+    errors: ['NOT_FOUND'],
+  }),
+  listPaises: defineCall({
+    ...utils,
+    path: '/utils/pais/',
+    summary: 'Countries, by code, named in the language asked for',
+    response: z.object({ paises: z.array(z.object({ codigo: z.string(), nome: z.string() })) }),
+  }),
+  listOcupacoes: defineCall({
+    ...utils,
+    path: '/utils/ocupacao/',
+    summary: 'Occupations',
+    response: z.object({ ocupacoes: z.array(z.object({ id: z.string(), nome: z.string() })) }),
+  }),
+  listEstadosCivis: defineCall({
+    ...utils,
+    path: '/utils/estado-civil/',
+    summary: 'Marital statuses (Spec §3), named in the language asked for',
+    response: z.object({ estadosCivis: z.array(z.object({ codigo: estadoCivil, nome: z.string() })) }),
+  }),
+}

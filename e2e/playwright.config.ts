@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../scripts/browser.ts'
+
+// Every worker reads this file again and must come to the same server: the environment carries it over.
+process.env.E2E_PORT ??= String(await findFreePort())
+
+const isCi = Boolean(process.env.CI)
+const origin = `http://localhost:${process.env.E2E_PORT}`
+const browser = await findBrowser()
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/journeys',
+  globalTimeout: 30 * 60_000,
+  fullyParallel: true,
+  forbidOnly: isCi,
+  workers: 2,
+  retries: isCi ? 1 : 0,
+  // The JSON report goes to the file that PLAYWRIGHT_JSON_OUTPUT_FILE names; without it only the list.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...process.env, ...browser.env },
+    },
+  },
+  webServer: {
+    command: 'node --import ./e2e/src/temporary-data.ts apps/api/src/main.ts',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${origin}/readyz`,
+    env: { PORT: process.env.E2E_PORT },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { committedFiles, generate } from './generate.mjs'
+import { commandFile, readJson, root } from './paths.mjs'
+import { reportFile } from './reports.mjs'
+import { runNode } from './run-node.mjs'
+
+/** Generates everything anew and fails when a committed file was not what the sources produce. */
+export async function checkGenerated() {
+  const before = committedFiles.map(readIfAny)
+  const code = await generate()
+  if (code !== 0) return code
+  const stale = committedFiles.filter((file, index) => readIfAny(file) !== before[index])
+  for (const file of stale) process.stdout.write(`${file} was out of date; commit the new one.\n`)
+  return stale.length === 0 ? 0 : 1
+}
+
+export const format = () => runNode([commandFile('oxfmt', 'oxfmt'), '--check', '.'])
+
+export const lint = () => runNode([commandFile('oxlint', 'oxlint'), '--deny-warnings', '.'])
+
+export const checkUnused = () => runNode([commandFile('knip', 'knip')])
+
+/** The compiler over each workspace, all of them even when one fails. */
+export async function checkTypes() {
+  let failed = 0
+  for (const project of typedFolders()) {
+    const args = ['--noEmit', '--pretty', 'false', '--project', `${project}/tsconfig.json`]
+    failed = (await runNode([commandFile('typescript', 'tsc'), ...args])) || failed
+  }
+  return failed
+}
+
+/** @param {string[]} args */
+export function runTests(args) {
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`]
+  return runNode([commandFile('vitest', 'vitest'), 'run', ...json, ...args])
+}
+
+/** @param {string[]} args */
+export function runJourneys(args) {
+  const config = ['test', '--config', 'e2e/playwright.config.ts', ...args]
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') }
+  return runNode([commandFile('@playwright/test', 'playwright'), ...config], { env })
+}
+
+function typedFolders() {
+  const workspaces = readJson('package.json').workspaces.flatMap((/** @type {string} */ pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern]
+    const parent = pattern.slice(0, -2)
+    return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
+  })
+  return ['scripts', ...workspaces].filter(
+    (folder) => existsSync(join(root, folder, 'package.json')) || folder === 'scripts',
+  )
+}
+
+/** @param {string} path */
+function readIfAny(path) {
+  const file = join(root, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

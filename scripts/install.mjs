@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson, root } from './paths.mjs'
+
+/** Makes `node_modules` agree with the lockfile; does nothing when it already does. */
+export function ensureInstalled() {
+  const hasLockfile = existsSync(join(root, 'package-lock.json'))
+  if (hasLockfile && isCurrent()) return
+  const started = Date.now()
+  process.stderr.write('Installing packages (about a minute the first time) …')
+  // Production settings in the environment must not leave out the tools that build the portal.
+  const args = [hasLockfile ? 'ci' : 'install', '--ignore-scripts', '--include=dev', '--include=optional']
+  const result = npm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
+  if (result.status !== 0) {
+    process.stderr.write(' failed.\n')
+    throw new Error(`npm ${args[0]} failed:\n${explain(result)}`)
+  }
+  process.stderr.write(` done in ${Math.round((Date.now() - started) / 1000)} s.\n`)
+}
+
+/**
+ * npm writes its own lockfile into `node_modules` as the last act of an installation, so a broken-off
+ * installation and a lockfile that has moved on both show as a difference here.
+ */
+function isCurrent() {
+  const installedFile = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
+  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return wanted.link ? found.link === true : found.version === wanted.version
+  })
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const npmScript = process.env.npm_execpath
+  if (npmScript?.endsWith('.js')) return spawnSync(process.execPath, [npmScript, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** @param {import('node:child_process').SpawnSyncReturns<string>} result */
+function explain(result) {
+  if (result.error) return `npm could not be started (${result.error.message}); install Node.js with npm`
+  return `${result.stderr}${result.stdout}`.trim()
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * @param {string} path relative to the root
+ * @returns {any}
+ */
+export function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+/**
+ * The JavaScript file behind a package's command. Running that file ourselves, rather than the link in
+ * `.bin`, fixes which Node runs it and works the same on Windows.
+ *
+ * @param {string} packageName
+ * @param {string} command
+ */
+export function commandFile(packageName, command) {
+  const folder = join('node_modules', packageName)
+  if (!existsSync(join(root, folder))) throw new Error(`${packageName} is not installed`)
+  return join(root, folder, readJson(join(folder, 'package.json')).bin[command])
+}

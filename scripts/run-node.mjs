@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pickNode } from './node-binary.mjs'
+import { root } from './paths.mjs'
+
+/**
+ * Runs Node with the arguments and answers its exit code (128 + n when signal n ended it).
+ *
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options] `cwd` is relative to the root
+ * @returns {Promise<number>}
+ */
+export async function runNode(args, { env = {}, cwd = '.' } = {}) {
+  const child = spawn(pickNode(), args, {
+    cwd: join(root, cwd),
+    env: { ...nodeEnvironment(), ...env },
+    stdio: 'inherit',
+  })
+  const stopForwarding = forwardSignals(child)
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+    })
+  } finally {
+    stopForwarding()
+  }
+}
+
+/** The pinned Node first on PATH, so that whatever the child starts uses it too. */
+function nodeEnvironment() {
+  const cache = join(root, '.cache/compile')
+  mkdirSync(cache, { recursive: true })
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    // A terminal sends Ctrl-C to the whole group: the child has it already, twice would mean "at once".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, forward)
+  return () => {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}

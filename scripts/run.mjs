@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// Behind every npm script. This file and those beside it run on any Node from 18 on, before anything is
+// installed; they install, then hand over to the pinned Node.
+import { build, buildIfChanged } from './build.mjs'
+import { check } from './check.mjs'
+import { generate } from './generate.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runNode } from './run-node.mjs'
+
+// Rendering grows to over a gigabyte when nothing limits the heap, and is no faster for it.
+const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=32']
+const MAIN = 'apps/api/src/main.ts'
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const tasks = {
+  start: async (args) => (await buildIfChanged()) || runNode([...HEAP, MAIN, ...args]),
+  dev: (args) => runNode(['--watch', '--watch-preserve-output', MAIN, ...args], { env: { ATRIO_DEV: '1' } }),
+  build,
+  generate,
+  check,
+  bench: (args) => runNode(['bench/src/main.ts', ...args]),
+  screenshot: (args) => runNode(['bench/src/screenshot.ts', ...args]),
+  'demo:reset': (args) => runNode(['demo/src/reset.ts', ...args]),
+  'demo:scale': (args) => runNode(['demo/src/scale.ts', ...args]),
+}
+
+process.exitCode = await main(process.argv[2], process.argv.slice(3))
+
+/**
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+async function main(name = '', args) {
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (!task) return fail(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`)
+  try {
+    ensureInstalled()
+    return await task(args)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  return 1
+}

@@ -75,6 +75,16 @@ create table cliente (
 );
 comment on table cliente is 'platform: contact and place of each church, public, listed across churches';
 
+create table igreja_visual (
+  igreja_id int primary key references igreja,
+  cor_app text,
+  logo text,
+  icone text,
+  imagem_capa text,
+  imagem_capa_alt text
+);
+comment on table igreja_visual is 'platform: colour and pictures of each church, public, listed across churches';
+
 create table "user" (
   id int generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

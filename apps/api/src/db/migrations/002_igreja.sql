@@ -14,16 +14,6 @@ begin
     name);
 end $$;
 
-create table igreja_visual (
-  igreja_id int primary key references igreja,
-  cor_app text,
-  logo text,
-  icone text,
-  imagem_capa text,
-  imagem_capa_alt text
-);
-select protect_tenant_table('igreja_visual');
-
 create table igreja_modulo (
   igreja_id int not null references igreja,
   codigo text not null check (codigo in ('MOD_CULTO', 'MOD_EVENTO', 'MOD_DOACAO', 'MOD_CELULA', 'MOD_DEVOCIONAL',

@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+export type ErrorSummaryProps = {
+  title: ReactNode
+  errors: readonly { fieldId: string; message: ReactNode }[]
+}
+
+/** The errors of a refused form, each a link to its field. Takes focus when it appears. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="notice notice-bad">
+      <CircleAlert aria-hidden="true" className="notice-icon" />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        <ul className="notice-list">
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={() => document.getElementById(fieldId)?.focus()}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

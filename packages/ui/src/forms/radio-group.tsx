@@ -1,0 +1,77 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldError, fieldState } from './field.tsx'
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+export type RadioGroupProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  name: string
+  options: readonly RadioOption[]
+  /** The chosen value; leave it out for an uncontrolled group. */
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** Attributes for every radio, such as what a form library registers. */
+  inputProps?: ComponentProps<'input'>
+  disabled?: boolean
+  required?: boolean
+  layout?: 'stack' | 'row' | 'cards'
+  className?: string
+}
+
+/** One of a few choices that are worth seeing all at once. */
+export function RadioGroup(props: RadioGroupProps) {
+  const id = useId()
+  const { label, hint, error, layout = 'stack', disabled, required, className } = props
+  const described = classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`)
+  return (
+    <fieldset
+      role="radiogroup"
+      disabled={disabled}
+      className={classNames('field', className)}
+      data-state={fieldState(error, false)}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className={classNames('choices', layout !== 'stack' && `choices-${layout}`)}>
+        {props.options.map((option) => (
+          <Radio key={option.value} option={option} group={props} />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps }) {
+  const { name, value, defaultValue, onValueChange, inputProps } = group
+  const checked =
+    value === undefined
+      ? { defaultChecked: defaultValue === option.value }
+      : { checked: value === option.value, onChange: () => onValueChange?.(option.value) }
+  return (
+    <label className="choice">
+      <input
+        name={name}
+        {...checked}
+        {...(value === undefined && onValueChange ? { onChange: () => onValueChange(option.value) } : {})}
+        {...inputProps}
+        type="radio"
+        value={option.value}
+        disabled={option.disabled}
+        className="choice-control"
+      />
+      <span>{option.label}</span>
+      {option.hint && <span className="choice-hint">{option.hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+export { classNames } from './class-names.ts'
+export { Button, type ButtonProps } from './actions/button.tsx'
+export { buttonClass, type ButtonLook, type ButtonVariant } from './actions/button-class.ts'
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
+export { Spinner } from './actions/spinner.tsx'
+export { Avatar, AvatarStack, type AvatarProps } from './content/avatar.tsx'
+export { Card, type CardFact, type CardProps } from './content/card.tsx'
+export { Chip, chipClass, type ChipProps } from './content/chip.tsx'
+export { initials } from './content/initials.ts'
+export { Tag, type TagProps } from './content/tag.tsx'
+export { Banner, type BannerProps } from './feedback/banner.tsx'
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
+export { LiveRegion } from './feedback/live-region.tsx'
+export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton.tsx'
+export { ToneIcon, type Tone } from './feedback/tone-icon.tsx'
+export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field.tsx'
+export { DateField, type DateFieldProps } from './forms/date-field.tsx'
+export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx'
+export {
+  Field,
+  FieldBox,
+  FieldError,
+  type FieldControl,
+  type FieldFrame,
+  type FieldProps,
+} from './forms/field.tsx'
+export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx'
+export { FormStatus, type FormStatusProps } from './forms/form-status.tsx'
+export { maskEdit, slotFormat, type MaskEdit } from './forms/mask.ts'
+export { MaskedField, type MaskedFieldProps } from './forms/masked-field.tsx'
+export { PasswordField, type PasswordCheck, type PasswordFieldProps } from './forms/password-field.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group.tsx'
+export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field.tsx'
+export { TextArea, type TextAreaProps } from './forms/text-area.tsx'
+export { TextField, type TextFieldProps } from './forms/text-field.tsx'
+export { Section, type SectionProps } from './layout/section.tsx'
+export { SkipLink } from './layout/skip-link.tsx'
+export { VisuallyHidden } from './layout/visually-hidden.tsx'
+export { WindowArt } from './media/window-art.tsx'
+export { windowArtSvg, type WindowColours } from './media/window-art-svg.ts'
+export { Dialog, Sheet, type DialogProps } from './overlays/dialog.tsx'

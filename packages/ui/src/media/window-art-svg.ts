@@ -1,0 +1,26 @@
+import { windowShapes, windowSize } from './window-shapes.ts'
+
+/** Colours as `#rrggbb`. */
+export type WindowColours = { tint: string; action: string; ink: string }
+
+/** The same window as a standalone SVG document, for pictures that a server draws. */
+export function windowArtSvg(seed: string, colours: WindowColours): string {
+  const { width, height } = windowSize
+  const fills = { ...colours, light: '#ffffff' }
+  const shapes = windowShapes(seed)
+    .map(
+      ({ points, role, opacity }) =>
+        `<polygon points="${points}" fill="${hex(fills[role])}" opacity="${opacity}"/>`,
+    )
+    .join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +
+    `<rect width="100%" height="100%" fill="${hex(fills.tint)}"/>${shapes}</svg>`
+  )
+}
+
+// The value lands in markup, so nothing but a colour may pass.
+function hex(colour: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new TypeError(`not a colour: ${colour}`)
+  return colour
+}

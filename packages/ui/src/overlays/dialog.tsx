@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Esc, the close button, or the backdrop; the caller then sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** The name of the close button. */
+  closeLabel: string
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Whether a click beside the dialog closes it; off for forms that hold unsent text. */
+  closeOnBackdrop?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A modal dialog: centred on a desktop, from below on a phone. Focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    closeLabel,
+    actions,
+    size = 'md',
+    closeOnBackdrop = true,
+  } = props
+  const ref = useModal(open)
+  const backdrop = useBackdrop(closeOnBackdrop ? onClose : undefined)
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      className={classNames('dialog', size !== 'md' && `dialog-${size}`, props.className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        // The event also bubbles up from file inputs inside; only the dialog's own means Esc.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+      {...backdrop}
+    >
+      {open && (
+        <div className="dialog-panel">
+          <div className="dialog-head">
+            <div className="dialog-titles">
+              <h2 id={`${id}-title`} className="dialog-title">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="dialog-description">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+          </div>
+          {props.children && <div className="dialog-body">{props.children}</div>}
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A dialog at the side of a desktop and from below on a phone: for lists, filters and long content. */
+export function Sheet({ className, ...rest }: DialogProps) {
+  return <Dialog {...rest} className={classNames('sheet', className)} />
+}
+
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    // Closing before removal is what gives the focus back.
+    return () => dialog.close()
+  }, [open])
+  return ref
+}
+
+// Both ends of the click must lie on the backdrop: a text selection that slips out must not close a form.
+function useBackdrop(onClose: (() => void) | undefined) {
+  const pressed = useRef(false)
+  if (!onClose) return {}
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressed.current && event.target === event.currentTarget) onClose()
+    },
+  }
+}

@@ -9,8 +9,6 @@ export const errorRegistry = {
   VALIDATION: { status: 400 },
   /** The body is not JSON. */
   MALFORMED_JSON: { status: 400 },
-  /** A card number or security code was sent to a call that never takes one. */
-  CARD_DATA_REFUSED: { status: 400 },
   CAPTCHA_INVALID: { status: 400 },
   /** The activation or hand-over code is unknown, used or too old. */
   CODE_INVALID: { status: 400 },
@@ -29,7 +27,6 @@ export const errorRegistry = {
   NOT_FOUND: { status: 404 },
   UNKNOWN_HOST: { status: 404 },
   EMAIL_NOT_FOUND: { status: 404 },
-  METHOD_NOT_ALLOWED: { status: 405 },
   /** The e-mail already has a platform account (Spec §4): log in or recover the password. */
   ACCOUNT_EXISTS: { status: 409 },
   CPF_IN_USE: { status: 409 },
@@ -47,7 +44,6 @@ export type ErrorCode = keyof typeof errorRegistry
 export const commonErrors = [
   'VALIDATION',
   'MALFORMED_JSON',
-  'CARD_DATA_REFUSED',
   'UNKNOWN_HOST',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

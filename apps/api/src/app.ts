@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import { churchRoutes } from './church/routes.ts'
+import type { Deps } from './deps.ts'
+import { AppError, handleError } from './http/errors.ts'
+import { createRunner, type Handlers } from './http/implement.ts'
+import { createLocalApi } from './http/local.ts'
+import { serveCalls } from './http/serve.ts'
+import { loggerOptions } from './logger.ts'
+
+const handlers: Handlers = { ...churchRoutes }
+
+/** The API as an application that does not listen yet. `api` makes its calls from inside the process. */
+export async function createApp(
+  deps: Deps,
+): Promise<{ app: FastifyInstance; api: ReturnType<typeof createLocalApi> }> {
+  const app = fastify({
+    ...loggerOptions(deps.env),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    trustProxy: trustProxy(deps.env.TRUST_PROXY),
+    bodyLimit: 100 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+  })
+  app.setErrorHandler(handleError)
+  const run = createRunner(handlers)
+  await app.register(
+    async (v1) => {
+      serveCalls(v1, deps, run)
+      v1.setNotFoundHandler(() => {
+        throw new AppError('NOT_FOUND')
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+  return { app, api: createLocalApi(deps, run) }
+}
+
+function trustProxy(value: string | undefined): boolean | string | number {
+  if (value === undefined) return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}

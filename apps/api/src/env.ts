@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = z.url()
+
+const schema = z.object({
+  /** `production` needs real secrets and mail; `demo` (the default) brings its own and the demo churches. */
+  ATRIO_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** Code reload and unbuilt pages. */
+  ATRIO_DEV: flag.default(false),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('data'),
+  /** An existing PostgreSQL ≥ 15; without it the embedded server runs on `DATA_DIR/postgres`. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Folder of installed PostgreSQL programs for the embedded server. */
+  POSTGRES_BIN: z.string().min(1).optional(),
+  /** Everything the server signs and encrypts derives from it. Without it a file in `DATA_DIR/secrets` is made. */
+  ATRIO_SECRET: z.string().min(32).optional(),
+  /** Still accepted for what was signed before the last change of `ATRIO_SECRET`. */
+  ATRIO_SECRET_PREVIOUS: z.string().min(32).optional(),
+  /** Spec §1: a host name that contains it begins with a church's code. */
+  DOMAIN_MARKER: z
+    .string()
+    .regex(/^\.[a-z0-9.-]+\.$/)
+    .default('.atrio.'),
+  /** Host below which every church has its address, `<codigo>.<this>`. */
+  PLATFORM_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .default('atrio.localhost'),
+  /** The staff's site; `/admin` leaves for it. */
+  ADMIN_URL: url.default('http://admin.localhost:3001'),
+  /** Serve the pages in this process too. */
+  SERVE_PORTAL: flag.default(true),
+  /** Proxies in front, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('nao-responda@atrio.localhost'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
+  ENUM_STRICT: flag.default(false),
+  /** Multiplies every rate limit; load tests raise it. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Env = z.output<typeof schema> & { dataDir: string; mediaDir: string; secretsDir: string }
+
+/**
+ * Reads the environment once.
+ * @throws Error that names each wrong variable and says why.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  const problems = result.success
+    ? crossChecks(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The environment is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+  const dataDir = resolve(result.data.DATA_DIR)
+  return { ...result.data, dataDir, mediaDir: join(dataDir, 'media'), secretsDir: join(dataDir, 'secrets') }
+}
+
+function crossChecks(env: z.output<typeof schema>): string[] {
+  const problems: string[] = []
+  if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
+    problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
+  }
+  if (env.ATRIO_MODE === 'production') {
+    if (!env.SMTP_URL) problems.push('SMTP_URL: needed when ATRIO_MODE=production')
+    if (env.DATABASE_URL && !env.ATRIO_SECRET) {
+      problems.push('ATRIO_SECRET: needed when ATRIO_MODE=production and DATABASE_URL is set')
+    }
+    if (env.ATRIO_DEV) problems.push('ATRIO_DEV: not with ATRIO_MODE=production')
+  }
+  return problems
+}

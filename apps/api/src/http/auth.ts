@@ -1,0 +1,32 @@
+import { withTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import { verifyAccessToken } from './access-token.ts'
+import type { Auth } from './context.ts'
+import type { TenantIgreja } from './tenant.ts'
+
+/**
+ * Who a request's bearer token stands for at the church of the host. A token of another church, of a session that has
+ * ended, or anything else that is not right counts as no token at all.
+ */
+export async function authenticate(
+  deps: Deps,
+  igreja: TenantIgreja | null,
+  authorization: string | undefined,
+): Promise<Auth | null> {
+  const token = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
+  if (!token || !igreja) return null
+  const auth = await verifyAccessToken(deps.secrets, token)
+  if (!auth || auth.igrejaId !== igreja.id) return null
+  const session = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
+    trx
+      .selectFrom('session')
+      .where('igrejaId', '=', igreja.id)
+      .where('id', '=', auth.sessionId)
+      .where('userId', '=', auth.userId)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', new Date())
+      .select('id')
+      .executeTakeFirst(),
+  )
+  return session ? auth : null
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Locale } from '@atrio/rules'
+import type { Deps } from '../deps.ts'
+import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { AppError } from './errors.ts'
+import type { TenantIgreja } from './tenant.ts'
+
+/** Who is logged in, read from a bearer token of the host's church. */
+export interface Auth {
+  userId: number
+  igrejaId: number
+  sessionId: string
+  /** Only the change of the password is open to this session. */
+  trocarSenha: boolean
+}
+
+/** One request as handlers see it, whether it came over HTTP or from a page in the same process. */
+export interface Context {
+  deps: Deps
+  log: FastifyBaseLogger
+  requestId: string
+  ip: string
+  /** Lower case, without the port. */
+  host: string
+  locale: Locale
+  /** The church of the host name; null at a host that no church has. */
+  igreja: TenantIgreja | null
+  auth: Auth | null
+  /** A header of the request, by its lower-case name. */
+  header: (name: string) => string | undefined
+  /** A header of the answer; `set-cookie` may be given more than once. */
+  setHeader: (name: string, value: string) => void
+}
+
+/**
+ * The church of the host name. A slug or id that the caller gives is compared with it, never trusted: another church's
+ * is answered like one that does not exist, and so is one that is not active.
+ */
+export function requireIgreja(ctx: Context, given: { slug?: string; id?: number } = {}): TenantIgreja {
+  if (!ctx.igreja) throw new AppError('UNKNOWN_HOST')
+  if (!ctx.igreja.flagAtivo) throw new AppError('NOT_FOUND')
+  if (given.slug !== undefined && given.slug !== ctx.igreja.slug) throw new AppError('NOT_FOUND')
+  if (given.id !== undefined && given.id !== ctx.igreja.id) throw new AppError('NOT_FOUND')
+  return ctx.igreja
+}
+
+/** The person logged in; a `{id}` in the path that is someone else's is answered like one that does not exist. */
+export function requireAuth(ctx: Context, given: { userId?: number } = {}): Auth {
+  if (!ctx.auth) throw new AppError('UNAUTHENTICATED')
+  if (given.userId !== undefined && given.userId !== ctx.auth.userId) throw new AppError('NOT_FOUND')
+  return ctx.auth
+}
+
+/** Rows of the host's church, as the person logged in sees them. */
+export function inTenant<Result>(ctx: Context, fn: (trx: TenantTrx) => Promise<Result>): Promise<Result> {
+  return withTenant(ctx.deps.db, { igrejaId: requireIgreja(ctx).id, userId: ctx.auth?.userId }, fn)
+}

@@ -1,0 +1,71 @@
+import { errorRegistry, type CampoError, type ErrorBody, type ErrorCode } from '@atrio/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../db/errors.ts'
+
+/** An answer that the contract foresees; anything else becomes 500 without a word of what it was. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly campos: CampoError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    details: { campos?: CampoError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.campos = details.campos
+    this.retryAfter = details.retryAfter
+  }
+
+  get httpStatus(): number {
+    return errorRegistry[this.code].status
+  }
+
+  toBody(requestId: string): ErrorBody {
+    return {
+      status: false,
+      code: this.code,
+      requestId,
+      ...(this.campos ? { campos: this.campos } : {}),
+      ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
+    }
+  }
+}
+
+/** The one place where a failure becomes an answer. */
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const appError = toAppError(error)
+  if (appError.httpStatus >= 500) request.log.error({ err: appError.cause ?? error }, appError.code)
+  if (appError.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(appError.retryAfter))
+  return reply
+    .status(appError.httpStatus)
+    .header('cache-control', 'no-store')
+    .send(appError.toBody(request.id))
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable)
+    return new AppError('UNAVAILABLE', { cause: error, retryAfter: 2 })
+  const code = fastifyCodes[(error as { code?: string }).code ?? '']
+  if (code) return new AppError(code)
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 429) return new AppError('TOO_MANY_REQUESTS')
+  if (status === 503) return new AppError('UNAVAILABLE', { retryAfter: 2 })
+  return new AppError('INTERNAL', { cause: error })
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+}

@@ -1,0 +1,74 @@
+import type { Call, CallInput, CallName, CallResult, CampoError, Calls } from '@atrio/contract'
+import { calls } from '@atrio/contract'
+import type { ZodMiniType } from 'zod/mini'
+import { AppError } from './errors.ts'
+import type { Context } from './context.ts'
+import { requireIgreja } from './context.ts'
+
+export type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<CallResult<C>>
+
+/** A function for each call of a slice; a call without one does not compile. */
+export type Handlers<SliceCalls extends Record<string, Call> = Calls> = {
+  [Name in keyof SliceCalls]: Handler<SliceCalls[Name]>
+}
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Runs calls by name, the same way for every transport: who asks, may they, is the input right, answer. */
+export function createRunner(handlers: Handlers) {
+  return async (name: CallName, ctx: Context, raw: RawInput): Promise<unknown> => {
+    const call: Call = calls[name]
+    authorize(call, ctx)
+    const input = {
+      params: parse(call.params, raw.params ?? {}, ''),
+      query: parse(call.query, raw.query ?? {}, 'query'),
+      body: parse(call.body, raw.body ?? undefined, ''),
+    }
+    if (call.captcha) await ctx.deps.captcha.spend(ctx.header('x-captcha'), ctx)
+    const handler = handlers[name] as Handler<Call>
+    const result = await handler(ctx, input)
+    // The schema is a whitelist: what a query returned beyond it never leaves.
+    return parseResult(call, result)
+  }
+}
+
+function authorize(call: Call, ctx: Context): void {
+  if (call.auth !== 'user') return
+  requireIgreja(ctx)
+  if (!ctx.auth) throw new AppError('UNAUTHENTICATED')
+  if (ctx.auth.trocarSenha && call.errors.includes('PASSWORD_CHANGE_REQUIRED')) {
+    throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  }
+}
+
+function parse(schema: ZodMiniType, value: unknown, place: string): never {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data as never
+  throw new AppError('VALIDATION', { campos: result.error.issues.flatMap((issue) => toCampos(issue, place)) })
+}
+
+type Issue = { code?: string; path: PropertyKey[]; keys?: string[]; minimum?: unknown; maximum?: unknown }
+
+/** Names the field and what is wrong with it, never the value. */
+function toCampos(issue: Issue, place: string): CampoError[] {
+  const at = (path: PropertyKey[]) => [place, ...path.map(String)].filter(Boolean).join('.') || 'body'
+  if (issue.code === 'unrecognized_keys') {
+    return (issue.keys ?? []).map((key) => ({ campo: at([...issue.path, key]), regra: 'unknown' }))
+  }
+  const campo = at(issue.path)
+  if (issue.code === 'too_big') return [{ campo, regra: 'max', params: { max: Number(issue.maximum) } }]
+  if (issue.code === 'too_small') return [{ campo, regra: 'min', params: { min: Number(issue.minimum) } }]
+  return [{ campo, regra: issue.code === 'invalid_format' ? 'regex' : 'type' }]
+}
+
+function parseResult(call: Call, result: unknown): unknown {
+  const parsed = call.response.safeParse(result)
+  if (parsed.success) return parsed.data
+  throw new Error(`${call.method} ${call.path} returned what its contract does not allow`, {
+    cause: parsed.error,
+  })
+}

@@ -1,0 +1,41 @@
+import { calls, createClient, ApiError, type ApiCall, type Call, type CallName } from '@atrio/contract'
+import { matchLocale } from '@atrio/rules'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { toAppError } from './errors.ts'
+import type { createRunner } from './implement.ts'
+
+export interface LocalRequest {
+  host: string
+  requestId: string
+  ip: string
+  log: FastifyBaseLogger
+}
+
+/** Makes calls in this process, as an anonymous visitor of a host: no HTTP, the same checks, the same errors. */
+export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>) {
+  const names = new Map<Call, CallName>(Object.entries(calls).map(([name, call]) => [call, name as CallName]))
+  return (local: LocalRequest): ApiCall =>
+    createClient(async (call, request, { headers }) => {
+      try {
+        const igreja = await deps.tenants.findByHost(local.host)
+        return await run(
+          names.get(call)!,
+          {
+            deps,
+            ...local,
+            locale: matchLocale(headers?.['accept-language']),
+            igreja,
+            auth: null,
+            header: (name) => headers?.[name],
+            setHeader: () => {},
+          },
+          { params: request.params, query: request.query, body: request.body },
+        )
+      } catch (error) {
+        const appError = toAppError(error)
+        if (appError.httpStatus >= 500) local.log.error({ err: appError.cause ?? error }, appError.code)
+        throw new ApiError(appError.httpStatus, appError.toBody(local.requestId))
+      }
+    })
+}

@@ -1,0 +1,70 @@
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { clientConfig, type DatabaseTarget } from './connection.ts'
+import { TenantDialect } from './dialect.ts'
+import { NamedClient } from './named-client.ts'
+import type { PlatformTables } from './schema.generated.ts'
+
+/** The application's database. Its type knows the platform's tables alone: a church's need `withTenant`. */
+export type Database = Kysely<PlatformTables>
+export type PlatformTrx = Transaction<PlatformTables>
+
+/** The roles that connections take; both are made by the migrations and can log in only through them. */
+export type Role = 'atrio_app' | 'atrio_jobs'
+
+export type PoolOptions = DatabaseTarget & {
+  role: Role
+  /** At most this many connections. */
+  size: number
+  /** Told of connections that break while idle, as when the server restarts. */
+  onError?: (error: Error) => void
+}
+
+/** Opens the application's connections, all as the non-owner role that the row policies bind. */
+export function createDatabase(
+  options: DatabaseTarget & { poolSize?: number; onError?: (error: Error) => void },
+): Database {
+  const pool = openPool({ ...options, role: 'atrio_app', size: options.poolSize ?? 10 })
+  return new Kysely<PlatformTables>({
+    dialect: new TenantDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** A pool of connections that run as one of the application's roles. Opens none before the first query. */
+export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(target, {
+      role,
+      statement_timeout: '15s',
+      lock_timeout: '5s',
+      idle_in_transaction_session_timeout: '30s',
+    }),
+    Client: NamedClient,
+    max: size,
+    // Backends grow with the plans and catalogues that they have seen.
+    maxLifetimeSeconds: 3_600,
+  } as pg.PoolConfig)
+  // Without a listener an idle connection that breaks ends the process.
+  pool.on('error', (error) => onError?.(error))
+  return pool
+}
+
+/**
+ * Refuses to serve with connections that row policies do not bind: a superuser, a role that bypasses them,
+ * or the tables' owner.
+ */
+export async function verifyRole(db: Database): Promise<void> {
+  const { rows } = await sql<{ role: string; bypasses: boolean; owns: boolean }>`
+    select current_user as role, rolsuper or rolbypassrls as bypasses,
+      exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owns
+    from pg_roles where rolname = current_user`.execute(db)
+  const found = rows[0]
+  if (!found || found.bypasses || found.owns) {
+    throw new Error(
+      `The database role ${found?.role ?? '(unknown)'} is not held by row-level security: ` +
+        'the application must run as atrio_app, which is neither a superuser nor the owner of the tables',
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import type { Client } from 'pg'
+
+/**
+ * Creates the roles that the application's connections take. They belong to the whole server, so another
+ * database's migration may be making them at this moment.
+ */
+export async function ensureRoles(client: Client): Promise<void> {
+  for (const role of ['atrio_app', 'atrio_jobs']) {
+    await tolerateRace(() =>
+      client.query(`
+        do $$ begin
+          if not exists (select from pg_roles where rolname = '${role}') then
+            create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+          end if;
+          if not pg_has_role(current_user, '${role}', ${MAY_SET}) then
+            grant ${role} to current_user;
+          end if;
+        end $$`),
+    )
+  }
+}
+
+/**
+ * Rights of the application: rows of every table, no definitions. Of the job queue's own schema it may add to
+ * and read the tables, so that a job is sent in the transaction that causes it.
+ */
+export async function grantRoles(client: Client): Promise<void> {
+  await client.query(`
+    begin;
+    revoke create on schema public from public;
+    grant usage on schema public to atrio_app;
+    grant select, insert, update, delete on all tables in schema public to atrio_app;
+    grant usage, select on all sequences in schema public to atrio_app;
+    do $$ begin
+      if to_regnamespace('pgboss') is null then
+        create schema pgboss authorization atrio_jobs;
+      end if;
+    end $$;
+    set local role atrio_jobs;
+    grant usage on schema pgboss to atrio_app;
+    grant select, insert on all tables in schema pgboss to atrio_app;
+    alter default privileges in schema pgboss grant select, insert on tables to atrio_app;
+    commit`)
+}
+
+// From version 16 the creator of a role is its member, but may not yet take it.
+const MAY_SET = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
+
+const RACES = new Set([
+  '23505', // unique_violation: another created the role between our look and our statement
+  '42710', // duplicate_object
+  'XX000', // "tuple concurrently updated": another granted it
+])
+
+async function tolerateRace(run: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run()
+      return
+    } catch (error) {
+      if (attempt === 5 || !RACES.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

@@ -23,7 +23,7 @@ const INSTALLED = [
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`)
-  const executablePath = chosen || INSTALLED.find((file) => existsSync(file))
+  const executablePath = chosen || INSTALLED.find((file) => existsSync(file) && starts(file))
   // Containers allow no sandbox; only our own pages are opened.
   if (executablePath) return { executablePath, args: ['--no-sandbox'], env: {} }
   return unpackBrowser()
@@ -58,7 +58,8 @@ async function unpackBrowser(): Promise<Browser> {
   }
 }
 
-function starts(executablePath: string, env: Record<string, string>): boolean {
+/** Some distributions ship a launcher that only points to their app store. */
+function starts(executablePath: string, env: Record<string, string> = {}): boolean {
   return spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0
 }
 

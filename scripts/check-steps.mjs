@@ -31,9 +31,12 @@ export async function checkTypes() {
   return failed
 }
 
-/** @param {string[]} args */
-export function runTests(args) {
-  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`]
+/**
+ * @param {string[]} args
+ * @param {string} report the name of the report to leave
+ */
+export function runTests(args, report = 'vitest') {
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
   return runNode([commandFile('vitest', 'vitest'), 'run', ...json, ...args])
 }
 

@@ -8,7 +8,7 @@ import {
   runJourneys,
   runTests,
 } from './check-steps.mjs'
-import { forgetReports, totals } from './reports.mjs'
+import { forgetReports, reportFailure, totals } from './reports.mjs'
 
 /**
  * Everything that must hold before a change is shared, cheapest first; continuous integration runs this.
@@ -34,19 +34,26 @@ const steps = [
 export async function check(args) {
   const { chosen, rest } = choose(args)
   forgetReports()
-  let failedStep = ''
-  for (const { name, run } of chosen) {
-    const started = Date.now()
-    process.stdout.write(`\n── ${name}\n`)
-    const code = await run(rest)
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    process.stdout.write(`── ${name}: ${code === 0 ? 'ok' : `failed with code ${code}`} (${seconds} s)\n`)
-    if (code !== 0) {
-      failedStep = name
-      break
-    }
+  let code = 0
+  for (const step of chosen) {
+    code = await runStep(step, rest)
+    if (code !== 0) break
   }
-  return conclude(failedStep)
+  printTotals()
+  return code
+}
+
+/** The API's tests alone, their result beside that of an earlier `check`; `TEST_POSTGRES_BIN` says where. */
+export async function checkApi() {
+  const run = () => runTests(['--project', 'api'], 'vitest.second-postgres')
+  return runStep({ name: 'api tests', run }, [])
+}
+
+/** Prints the sums over every report since the last `check` began. */
+export function printTotals() {
+  const { passed, failed, notes } = totals()
+  for (const note of notes) process.stdout.write(`${note}\n`)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
 }
 
 /** @param {string[]} args */
@@ -59,13 +66,18 @@ function choose(args) {
   throw new Error(`check takes --only <step>, not "${args.join(' ')}". Steps: ${names}.`)
 }
 
-/** @param {string} failedStep */
-function conclude(failedStep) {
-  const { passed, failed, notes } = totals()
-  for (const note of notes) process.stdout.write(`${note}\n`)
-  if (failedStep) process.stdout.write(`The step "${failedStep}" failed.\n`)
+/**
+ * @param {(typeof steps)[number]} step
+ * @param {string[]} args
+ */
+async function runStep({ name, run }, args) {
+  const started = Date.now()
+  const failedBefore = totals().failed
+  process.stdout.write(`\n── ${name}\n`)
+  const code = await run(args)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`── ${name}: ${code === 0 ? 'ok' : `failed with code ${code}`} (${seconds} s)\n`)
   // A step that fails without a failing test (a type error, a crashed runner) still counts as one failure.
-  const count = failedStep && failed === 0 ? 1 : failed
-  process.stdout.write(`${passed} passed, ${count} failed\n`)
-  return count === 0 ? 0 : 1
+  if (code !== 0 && totals().failed === failedBefore) reportFailure(name)
+  return code
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
@@ -6,7 +6,7 @@ const FOLDER = join(root, 'test-results/reports')
 
 /**
  * Where a test runner leaves its JSON report. The part before a dot names the runner: `vitest`,
- * `vitest.postgres-15`, `playwright`.
+ * `vitest.second-postgres`, `playwright`.
  *
  * @param {string} name
  */
@@ -20,11 +20,22 @@ export function forgetReports() {
   mkdirSync(FOLDER, { recursive: true })
 }
 
+/**
+ * Leaves a failure to count where a step failed without any test that did.
+ *
+ * @param {string} step
+ */
+export function reportFailure(step) {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(reportFile(`step.${step}`), '{}')
+}
+
 /** The sums over all reports, and a line for each thing that is neither passed nor failed. */
 export function totals() {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.json')) : []
   const counts = names.map((name) => {
     const report = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
+    if (name.startsWith('step.')) return { passed: 0, failed: 1, notes: [`${name.slice(5, -5)}: failed`] }
     return name.startsWith('playwright') ? countPlaywright(name, report) : countVitest(name, report)
   })
   return {

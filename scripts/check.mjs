@@ -26,6 +26,8 @@ const steps = [
   { name: 'journeys', run: runJourneys },
 ]
 
+const apiStep = { name: 'api tests', run: () => runTests(['--project', 'api'], 'vitest.second-postgres') }
+
 /**
  * Runs the steps up to the first that fails and ends with the line `N passed, N failed`.
  *
@@ -45,8 +47,7 @@ export async function check(args) {
 
 /** The API's tests alone, their result beside that of an earlier `check`; `TEST_POSTGRES_BIN` says where. */
 export async function checkApi() {
-  const run = () => runTests(['--project', 'api'], 'vitest.second-postgres')
-  return runStep({ name: 'api tests', run }, [])
+  return runStep(apiStep, [])
 }
 
 /** Prints the sums over every report since the last `check` began. */

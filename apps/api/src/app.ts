@@ -37,7 +37,6 @@ export async function createApp(
   return { app, api: createLocalApi(deps, run) }
 }
 
-function trustProxy(value: string | undefined): boolean | string | number {
-  if (value === undefined) return false
-  return /^\d+$/.test(value) ? Number(value) : value
+function trustProxy(value: string | undefined): boolean | string {
+  return value === '1' ? true : (value ?? false)
 }

@@ -11,7 +11,7 @@ create table session (
   revoked_reason text check (revoked_reason in ('logout', 'reuse', 'password_changed', 'account_deleted')),
   primary key (igreja_id, id)
 );
-create index session_user on session (igreja_id, user_id);
+create index session_by_user on session (igreja_id, user_id);
 select protect_tenant_table('session');
 create policy own_sessions on session
   using (user_id = (select nullif(current_setting('app.user', true), '')::int))

@@ -1,0 +1,44 @@
+import { pino, type Logger } from 'pino'
+import { listenForChanges } from './changes.ts'
+import { createDatabase, verifyRole } from './db/client.ts'
+import type { DatabaseTarget } from './db/connection.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createTenantDirectory } from './http/tenant.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** Opens what the application stands on, oldest first, and closes it in the opposite order. */
+export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const target = await openServer(env, log, closers)
+    const ran = await migrate(target)
+    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
+    const onError = (error: unknown) => log.warn({ err: error }, 'database connection lost')
+    const db = createDatabase({ ...target, poolSize: env.DATABASE_POOL, onError })
+    closers.push(() => db.destroy())
+    await verifyRole(db)
+    const secrets = await loadSecrets(env)
+    const changes = await listenForChanges(target, onError)
+    closers.push(() => changes.close())
+    const tenants = createTenantDirectory(db, changes, env.DOMAIN_MARKER)
+    const deps: Deps = { env, secrets, db, changes, tenants, captcha: { spend: async () => {} } }
+    return { deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openServer(env: Env, log: Logger, closers: (() => Promise<unknown>)[]): Promise<DatabaseTarget> {
+  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL }
+  const server = await startEmbedded({ dataDir: env.dataDir, binDir: env.POSTGRES_BIN, log })
+  closers.push(() => server.stop())
+  return { connection: server.connection }
+}

@@ -1,0 +1,33 @@
+import { createApp } from './app.ts'
+import { boot } from './boot.ts'
+import { parseEnv } from './env.ts'
+
+// React decides by it which of its builds to load, and rendering is several times slower in the other one.
+process.env.NODE_ENV ??= 'production'
+
+try {
+  const env = parseEnv(process.env)
+  const { deps, close } = await boot(env)
+  const { app, api } = await createApp(deps)
+  if (env.SERVE_PORTAL) {
+    const { portal } = await import('@atrio/portal/server')
+    await app.register(portal, {
+      api: (request) => api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
+      settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+    })
+  }
+  const shutDown = async () => {
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void shutDown())
+  process.once('SIGTERM', () => void shutDown())
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(`Atrio is ready at http://localhost:${port}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -39,7 +39,10 @@ class TenantDriver extends PostgresDriver {
     }
   }
 
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     const tenant = openScope()?.tenant
     if (!tenant) return super.beginTransaction(connection, settings)
     const mode = settings.accessMode ? ` ${settings.accessMode}` : ''

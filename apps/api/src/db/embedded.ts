@@ -38,7 +38,12 @@ export type EmbeddedServer = {
  * @throws Error that names the folder when another process owns it, when it holds media or secrets without a
  * readable database, or when no usable server is found.
  */
-export async function startEmbedded({ dataDir, binDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  binDir,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
   const ownership = takeOwnership(folder)
@@ -47,7 +52,14 @@ export async function startEmbedded({ dataDir, binDir, log, settings = {} }: Emb
     const identity = chooseIdentity(binaries)
     const socket = await openSocketFolder(folder, identity)
     const password = await prepareDataFolder(folder, binaries, identity)
-    const supervisor = new Supervisor({ data: join(folder, 'postgres'), binaries, identity, socket, settings, log })
+    const supervisor = new Supervisor({
+      data: join(folder, 'postgres'),
+      binaries,
+      identity,
+      socket,
+      settings,
+      log,
+    })
     await supervisor.start()
     const connection = { host: socket.host, port: socket.port, user: 'atrio', database: 'atrio', ...password }
     await ensureDatabase(connection).catch(async (error: unknown) => {
@@ -77,7 +89,9 @@ async function ensureDatabase(connection: Connection): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
   } finally {
     await client.end()

@@ -33,7 +33,9 @@ if (present === expected) {
   console.log('schema.generated.ts is written')
 }
 
-async function withMigratedDatabase<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function withMigratedDatabase<Result>(
+  use: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-schema-'))
   const quiet = { info() {}, warn() {}, error: console.error }
   const server = await startEmbedded({

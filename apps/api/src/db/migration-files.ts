@@ -33,7 +33,9 @@ export async function refuseChanged(client: Client, files: MigrationFile[]): Pro
   await client.query(`
     create schema if not exists migration;
     create table if not exists migration.checksum (name text primary key, sha256 text not null)`)
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration.checksum')
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration.checksum',
+  )
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
   for (const file of files) {
     const before = applied.get(file.name)
@@ -52,7 +54,13 @@ async function readMigration(folder: URL, entry: string): Promise<MigrationFile>
     name,
     checksum,
     async up(db) {
-      await sql.raw(text).execute(db)
+      await sql
+        .raw(text)
+        .execute(db)
+        .catch((error: { message: string; position?: string }) => {
+          const line = text.slice(0, Number(error.position ?? 0)).split('\n').length
+          throw new Error(`${error.message} (at or after line ${line})`, { cause: error })
+        })
       await sql`insert into migration.checksum (name, sha256) values (${name}, ${checksum})`.execute(db)
     },
   }

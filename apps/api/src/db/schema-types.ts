@@ -40,7 +40,11 @@ export function renderSchema(tables: TableDescription[]): string {
   return [
     HEADER,
     renderGroup('Tables that belong to no church.', 'PlatformTables', platform),
-    renderGroup("Tables of which each row belongs to one church. Only a tenant's transaction sees them.", 'TenantTables', tenant),
+    renderGroup(
+      "Tables of which each row belongs to one church. Only a tenant's transaction sees them.",
+      'TenantTables',
+      tenant,
+    ),
     'export interface Tables extends PlatformTables, TenantTables {}\n',
     ...tables.map(renderTable),
   ].join('\n')

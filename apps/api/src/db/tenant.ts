@@ -26,7 +26,10 @@ export function withTenant<Result>(
 }
 
 /** A transaction on platform tables; tenant tables show it no row. */
-export function withPlatform<Result>(db: Database, fn: (trx: PlatformTrx) => Promise<Result>): Promise<Result> {
+export function withPlatform<Result>(
+  db: Database,
+  fn: (trx: PlatformTrx) => Promise<Result>,
+): Promise<Result> {
   return within({ open: true, connected: false }, () => db.transaction().execute(fn))
 }
 

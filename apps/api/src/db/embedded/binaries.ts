@@ -44,7 +44,8 @@ function describe(binDir: string, env: NodeJS.ProcessEnv): Binaries {
   const version = /(\d+)(\.\d+|devel|beta\d+|rc\d+)?/.exec(output)
   if (!version) throw new Error(`${postgres} tells no version: ${output}`)
   const major = Number(version[1])
-  if (major < 15) throw new Error(`PostgreSQL ${version[0]} in ${binDir} is too old: version 15 or newer is needed`)
+  if (major < 15)
+    throw new Error(`PostgreSQL ${version[0]} in ${binDir} is too old: version 15 or newer is needed`)
   return { postgres, initdb, version: version[0], major, env }
 }
 

@@ -43,8 +43,12 @@ async function refuseLostDatabase(folder: string, data: string): Promise<void> {
 }
 
 async function refuseUnreadable(data: string, binaries: Binaries): Promise<void> {
-  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch((error: unknown) => refuse(data, error))
-  await access(join(data, 'global', 'pg_control'), constants.R_OK).catch((error: unknown) => refuse(data, error))
+  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch((error: unknown) =>
+    refuse(data, error),
+  )
+  await access(join(data, 'global', 'pg_control'), constants.R_OK).catch((error: unknown) =>
+    refuse(data, error),
+  )
   if (Number(version.trim()) !== binaries.major) {
     throw new Error(
       `The database in ${data} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${binaries.version}: ` +
@@ -54,7 +58,9 @@ async function refuseUnreadable(data: string, binaries: Binaries): Promise<void>
 }
 
 function refuse(data: string, cause: unknown): never {
-  throw new Error(`The database in ${data} is not readable: restore it, or set DATA_DIR to a new folder`, { cause })
+  throw new Error(`The database in ${data} is not readable: restore it, or set DATA_DIR to a new folder`, {
+    cause,
+  })
 }
 
 async function isEmpty(path: string): Promise<boolean> {

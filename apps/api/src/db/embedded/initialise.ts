@@ -48,7 +48,11 @@ async function passwordBeside(folder: string): Promise<{ file: string; password:
   return { file, password }
 }
 
-function run(line: string[], binaries: Binaries, identity: Identity): Promise<{ code: number | null; output: string }> {
+function run(
+  line: string[],
+  binaries: Binaries,
+  identity: Identity,
+): Promise<{ code: number | null; output: string }> {
   const [command, ...args] = [...identity.prefix, ...line]
   const child = spawn(command!, args, {
     ...identity.user,

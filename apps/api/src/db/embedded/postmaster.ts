@@ -51,7 +51,12 @@ const DEFAULTS = {
 
 function spawnServer({ data, binaries, identity, socket, settings, log }: ServerPlan) {
   const parameters = Object.entries({ ...DEFAULTS, ...socket.settings, ...settings })
-  const line = [binaries.postgres, '-D', data, ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const line = [
+    binaries.postgres,
+    '-D',
+    data,
+    ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const [command, ...args] = [...identity.prefix, ...line]
   const child = spawn(command!, args, {
     ...identity.user,

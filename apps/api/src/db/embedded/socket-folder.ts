@@ -25,7 +25,12 @@ export async function openSocketFolder(dataFolder: string, identity: Identity): 
   return {
     host: folder,
     port: 5432,
-    settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700', port: '5432' },
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: folder,
+      unix_socket_permissions: '0700',
+      port: '5432',
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -77,7 +77,10 @@ async function launchWhenFree(plan: ServerPlan): Promise<Postmaster> {
     try {
       return await launch(plan)
     } catch (error) {
-      if (attempt === 100 || !/pre-existing shared memory block|lock file ".*" already exists/.test(String(error))) {
+      if (
+        attempt === 100 ||
+        !/pre-existing shared memory block|lock file ".*" already exists/.test(String(error))
+      ) {
         throw error
       }
       await delay(200)

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { DatabaseTarget } from '../db/connection.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { createTemplate, dropDatabase } from './template.ts'
+
+/**
+ * One server for the whole run: `TEST_DATABASE_URL` (its user must be a superuser), else one started from the
+ * programs in `TEST_POSTGRES_BIN`, else the packaged one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startServer()
+  const template = await createTemplate(server).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  project.provide('databaseServer', server)
+  project.provide('databaseTemplate', template)
+  return async () => {
+    await dropDatabase(server, template)
+    await stop()
+  }
+}
+
+async function startServer(): Promise<{ server: DatabaseTarget; stop: () => Promise<void> }> {
+  const databaseUrl = process.env['TEST_DATABASE_URL']
+  if (databaseUrl) return { server: { databaseUrl }, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrio-test-'))
+  const embedded = await startEmbedded({
+    dataDir,
+    binDir: process.env['TEST_POSTGRES_BIN'],
+    log: { info() {}, warn: console.warn, error: console.error },
+    // A test's data need not survive a power cut.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  return {
+    server: { connection: embedded.connection },
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { createDatabase, type Database } from '../db/client.ts'
+import { clientConfig, withDatabase, type DatabaseTarget } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
+
+/**
+ * Makes a migrated database that tests copy, and fills it with the given world.
+ *
+ * @returns its name.
+ */
+export async function createTemplate(
+  server: DatabaseTarget,
+  load: (db: Database) => Promise<void> = async () => {},
+): Promise<string> {
+  const name = await createEmptyDatabase(server)
+  const target = withDatabase(server, name)
+  await migrate(target)
+  const db = createDatabase({ ...target, poolSize: 2 })
+  try {
+    await load(db)
+  } finally {
+    await db.destroy()
+  }
+  return name
+}
+
+/** A new database on the test server, by default a copy of nothing. */
+export async function createEmptyDatabase(server: DatabaseTarget, template?: string): Promise<string> {
+  const name = `atrio_test_${randomUUID().replaceAll('-', '')}`
+  await administer(
+    server,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+  )
+  return name
+}
+
+export async function dropDatabase(server: DatabaseTarget, name: string): Promise<void> {
+  await administer(server, `drop database if exists ${name} with (force)`)
+}
+
+async function administer(server: DatabaseTarget, statement: string): Promise<void> {
+  const client = new pg.Client(clientConfig(server, {}))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

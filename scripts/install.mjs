@@ -3,18 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from './paths.mjs'
 
+// `npm ci` refuses the lockfile when the registry it was made with lacks a package for some other platform;
+// `install` without saving keeps to the lockfile just the same and leaves it as it is.
+const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+// Production settings in the environment must not leave out the tools that build the portal.
+const EVERYTHING = ['--include=dev', '--include=optional']
+
 /** Makes `node_modules` agree with the lockfile; does nothing when it already does. */
 export function ensureInstalled() {
-  const hasLockfile = existsSync(join(root, 'package-lock.json'))
-  if (hasLockfile && isCurrent()) return
+  if (isCurrent()) return
   const started = Date.now()
   process.stderr.write('Installing packages (about a minute the first time) …')
-  // Production settings in the environment must not leave out the tools that build the portal.
-  const args = [hasLockfile ? 'ci' : 'install', '--ignore-scripts', '--include=dev', '--include=optional']
-  const result = npm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
+  const result = npm([...INSTALL, ...EVERYTHING])
   if (result.status !== 0) {
     process.stderr.write(' failed.\n')
-    throw new Error(`npm ${args[0]} failed:\n${explain(result)}`)
+    throw new Error(`The packages could not be installed:\n${explain(result)}`)
   }
   process.stderr.write(` done in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 }
@@ -25,7 +28,7 @@ export function ensureInstalled() {
  */
 function isCurrent() {
   const installedFile = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installedFile)) return false
+  if (!existsSync(installedFile) || !existsSync(join(root, 'package-lock.json'))) return false
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true

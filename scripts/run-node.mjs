@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { pickNode } from './node-binary.mjs'
 import { root } from './paths.mjs'
 
@@ -13,9 +13,10 @@ import { root } from './paths.mjs'
  * @returns {Promise<number>}
  */
 export async function runNode(args, { env = {}, cwd = '.' } = {}) {
-  const child = spawn(pickNode(), args, {
+  const node = pickNode()
+  const child = spawn(node, args, {
     cwd: join(root, cwd),
-    env: { ...nodeEnvironment(), ...env },
+    env: { ...environmentOf(node), ...env },
     stdio: 'inherit',
   })
   const stopForwarding = forwardSignals(child)
@@ -29,11 +30,17 @@ export async function runNode(args, { env = {}, cwd = '.' } = {}) {
   }
 }
 
-/** The pinned Node first on PATH, so that whatever the child starts uses it too. */
-function nodeEnvironment() {
+/**
+ * The environment in which whatever the child starts finds the same Node first.
+ * @param {string} node
+ */
+function environmentOf(node) {
   const cache = join(root, '.cache/compile')
   mkdirSync(cache, { recursive: true })
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
+  // Some npm versions link no command named `node`, hence its own folder too.
+  const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH]
+    .filter(Boolean)
+    .join(delimiter)
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache }
 }
 

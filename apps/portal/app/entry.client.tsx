@@ -1,0 +1,17 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isLocale } from '@atrio/rules'
+import { overwriteGetLocale } from './paraglide/runtime.js'
+
+// The document says which language the server rendered; reading it keeps both sides the same.
+overwriteGetLocale(() => (isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

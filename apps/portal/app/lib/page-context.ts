@@ -1,0 +1,8 @@
+import { createContext, type RouterContext } from 'react-router'
+import type { PageRequest } from '../../server/page-request.ts'
+
+// In development this module is evaluated again on change, but the server keeps the context it began with.
+const shared = globalThis as { atrioPageContext?: RouterContext<PageRequest> }
+
+/** What the server knows of the request: the API, the church, the language. */
+export const pageContext = (shared.atrioPageContext ??= createContext<PageRequest>())

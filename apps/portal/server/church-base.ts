@@ -1,0 +1,59 @@
+import {
+  ApiError,
+  churchCalls,
+  type ApiCall,
+  type CallResult,
+  type Igreja,
+  type IgrejaVisual,
+  type ModuloCodigo,
+} from '@atrio/contract'
+
+/** What every page of a church needs before anything else (Spec §4 Bootstrapping). */
+export interface ChurchBase {
+  igreja: Igreja
+  modulos: ModuloCodigo[]
+  igrejaVisual: IgrejaVisual
+  metodosPagamento: CallResult<typeof churchCalls.listMetodosPagamento>['metodosPagamento']
+  igrejaAppMenu: CallResult<typeof churchCalls.listIgrejaAppMenu>['igrejaAppMenu']
+}
+
+export type Bootstrap =
+  | { state: 'loaded'; base: ChurchBase }
+  /** The church exists but its portal is off; only its name is known to visitors. */
+  | { state: 'inactive'; nome: string }
+  | { state: 'unknown' }
+  | { state: 'failed' }
+
+/**
+ * Spec §4: church data first; an inactive church stops there; then modules, visual, payment methods and menu. Any
+ * failure is `failed`: the page shows a warning and the error page.
+ */
+export async function loadBootstrap(api: ApiCall, host: string): Promise<Bootstrap> {
+  try {
+    const { clientes } = await api(churchCalls.getIgrejaByHostname, { query: { hostname: host } })
+    const igreja = clientes[0]?.igreja
+    if (!igreja) return { state: 'unknown' }
+    if (!igreja.flagAtivo) return { state: 'inactive', nome: igreja.nome }
+    return { state: 'loaded', base: await loadBase(api, igreja) }
+  } catch (error) {
+    if (error instanceof ApiError && error.httpStatus < 500) return { state: 'unknown' }
+    return { state: 'failed' }
+  }
+}
+
+async function loadBase(api: ApiCall, igreja: Igreja): Promise<ChurchBase> {
+  const params = { slug: igreja.slug }
+  const [modulo, visual, metodo, menu] = await Promise.all([
+    api(churchCalls.listModulos, { params }),
+    api(churchCalls.getIgrejaVisual, { params }),
+    api(churchCalls.listMetodosPagamento, { params }),
+    api(churchCalls.listIgrejaAppMenu, { query: { igreja: igreja.id } }),
+  ])
+  return {
+    igreja,
+    modulos: modulo.modulos.map(({ codigo }) => codigo),
+    igrejaVisual: visual.igrejaVisual,
+    metodosPagamento: metodo.metodosPagamento,
+    igrejaAppMenu: menu.igrejaAppMenu,
+  }
+}

@@ -1,0 +1,19 @@
+import { isLocale, matchLocale, type Locale } from '@atrio/rules'
+
+/** Cookie that holds the language a visitor chose with the switch. */
+export const LANGUAGE_COOKIE = 'idioma'
+
+/**
+ * The language of a page: asked for in the address (`?lang=`, what search engines are given), else chosen before, else
+ * the browser's, else English (Spec §1).
+ */
+export function chooseLocale(request: {
+  lang: string | null
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}): Locale {
+  if (isLocale(request.lang)) return request.lang
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([A-Za-z-]{2,5})`).exec(request.cookie ?? '')?.[1]
+  if (isLocale(chosen)) return chosen
+  return matchLocale(request.acceptLanguage)
+}

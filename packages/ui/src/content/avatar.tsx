@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useImageFailure } from '../media/use-image-failure.ts'
 import { initials } from './initials.ts'
@@ -7,8 +7,8 @@ export type AvatarProps = {
   name: string
   /** A photo or logo; the initials show without one, or when it cannot be loaded. */
   src?: string | null
-  /** Pixels. */
-  size?: number
+  /** 32, 40, 56 or 96 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Round for people, square for churches. */
   shape?: 'round' | 'square'
   /** Whether the name is announced; leave it off where the name stands beside it. */
@@ -17,26 +17,17 @@ export type AvatarProps = {
 }
 
 /** A person or a church in a small space. */
-export function Avatar({ name, src, size = 40, shape = 'round', named = false, className }: AvatarProps) {
-  const image = useImageFailure(src)
+export function Avatar({ name, src, size = 'md', shape = 'round', named = false, className }: AvatarProps) {
+  const [failed, imageProps] = useImageFailure(src)
   return (
     <span
-      className={classNames('avatar', shape === 'square' && 'avatar-square', className)}
-      style={{ '--avatar-size': `${size / 16}rem` } as CSSProperties}
+      className={classNames('avatar', `avatar-${size}`, shape === 'square' && 'avatar-square', className)}
       role={named ? 'img' : undefined}
       aria-label={named ? name : undefined}
       aria-hidden={named ? undefined : true}
     >
-      {src && !image.failed ? (
-        <img
-          ref={image.ref}
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          decoding="async"
-          onError={image.onError}
-        />
+      {src && !failed ? (
+        <img src={src} alt="" width={96} height={96} decoding="async" {...imageProps} />
       ) : (
         <span>{initials(name)}</span>
       )}

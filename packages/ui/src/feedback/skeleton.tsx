@@ -3,21 +3,13 @@ import { classNames } from '../class-names.ts'
 
 export type SkeletonProps = {
   shape?: 'text' | 'box' | 'circle'
-  /** CSS lengths. A text's height follows its font size. */
-  width?: string
-  height?: string
+  /** Its size, as utilities: `w-3/5`, `h-40`. A text's height follows its font size. */
   className?: string
 }
 
 /** A grey stand-in for one piece of content, of the size the content will have. */
-export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('skeleton', `skeleton-${shape}`, className)}
-      style={{ width, height: height ?? (shape === 'circle' ? width : undefined) }}
-    />
-  )
+export function Skeleton({ shape = 'text', className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classNames('skeleton', `skeleton-${shape}`, className)} />
 }
 
 /** A region whose content is on its way; says so once to assistive technology. */

@@ -10,5 +10,5 @@ export function useImageFailure(src: string | null | undefined) {
     },
     [onError],
   )
-  return { failed: Boolean(src) && failedSrc === src, onError, ref }
+  return [Boolean(src) && failedSrc === src, { ref, onError }] as const
 }

@@ -8,10 +8,7 @@ export function windowArtSvg(seed: string, colours: WindowColours): string {
   const { width, height } = windowSize
   const fills = { ...colours, light: '#ffffff' }
   const shapes = windowShapes(seed)
-    .map(
-      ({ points, role, opacity }) =>
-        `<polygon points="${points}" fill="${hex(fills[role])}" opacity="${opacity}"/>`,
-    )
+    .map(({ path, role, opacity }) => `<path d="${path}" fill="${hex(fills[role])}" opacity="${opacity}"/>`)
     .join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +

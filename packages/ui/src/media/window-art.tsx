@@ -11,8 +11,8 @@ export function WindowArt({ seed, className }: { seed: string; className?: strin
       preserveAspectRatio="xMidYMid slice"
     >
       <rect width="100%" height="100%" fill={fills.tint} />
-      {windowShapes(seed).map(({ points, role, opacity }) => (
-        <polygon key={points} points={points} fill={fills[role]} opacity={opacity} />
+      {windowShapes(seed).map(({ path, role, opacity }) => (
+        <path key={`${path}${role}${opacity}`} d={path} fill={fills[role]} opacity={opacity} />
       ))}
     </svg>
   )

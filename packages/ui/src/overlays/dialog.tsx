@@ -20,7 +20,10 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal dialog: centred on a desktop, from below on a phone. Focus returns to where it was. */
+/**
+ * A modal dialog: centred on a desktop, from below on a phone. Focus goes to `[data-autofocus]` inside, else to
+ * the title, and returns to where it was.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -56,7 +59,7 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-panel">
           <div className="dialog-head">
             <div className="dialog-titles">
-              <h2 id={`${id}-title`} className="dialog-title">
+              <h2 id={`${id}-title`} className="dialog-title" tabIndex={-1}>
                 {title}
               </h2>
               {description && (
@@ -85,7 +88,11 @@ function useModal(open: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     dialog.showModal()
+    // The close button comes first in the page but is the last thing anyone wants to be on.
+    dialog.querySelector<HTMLElement>('[data-autofocus], .dialog-title')?.focus()
     // Closing before removal is what gives the focus back.
     return () => dialog.close()
   }, [open])

@@ -1,0 +1,50 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+import { useImageFailure } from './use-image-failure.ts'
+import { WindowArt } from './window-art.tsx'
+
+export type PictureRatio = '1/1' | '4/3' | '3/2' | '16/9' | '21/9'
+export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'style'> & {
+  /** Without one, or when it cannot be loaded, the window drawn from `seed` shows. */
+  src?: string | null
+  /** What the picture says; empty when the text beside it says it already. */
+  alt: string
+  seed: string
+  ratio?: PictureRatio
+  /** The point that stays in sight when the picture is cropped, in percent. */
+  focal?: { x: number; y: number }
+  /** For the largest picture of the first screen: loaded at once and before others. */
+  priority?: boolean
+}
+
+/** A picture that keeps its place while it loads, on the church's tint. */
+export function Picture(props: PictureProps) {
+  const { src, alt, seed, ratio = '3/2', focal, priority = false, className, ...img } = props
+  const [failed, imageProps] = useImageFailure(src)
+  return (
+    <span className={classNames('picture', ratios[ratio], className)}>
+      {src && !failed ? (
+        <img
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          {...img}
+          src={src}
+          alt={alt}
+          style={focal && ({ '--focal': `${focal.x}% ${focal.y}%` } as CSSProperties)}
+          {...imageProps}
+        />
+      ) : (
+        <WindowArt seed={seed} />
+      )}
+    </span>
+  )
+}
+
+const ratios: Record<PictureRatio, string> = {
+  '1/1': 'aspect-square',
+  '4/3': 'aspect-[4/3]',
+  '3/2': 'aspect-[3/2]',
+  '16/9': 'aspect-[16/9]',
+  '21/9': 'aspect-[21/9]',
+}

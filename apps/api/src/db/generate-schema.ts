@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { Connection } from './connection.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -24,24 +25,23 @@ const expected = await withMigratedDatabase(async (connection) => {
 })
 const present = await readFile(OUTPUT, 'utf8').catch(() => '')
 if (present === expected) {
-  console.log('schema.generated.ts is current')
+  process.stdout.write('schema.generated.ts is current\n')
 } else if (process.argv.includes('--check')) {
-  console.error('schema.generated.ts is not what the migrations say: run npm run generate')
+  process.stderr.write('schema.generated.ts is not what the migrations say: run npm run generate\n')
   process.exitCode = 1
 } else {
   await writeFile(OUTPUT, expected)
-  console.log('schema.generated.ts is written')
+  process.stdout.write('schema.generated.ts is written\n')
 }
 
 async function withMigratedDatabase<Result>(
   use: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-schema-'))
-  const quiet = { info() {}, warn() {}, error: console.error }
   const server = await startEmbedded({
     dataDir,
     binDir: process.env['POSTGRES_BIN'],
-    log: quiet,
+    log: pino({ level: 'warn' }),
     settings: { fsync: 'off' },
   })
   try {

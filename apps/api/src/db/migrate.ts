@@ -72,12 +72,9 @@ async function runMigrations(target: DatabaseTarget, files: MigrationFile[]): Pr
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) {
       const failed = results.find((result) => result.status === 'Error')
-      throw new Error(
-        `The migration ${failed?.migrationName ?? ''} failed: ${String((error as Error).message)}`,
-        {
-          cause: error,
-        },
-      )
+      throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, {
+        cause: error,
+      })
     }
     return results.map((result) => result.migrationName)
   } finally {

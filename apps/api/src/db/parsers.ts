@@ -5,27 +5,31 @@ import pg from 'pg'
  * (a Date would move with the process's time zone), `timestamptz` is a Date, numeric and interval stay text.
  */
 export const parsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    const parser = format === 'binary' ? undefined : PARSERS.get(oid)
-    return parser ?? pg.types.getTypeParser(oid as never, format as never)
-  }) as never,
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? ofDriver(oid, format),
 }
 
-const readTimestamp = pg.types.getTypeParser(1184 as never) as (value: string) => Date | number
-// 'infinity' comes as a number: a Date all the same, the last or first that there is.
-const timestamp = (value: string) => {
-  const read = readTimestamp(value)
+type Parser = (value: string) => unknown
+
+// The driver's own declaration lists the types that have a name, and arrays have none.
+const ofDriver = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser
+
+const parseText: Parser = (value) => value
+const parseTextArray = ofDriver(1009) as (value: string) => (string | null)[]
+const parseTimestamp = ofDriver(1184) as (value: string) => Date | number
+
+const PARSERS = new Map<number, Parser>([
+  [20, BigInt], // int8
+  [1016, (value) => parseTextArray(value).map((item) => (item === null ? null : BigInt(item)))], // int8[]
+  [1082, parseText], // date
+  [1182, parseTextArray], // date[]
+  [1114, parseText], // timestamp without time zone
+  [1184, parseInstant], // timestamp with time zone
+  [1186, parseText], // interval
+])
+
+// The driver gives 'infinity' as a number. A Date all the same: the last, or the first, that there is.
+function parseInstant(value: string): Date {
+  const read = parseTimestamp(value)
   return read instanceof Date ? read : new Date(Math.sign(read) * 8.64e15)
 }
-const text = (value: string) => value
-const textArray = pg.types.getTypeParser(1009 as never) as (value: string) => (string | null)[]
-
-const PARSERS = new Map<number, (value: string) => unknown>([
-  [20, BigInt], // int8
-  [1016, (value) => textArray(value).map((item) => (item === null ? null : BigInt(item)))], // int8[]
-  [1082, text], // date
-  [1182, textArray], // date[]
-  [1184, timestamp], // with time zone
-  [1114, text], // timestamp without time zone
-  [1186, text], // interval
-])

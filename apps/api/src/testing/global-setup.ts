@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseTarget } from '../db/connection.ts'
 import { startEmbedded } from '../db/embedded.ts'
@@ -10,7 +11,7 @@ import { createTemplate, dropDatabase } from './template.ts'
  * One server for the whole run: `TEST_DATABASE_URL` (its user must be a superuser), else one started from the
  * programs in `TEST_POSTGRES_BIN`, else the packaged one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer()
   const template = await createTemplate(server).catch(async (error: unknown) => {
     await stop()
@@ -31,7 +32,7 @@ async function startServer(): Promise<{ server: DatabaseTarget; stop: () => Prom
   const embedded = await startEmbedded({
     dataDir,
     binDir: process.env['TEST_POSTGRES_BIN'],
-    log: { info() {}, warn: console.warn, error: console.error },
+    log: pino({ level: 'warn' }),
     // A test's data need not survive a power cut.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })

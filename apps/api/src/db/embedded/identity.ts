@@ -66,5 +66,5 @@ const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT']
 function works(identity: Identity, more: string[], binaries: Binaries): boolean {
   const [command, ...args] = [...identity.prefix, ...more, binaries.postgres, '--version']
   const env = { ...process.env, ...binaries.env }
-  return spawnSync(command!, args, { ...identity.user, env, stdio: 'ignore' }).status === 0
+  return spawnSync(command, args, { ...identity.user, env, stdio: 'ignore' }).status === 0
 }

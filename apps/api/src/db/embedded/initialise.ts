@@ -14,7 +14,11 @@ export async function initialise(folder: string, binaries: Binaries, identity: I
   if (identity.files) await chown(folder, identity.files.uid, identity.files.gid)
   const secret = process.platform === 'win32' ? await passwordBeside(folder) : undefined
   const fixed = [
-    ...['-D', folder, '--username=atrio', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+    `--pgdata=${folder}`,
+    '--username=atrio',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--no-instructions',
     ...(secret ? ['--auth=scram-sha-256', `--pwfile=${secret.file}`] : ['--auth=trust']),
   ]
   let output = ''

@@ -66,7 +66,7 @@ function spawnServer({ data, binaries, identity, socket, settings, log }: Server
     detached: true,
   })
   const lastLines: string[] = []
-  createInterface({ input: child.stderr! }).on('line', (text) => {
+  createInterface({ input: child.stderr }).on('line', (text) => {
     lastLines.push(text)
     if (lastLines.length > 20) lastLines.shift()
     log.info({ postgres: text }, 'PostgreSQL says')

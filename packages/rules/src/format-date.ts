@@ -2,8 +2,8 @@ import type { Locale } from './locales.ts'
 import { memoize } from './memoize.ts'
 
 /**
- * `short` 6 dez 2026 · `long` 6 de dezembro de 2026 · `weekday` dom., 6 dez · `time` 19:30 ·
- * `dateTime` both short. Never bare numbers: readers of three languages order them differently.
+ * `short` Dec 6, 2026 · `long` December 6, 2026 · `weekday` Sun, Dec 6 · `time` 7:30 PM ·
+ * `dateTime` Dec 6, 2026, 7:30 PM. Never bare numbers: readers of three languages order them differently.
  */
 export type DateStyle = 'short' | 'long' | 'weekday' | 'time' | 'dateTime'
 
@@ -46,11 +46,11 @@ export function firstWeekday(locale: Locale): 0 | 1 {
 }
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
-  time: { hour: 'numeric', minute: '2-digit' },
-  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  time: { timeStyle: 'short' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 }
 
 const dateFormat = memoize(

@@ -5,16 +5,17 @@
  * browser will use, finds our origin in it. Check it again after login, just before following it.
  */
 export function safeRedirectTo(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 2000 || !value.startsWith('/')) return null
+  if (typeof value !== 'string' || value.length > LONGEST || !value.startsWith('/')) return null
   if (!isDecodable(value) || !isClean(value)) return null
   if (!URL.canParse(value, ORIGIN)) return null
   const url = new URL(value, ORIGIN)
   const path = url.pathname + url.search + url.hash
-  // Resolving dot segments may bring together what stood apart.
-  return url.origin === ORIGIN && isClean(path) ? path : null
+  // Resolving dot segments may bring together what stood apart, and escaping makes it longer.
+  return url.origin === ORIGIN && path.length <= LONGEST && isClean(path) ? path : null
 }
 
 const ORIGIN = 'https://portal.invalid'
+const LONGEST = 2000
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSAFE = /\/\/|\\|[\u0000-\u001f\u007f]/
 // C1 controls and line separators; only in raw text, where an octet of UTF-8 cannot look like one.

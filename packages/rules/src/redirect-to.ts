@@ -10,7 +10,7 @@ export function safeRedirectTo(value: unknown): string | null {
   if (!URL.canParse(value, ORIGIN)) return null
   const url = new URL(value, ORIGIN)
   const path = url.pathname + url.search + url.hash
-  // Resolving dot segments may bring together what stood apart, and escaping makes it longer.
+  // What the parser made of it is what is followed, so it is checked as well; escaping may have made it longer.
   return url.origin === ORIGIN && path.length <= LONGEST && isClean(path) ? path : null
 }
 

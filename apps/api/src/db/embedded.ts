@@ -4,9 +4,10 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { prepareDataFolder } from './embedded/data-folder.ts'
+import { chooseIdentity } from './embedded/identity.ts'
+import { stopLeftover } from './embedded/leftover.ts'
 import type { Log } from './embedded/log.ts'
 import { takeOwnership } from './embedded/owner.ts'
-import { chooseIdentity } from './embedded/identity.ts'
 import { openSocketFolder } from './embedded/socket-folder.ts'
 import { Supervisor } from './embedded/supervisor.ts'
 
@@ -46,40 +47,34 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
+  const data = join(folder, 'postgres')
   const ownership = takeOwnership(folder)
+  const closers: (() => void | Promise<void>)[] = [() => ownership.release()]
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
   try {
+    await stopLeftover(data, log)
     const binaries = await findBinaries(binDir, folder)
     const identity = chooseIdentity(binaries)
-    const socket = await openSocketFolder(folder, identity)
     const password = await prepareDataFolder(folder, binaries, identity)
-    const supervisor = new Supervisor({
-      data: join(folder, 'postgres'),
-      binaries,
-      identity,
-      socket,
-      settings,
-      log,
-    })
+    const socket = await openSocketFolder(folder, identity)
+    closers.push(() => socket.remove())
+    const supervisor = new Supervisor({ data, binaries, identity, socket, settings, log })
+    closers.push(() => supervisor.stop())
     await supervisor.start()
     const connection = { host: socket.host, port: socket.port, user: 'atrio', database: 'atrio', ...password }
-    await ensureDatabase(connection).catch(async (error: unknown) => {
-      await supervisor.stop()
-      throw error
-    })
+    await ensureDatabase(connection)
     return {
       connection,
       version: binaries.version,
       get pid() {
         return supervisor.pid
       },
-      async stop() {
-        await supervisor.stop()
-        await socket.remove()
-        ownership.release()
-      },
+      stop,
     }
   } catch (error) {
-    ownership.release()
+    await stop()
     throw error
   }
 }

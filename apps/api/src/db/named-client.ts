@@ -12,6 +12,9 @@ export class NamedClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types: parsers })
+    // A pool listens to its idle connections alone: one that breaks between two statements of a transaction would
+    // end the process. The next statement on it fails all the same.
+    this.on('error', () => {})
   }
 
   // @ts-expect-error pg declares eight overloads; this one passes every other call through untouched.

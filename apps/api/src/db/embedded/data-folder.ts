@@ -1,4 +1,15 @@
-import { access, constants, lchown, lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  constants,
+  lchown,
+  lstat,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
@@ -18,6 +29,8 @@ export async function prepareDataFolder(
 ): Promise<{ password?: string }> {
   const data = join(folder, 'postgres')
   const draft = join(folder, 'postgres.new')
+  // Passing is not reading: what lies in the folder keeps its own rights.
+  if (identity.outsider) await chmod(folder, 0o711)
   await rm(draft, { recursive: true, force: true })
   if (await isEmpty(data)) {
     await refuseLostDatabase(folder, data)

@@ -9,6 +9,8 @@ export type Identity = {
   user: { uid?: number; gid?: number }
   /** Who must own the server's files; undefined when that is this process's own user. */
   files?: { uid: number; gid: number }
+  /** The server reaches only what is open to everyone: the data folder must let it pass. */
+  outsider?: boolean
 }
 
 /** PostgreSQL refuses root. As root it runs in a user namespace or, where those are forbidden, as nobody. */
@@ -58,6 +60,7 @@ const AS_NOBODY: Identity = {
   prefix: [],
   user: { uid: NOBODY, gid: NOBODY },
   files: { uid: NOBODY, gid: NOBODY },
+  outsider: true,
 }
 
 // A process killed with -9 cannot stop its server: the kernel does it.

@@ -20,7 +20,9 @@ export async function openSocketFolder(dataFolder: string, identity: Identity): 
   // Longer names do not fit into a socket's address: bind would fail with a cryptic message.
   const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) < 104
   const folder = fits ? inside : await mkdtemp(join(tmpdir(), 'atrio-'))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // What a crash left there may belong to another user.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
   if (identity.files) await chown(folder, identity.files.uid, identity.files.gid)
   return {
     host: folder,

@@ -32,7 +32,6 @@ export class Supervisor {
   }
 
   async start(): Promise<void> {
-    await stopLeftover(this.#plan.data, this.#plan.log)
     this.#postmaster = await launchWhenFree(this.#plan)
     this.#watch = this.#keepRunning()
   }

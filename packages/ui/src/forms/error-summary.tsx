@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="notice notice-bad">
+    <div ref={ref} role="alert" tabIndex={-1} className="notice notice-bad outline-none">
       <CircleAlert aria-hidden="true" className="notice-icon" />
       <div className="notice-body">
         <p className="notice-title">{title}</p>

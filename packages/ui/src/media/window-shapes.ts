@@ -52,9 +52,9 @@ function rectangle(left: number, right: number): string {
 }
 
 function arch({ left, right }: { left: number; right: number }, random: () => number): string {
-  const inset = Math.round((right - left) * 0.18)
+  const inset = Math.round((right - left) * 0.16)
   const radius = (right - left - 2 * inset) / 2
-  const spring = Math.round(110 + radius + random() * 70)
+  const spring = Math.round(56 + radius + random() * 70)
   return `M${left + inset} 400V${spring}a${radius} ${radius} 0 0 1 ${2 * radius} 0V400z`
 }
 
@@ -64,8 +64,8 @@ function lightBand(random: () => number): WindowShape[] {
   const slant = 170 + Math.round(random() * 110)
   const band = (from: number) => `M${from} 0H${right}L${right - slant} 400H${from - slant}z`
   return [
-    { path: band(right - width), role: 'light', opacity: 0.2 },
-    { path: band(right - Math.round(width * 0.4)), role: 'light', opacity: 0.24 },
+    { path: band(right - width), role: 'light', opacity: 0.15 },
+    { path: band(right - Math.round(width * 0.4)), role: 'light', opacity: 0.2 },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { menuItemProps } from './menu.tsx'
@@ -23,6 +24,7 @@ export function MenuItem({ icon, checked, disabled, className, onClick, children
     >
       {icon}
       {children}
+      {checked && <Check aria-hidden="true" className="ms-auto" />}
     </button>
   )
 }

@@ -1,0 +1,3 @@
+export { demoChurches, demoOrganizacoes, type DemoChurch, type DemoChurchName } from './churches.ts'
+export { loadDemo, type LoadDemoOptions } from './load-demo.ts'
+export { demoPassword, demoPeople, type DemoPerson, type DemoPersonName } from './people.ts'

@@ -1,0 +1,77 @@
+import type { Database } from '@atrio/api/db/client'
+import { withTenant, type TenantTrx } from '@atrio/api/db/tenant'
+import { sql } from 'kysely'
+import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.ts'
+import { mediaUrl, writePictures } from '../pictures/files.ts'
+import { descriptions } from '../world.ts'
+import type { ChurchDescription } from '../church-description.ts'
+import { loadConteudo } from './conteudo.ts'
+import { loadCultos } from './cultos.ts'
+import { loadDirectory } from './directory.ts'
+import { loadUsuarios } from './usuarios.ts'
+
+export type LoadIgrejaOptions = {
+  name: DemoChurchName
+  /** Ids by slug. */
+  organizacoes: Map<string, number>
+  /** Ids by e-mail. */
+  users: Map<string, number>
+  now: Date
+  mediaDir: string | undefined
+}
+
+/** What the parts of a church are loaded with. */
+export type LoadContext = LoadIgrejaOptions & {
+  trx: TenantTrx
+  igrejaId: number
+  church: DemoChurch
+  description: ChurchDescription
+}
+
+/** Makes one church of the demo world with all that belongs to it, in one transaction. */
+export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Promise<void> {
+  const church: DemoChurch = demoChurches[options.name]
+  const description = descriptions[options.name]
+  // A church's own rows can be written only under its id, so the id is taken before the row is made.
+  const igrejaId = await takeId(db)
+  await withTenant(db, { igrejaId }, async (trx) => {
+    const context: LoadContext = { ...options, trx, igrejaId, church, description }
+    if (!(await insertIgreja(context))) return
+    await loadDirectory(context)
+    await loadConteudo(context)
+    await loadCultos(context)
+    await loadUsuarios(context)
+    if (options.mediaDir) await writePictures(options.mediaDir, igrejaId, church, description)
+  })
+}
+
+async function takeId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('igreja', 'id'))::int as id`.execute(db)
+  return rows[0]!.id
+}
+
+// False when another process has made the church since we looked.
+async function insertIgreja({
+  trx,
+  igrejaId,
+  church,
+  description,
+  organizacoes,
+}: LoadContext): Promise<boolean> {
+  const imagens = description.imagens.map(({ alt }, index) => ({
+    url: mediaUrl(igrejaId, `igreja-${index + 1}`),
+    alt,
+  }))
+  const { rows } = await sql`
+    insert into igreja (id, codigo, slug, nome, idioma, flag_ativo, historia, descricao, imagens, organizacao_id,
+      fuso_horario, moeda, data_cadastro)
+    overriding system value
+    values (${igrejaId}, ${church.codigo}, ${church.slug}, ${church.nome}, ${church.idioma}, ${church.flagAtivo},
+      ${description.historia}, ${description.descricao}, ${JSON.stringify(imagens)},
+      ${organizacoes.get(church.organizacao)}, ${description.fusoHorario}, ${description.moeda},
+      ${description.dataCadastro})
+    on conflict (codigo) do nothing
+    returning id`.execute(trx)
+  return rows.length > 0
+}

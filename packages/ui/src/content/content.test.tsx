@@ -77,6 +77,10 @@ describe('Picture', () => {
     expect(renderToStaticMarkup(<Picture alt="" seed="culto" src="/a.avif" />)).not.toContain('<svg')
   })
 
+  it('keeps its name when it is drawn', () => {
+    expect(find(tagsOf(<Picture alt="Coro" seed="culto" />), 'img').attributes['aria-label']).toBe('Coro')
+  })
+
   it('loads late unless it is the first thing seen', () => {
     expect([loadingOf(false), loadingOf(true)]).toEqual(['lazy', 'eager'])
   })

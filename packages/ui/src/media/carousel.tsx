@@ -37,7 +37,7 @@ export function Carousel({ label, texts, autoplay, className, slides }: Carousel
     goTo(wanted)
   }
   return (
-    <section aria-label={label} className={classNames('carousel', className)} {...holdProps}>
+    <div role="group" aria-label={label} className={classNames('carousel', className)} {...holdProps}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul ref={track} className="carousel-track" tabIndex={count > 1 ? 0 : undefined}>
         {slides.map(({ id, content }, position) => (
@@ -77,6 +77,6 @@ export function Carousel({ label, texts, autoplay, className, slides }: Carousel
           <LiveRegion>{asked && texts.slide(index + 1, count)}</LiveRegion>
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export function Picture(props: PictureProps) {
           {...imageProps}
         />
       ) : (
-        <WindowArt seed={seed} />
+        <WindowArt seed={seed} alt={alt} />
       )}
     </span>
   )

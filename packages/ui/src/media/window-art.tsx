@@ -1,11 +1,19 @@
 import { classNames } from '../class-names.ts'
 import { windowShapes, windowSize, type WindowRole } from './window-shapes.ts'
 
+export type WindowArtProps = {
+  seed: string
+  /** Only where the picture carries a name that nothing beside it says. */
+  alt?: string
+  className?: string
+}
+
 /** A picture for things that have none, in the church's colours. The seed is usually slug and title. */
-export function WindowArt({ seed, className }: { seed: string; className?: string }) {
+export function WindowArt({ seed, alt, className }: WindowArtProps) {
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <svg
-      aria-hidden="true"
+      {...naming}
       className={classNames('window-art', className)}
       viewBox={`0 0 ${windowSize.width} ${windowSize.height}`}
       preserveAspectRatio="xMidYMid slice"

@@ -231,12 +231,10 @@ async function startAndStop(folder: string): Promise<'stopped'> {
   return 'stopped'
 }
 
+// A process that ended stays listed as a zombie until its parent looks, which may be never.
 function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
 }
 
 async function serverUser(pid: number): Promise<number> {

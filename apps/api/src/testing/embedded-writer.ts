@@ -13,6 +13,7 @@ try {
   const server = await startEmbedded({ dataDir, binDir, log: pino({ level: 'silent' }) })
   say({ server: server.pid })
   const client = new pg.Client(server.connection)
+  client.on('error', () => {})
   await client.connect()
   await client.query('create table if not exists acknowledged (number int primary key)')
   const { rows } = await client.query<{ last: number }>(

@@ -7,11 +7,12 @@ import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createTenantDirectory } from './http/tenant.ts'
+import { serializeError } from './logger.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** Opens what the application stands on, oldest first, and closes it in the opposite order. */
 export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: serializeError } })
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -27,6 +28,10 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const secrets = await loadSecrets(env)
     const changes = await listenForChanges(target, onError)
     closers.push(() => changes.close())
+    if (env.ATRIO_MODE === 'demo') {
+      const { loadDemo } = await import('@atrio/demo')
+      await loadDemo(db, { mediaDir: env.mediaDir })
+    }
     const tenants = createTenantDirectory(db, changes, env.DOMAIN_MARKER)
     const deps: Deps = { env, secrets, db, changes, tenants, captcha: { spend: async () => {} } }
     return { deps, close }
@@ -36,7 +41,11 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
   }
 }
 
-async function openServer(env: Env, log: Logger, closers: (() => Promise<unknown>)[]): Promise<DatabaseTarget> {
+async function openServer(
+  env: Env,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+): Promise<DatabaseTarget> {
   if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL }
   const server = await startEmbedded({ dataDir: env.dataDir, binDir: env.POSTGRES_BIN, log })
   closers.push(() => server.stop())

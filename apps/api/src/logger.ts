@@ -12,9 +12,21 @@ export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions
       level: env.LOG_LEVEL,
       base: null,
       serializers: {
+        err: serializeError,
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),
         res: (reply) => ({ statusCode: reply.statusCode }),
       },
     },
+  }
+}
+
+/** Only what says what broke: errors of libraries carry connections, queries and their values. */
+export function serializeError(error: Error & { code?: unknown }): Record<string, unknown> {
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   }
 }

@@ -12,7 +12,8 @@ try {
   if (env.SERVE_PORTAL) {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {
-      api: (request) => api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
+      api: (request) =>
+        api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
     })
   }

@@ -1,27 +1,48 @@
-import '@atrio/ui/styles.css'
+import './app.css'
 import { themeCss } from '@atrio/rules'
+import { ToastProvider } from '@atrio/ui'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './lib/page-context.ts'
+import { m } from './paraglide/messages.js'
+import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
+import { toShellChurch, useRootData } from './shell/church.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { gateMiddleware } from './shell/middleware.server.ts'
+import { SiteFrame } from './shell/site-frame.tsx'
+import { themeScript } from './shell/theme-choice.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { bootstrap, locale, origin, settings } = context.get(pageContext)
   const corApp = bootstrap.state === 'loaded' ? bootstrap.base.igrejaVisual.corApp : null
-  return { bootstrap, locale, origin, settings, theme: themeCss(corApp) }
+  const rootData = {
+    state: bootstrap.state,
+    church: toShellChurch(bootstrap),
+    locale,
+    origin,
+    settings,
+    theme: themeCss(corApp),
+  }
+  return data(rootData, { status: bootstrap.state === 'failed' ? 503 : 200 })
 }
 
+// The church, language and theme are those of the document: a change of any of them loads a new one.
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   return (
-    <html lang={data?.locale ?? 'en'} suppressHydrationWarning>
+    <html lang={root?.locale ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
-        {data ? <style dangerouslySetInnerHTML={{ __html: data.theme }} /> : null}
+        {root ? <style dangerouslySetInnerHTML={{ __html: root.theme }} /> : null}
       </head>
       <body>
         {children}
@@ -32,10 +53,18 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
+      {loaderData.state === 'failed' ? <BootstrapFailure /> : <Outlet />}
+    </ToastProvider>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
 }

@@ -3,5 +3,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Reads like Spec §2: addresses, layouts, guards. Modules gate by address: see shell/modules.ts. */
 export default [
   layout('shell/home-layout.tsx', [index('church/home-page.tsx')]),
-  layout('shell/default-layout.tsx', [route('*', 'shell/not-found-page.tsx')]),
+  layout('shell/default-layout.tsx', [
+    route('about', 'church/about-page.tsx'),
+    route('churchs', 'church/churchs-page.tsx'),
+    route('error', 'shell/error-route-page.tsx'),
+    route('*', 'shell/not-found-page.tsx'),
+  ]),
+  route('admin', 'shell/admin-redirect.ts', { id: 'admin' }),
+  route('admin/recover-password', 'shell/admin-redirect.ts', { id: 'admin-recover-password' }),
 ] satisfies RouteConfig

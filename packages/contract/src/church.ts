@@ -150,7 +150,8 @@ export const culto = z.object({
 export type Culto = z.output<typeof culto>
 
 const buscaClientes = z.strictObject({
-  organizacao: slug,
+  /** Left out by someone who stands at no church's address: all churches of the platform. */
+  organizacao: z.optional(slug),
   latitude: z.optional(z.coerce.number<string | number>().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.coerce.number<string | number>().check(z.minimum(-180), z.maximum(180))),
   /** Words of a name or an address, without regard to accents or case. */
@@ -288,7 +289,8 @@ export const churchCalls = {
   listClientes: defineCall({
     method: 'GET',
     path: '/cliente/',
-    summary: 'The churches of an organisation, by name or nearest first when a place is given',
+    summary:
+      'The churches of an organisation, or of the platform, by name or nearest first when a place is given',
     source: 'Spec §7',
     auth: 'public',
     params: nothing,

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.generated.ts'
 import { AppError } from '../http/errors.ts'
 
 export interface ClienteSearch {
-  organizacao: string
+  organizacao?: string
   latitude?: number
   longitude?: number
   busca?: string
@@ -14,25 +14,19 @@ export interface ClienteSearch {
 }
 
 /**
- * Active churches of an organisation: nearest first when a place is given, else by name.
+ * Active churches of an organisation, or of the platform: nearest first when a place is given, else by name.
  * @throws AppError NOT_FOUND when there is no such organisation.
  */
 export async function listClientes(
   db: Database,
   search: ClienteSearch,
 ): Promise<{ clientes: ClienteListado[]; total: number }> {
-  const organizacao = await db
-    .selectFrom('organizacao')
-    .where('slug', '=', search.organizacao)
-    .select('id')
-    .executeTakeFirst()
-  if (!organizacao) throw new AppError('NOT_FOUND')
-
+  const organizacaoId = search.organizacao && (await findOrganizacaoId(db, search.organizacao))
   const matching = db
     .selectFrom('cliente')
     .innerJoin('igreja', 'igreja.id', 'cliente.igrejaId')
     .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
-    .where('igreja.organizacaoId', '=', organizacao.id)
+    .$if(Boolean(organizacaoId), (query) => query.where('igreja.organizacaoId', '=', Number(organizacaoId)))
     .where('igreja.flagAtivo', '=', true)
     .where((eb) =>
       eb.and(searchWords(search.busca).map((word) => sql<boolean>`busca like fold_text(${word})`)),
@@ -103,6 +97,12 @@ function toListado(row: ListedRow): ClienteListado {
       host: row.host,
     },
   }
+}
+
+async function findOrganizacaoId(db: Database, slug: string): Promise<number> {
+  const organizacao = await db.selectFrom('organizacao').where('slug', '=', slug).select('id').executeTakeFirst()
+  if (!organizacao) throw new AppError('NOT_FOUND')
+  return organizacao.id
 }
 
 function searchWords(busca: string | undefined): string[] {

@@ -14,13 +14,14 @@ export interface LocalRequest {
 
 /** Makes calls in this process, as an anonymous visitor of a host: no HTTP, the same checks, the same errors. */
 export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>) {
-  const names = new Map<Call, CallName>(Object.entries(calls).map(([name, call]) => [call, name as CallName]))
+  // The portal's build carries its own copy of the contract, so calls are told by their address, not their identity.
+  const names = new Map(Object.entries(calls).map(([name, call]) => [addressOf(call), name as CallName]))
   return (local: LocalRequest): ApiCall =>
     createClient(async (call, request, { headers }) => {
       try {
         const igreja = await deps.tenants.findByHost(local.host)
         return await run(
-          names.get(call)!,
+          names.get(addressOf(call))!,
           {
             deps,
             ...local,
@@ -38,4 +39,8 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
         throw new ApiError(appError.httpStatus, appError.toBody(local.requestId))
       }
     })
+}
+
+function addressOf(call: Call): string {
+  return `${call.method} ${call.path}`
 }

@@ -1,5 +1,13 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from './site-frame.tsx'
 
+/** DEFAULT: one column of the page's width. */
 export default function DefaultLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <div className="wrap py-8 md:py-12">
+        <Outlet />
+      </div>
+    </SiteFrame>
+  )
 }

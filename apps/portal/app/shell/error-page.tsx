@@ -1,13 +1,43 @@
-import { isRouteErrorResponse } from 'react-router'
+import { buttonClass, WindowArt } from '@atrio/ui'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { useRootData } from './church.ts'
+import { errorText } from './error-catalogue.ts'
 
-/** What a page shows when it could not be loaded or does not exist. */
+/** Shows a failure of a page: which one is read from the error, its words from the catalogue. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return <ErrorMessage message={messageOf(error)} />
+}
+
+/** Title, detail and a way on for a key of the catalogue. */
+export function ErrorMessage({ message }: { message: string | null }) {
+  const root = useRootData()
+  const { title, detail } = errorText(message)
+  const hasChurch = root?.state === 'loaded'
   return (
-    <main>
-      <h1>{notFound ? m.error_not_found_title() : m.error_generic_title()}</h1>
-      <p>{notFound ? m.error_not_found() : m.error_generic()}</p>
-    </main>
+    <div className="wrap wrap-narrow flex flex-col items-start gap-6 py-12 md:py-20">
+      <WindowArt seed={message ?? 'error'} className="h-40 w-full max-w-sm rounded-lg" />
+      <div role="alert">
+        <h1 className="text-3xl">{title()}</h1>
+        <p className="mt-3 max-w-prose text-ink-muted">{detail()}</p>
+      </div>
+      <p className="cluster">
+        {hasChurch ? (
+          <Link className={buttonClass()} to={paths.home()}>
+            {m.go_home()}
+          </Link>
+        ) : null}
+        <a className={buttonClass({ variant: hasChurch ? 'outline' : 'primary' })} href={paths.churchs()}>
+          {m.find_church()}
+        </a>
+      </p>
+    </div>
   )
+}
+
+function messageOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return 'HOME.MESSAGE.ERROR.GENERIC'
+  if (typeof error.data === 'string' && error.data.includes('.MESSAGE.')) return error.data
+  return error.status === 404 ? 'PAGE.MESSAGE.ERROR.NOT_FOUND' : 'HOME.MESSAGE.ERROR.GENERIC'
 }

@@ -1,5 +1,11 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from './site-frame.tsx'
 
+/** HOME: sections span the page, each with its own ground. */
 export default function HomeLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import type { Route } from './+types/not-found-page.ts'
 
-export function loader(): never {
-  throw data(null, { status: 404 })
+/** The catch-all (Spec §2): the error page, at the address that was asked for, with what `?message=` says. */
+export function loader({ request }: Route.LoaderArgs): never {
+  throw data(new URL(request.url).searchParams.get('message'), { status: 404 })
 }
 
 export default function NotFoundPage() {

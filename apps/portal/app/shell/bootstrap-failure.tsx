@@ -1,0 +1,20 @@
+import { Banner, buttonClass } from '@atrio/ui'
+import { m } from '../paraglide/messages.js'
+
+/** Spec §4: the church's data could not be loaded. A warning, and a way to try again. */
+export function BootstrapFailure() {
+  return (
+    <main id="content" className="wrap wrap-narrow section">
+      <Banner tone="warn" title={m.error_generic_title()}>
+        {m.error_generic()}
+      </Banner>
+      <h1 className="mt-8 text-2xl">{m.error_unavailable_title()}</h1>
+      <p className="mt-3 text-ink-muted">{m.error_unavailable()}</p>
+      <p className="mt-6">
+        <a className={buttonClass()} href="">
+          {m.retry()}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { m } from '../paraglide/messages.js'
+
+export interface ErrorText {
+  title: () => string
+  detail: () => string
+}
+
+/**
+ * What the error page can be told to say. `?message=` is one of these keys (the first is the specification's); any
+ * other text, however it came into the address, shows the generic message.
+ */
+export const errorCatalogue: Record<string, ErrorText> = {
+  'HOME.MESSAGE.ERROR.GENERIC': { title: m.error_generic_title, detail: m.error_generic },
+  'CHURCH.MESSAGE.ERROR.INACTIVE': { title: m.error_church_inactive_title, detail: m.error_church_inactive },
+  'CHURCH.MESSAGE.ERROR.NOT_FOUND': { title: m.error_church_unknown_title, detail: m.error_church_unknown },
+  'CONTENT.MESSAGE.ERROR.NOT_FOUND': {
+    title: m.error_content_not_found_title,
+    detail: m.error_content_not_found,
+  },
+  'PAGE.MESSAGE.ERROR.NOT_FOUND': { title: m.error_not_found_title, detail: m.error_not_found },
+}
+
+export function errorText(message: string | null | undefined): ErrorText {
+  const known = message && Object.hasOwn(errorCatalogue, message) ? errorCatalogue[message] : undefined
+  return known ?? errorCatalogue['HOME.MESSAGE.ERROR.GENERIC']!
+}

@@ -1,0 +1,116 @@
+import { Avatar, buttonClass, Dialog, IconButton } from '@atrio/ui'
+import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from './church.ts'
+
+const ChurchSwitch = lazy(() => import('./church-switch.tsx'))
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'))
+
+export function Header() {
+  const church = useChurch()
+  const [switching, setSwitching] = useState(false)
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg/95 backdrop-blur-sm">
+      <div className="wrap flex h-16 items-center gap-2">
+        <Link
+          to={church ? paths.home() : paths.churchs()}
+          className="flex min-w-0 items-center gap-3 no-underline"
+        >
+          <Avatar name={church?.nome ?? 'Atrio'} src={church?.logo ?? null} shape="square" size="md" />
+          <span className="line-clamp-2 font-read text-lg leading-tight text-ink">
+            {church?.nome ?? 'Atrio'}
+          </span>
+        </Link>
+        {church ? (
+          <IconButton
+            label={m.church_switch()}
+            icon={<ChevronsUpDown />}
+            onClick={() => setSwitching(true)}
+          />
+        ) : null}
+        <nav aria-label={m.nav_main()} className="ms-4 hidden items-center gap-1 lg:flex">
+          <MainLinks />
+        </nav>
+        <div className="ms-auto flex shrink-0 items-center gap-2">
+          {church ? <Person /> : null}
+          <PhoneMenu />
+        </div>
+      </div>
+      {switching ? (
+        <Suspense>
+          <ChurchSwitch onClose={() => setSwitching(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}
+
+function MainLinks() {
+  const church = useChurch()
+  return (
+    <>
+      {church ? (
+        <>
+          <NavLink className="nav-link" to={paths.home()} end>
+            {m.nav_home()}
+          </NavLink>
+          <NavLink className="nav-link" to={paths.about()}>
+            {m.nav_about()}
+          </NavLink>
+        </>
+      ) : null}
+      <NavLink className="nav-link" to={paths.churchs()}>
+        {m.nav_churches()}
+      </NavLink>
+      {church?.igrejaAppMenu.map(({ id, titulo, url }) => (
+        <a key={id} className="nav-link" href={url} rel="noopener">
+          {titulo}
+        </a>
+      ))}
+    </>
+  )
+}
+
+/** The way in for visitors, the person's menu for those who are in. Its place is the same size in both states. */
+function Person() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'loggedIn') {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <ProfileMenu />
+      </Suspense>
+    )
+  }
+  const redirectTo = pathname === paths.home() || pathname === paths.access() ? undefined : pathname + search
+  return (
+    <Link className={buttonClass({ variant: 'outline' })} to={paths.access({ redirectTo })} rel="nofollow">
+      {m.sign_in()}
+    </Link>
+  )
+}
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={m.nav_menu()}
+        icon={<MenuIcon />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.nav_menu()} closeLabel={m.close()}>
+        <nav aria-label={m.nav_main()} className="flex flex-col">
+          <MainLinks />
+        </nav>
+      </Dialog>
+    </div>
+  )
+}

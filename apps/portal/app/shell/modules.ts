@@ -1,0 +1,34 @@
+import type { ModuloCodigo } from '@atrio/contract'
+
+/** Which module an address belongs to (Spec §2); addresses not listed here are open at every church. */
+const moduleRoutes: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
+  ['/live', 'MOD_CULTO'],
+  ['/event', 'MOD_EVENTO'],
+  ['/give', 'MOD_DOACAO'],
+  ['/doacoes', 'MOD_DOACAO'],
+  ['/devotionals', 'MOD_DEVOCIONAL'],
+  ['/news', 'MOD_NOTICIA'],
+  ['/ebds', 'MOD_EBD'],
+  ['/publication-types', 'MOD_PUBLICACAO'],
+  ['/publications', 'MOD_PUBLICACAO'],
+  ['/groups', 'MOD_CELULA'],
+  ['/studies', 'MOD_CELULA'],
+  ['/prayer', 'MOD_MURAL_ORACAO'],
+  ['/play', 'MOD_ASSINATURA'],
+  ['/subscription', 'MOD_ASSINATURA'],
+  ['/third-parts/voluts', 'MOD_VOLUTS'],
+  ['/third-parts/mykids', 'MOD_MYKIDS'],
+]
+
+/** The module that must be enabled for an address, or null when none must. */
+export function moduleOf(pathname: string): ModuloCodigo | null {
+  const path = pathname.replace(/\.data$/, '').toLowerCase()
+  const found = moduleRoutes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
+  return found?.[1] ?? null
+}
+
+/** Spec §2: a route whose module the church has not enabled leads to the church home. */
+export function isModuleOff(pathname: string, modulos: readonly ModuloCodigo[]): boolean {
+  const codigo = moduleOf(pathname)
+  return codigo !== null && !modulos.includes(codigo)
+}

@@ -1,0 +1,43 @@
+import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator } from '@atrio/ui'
+import { Church, House, LogOut, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { logOut, useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+
+/** Spec §2 Other screens. Entries of later slices join as those slices do. */
+export default function ProfileMenu() {
+  const session = useSession()
+  if (session.status !== 'loggedIn') return null
+  const { usuario } = session
+  const name = `${usuario.nome} ${usuario.sobrenome}`
+  return (
+    <Menu
+      trigger={(props) => (
+        <button {...props} aria-label={m.profile_menu({ name })} className="rounded-full p-0.5">
+          <Avatar name={name} src={usuario.imagem} size="md" />
+        </button>
+      )}
+    >
+      <p className="px-3 py-2 text-sm text-ink-muted" role="presentation">
+        {m.profile_signed_in_as({ name })}
+      </p>
+      <Link {...menuItemProps} to={paths.home()}>
+        <House />
+        {m.nav_home()}
+      </Link>
+      <Link {...menuItemProps} to={paths.account()}>
+        <UserRound />
+        {m.profile_account()}
+      </Link>
+      <Link {...menuItemProps} to={paths.userChurch()}>
+        <Church />
+        {m.profile_church()}
+      </Link>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onClick={() => void logOut()}>
+        {m.sign_out()}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -9,7 +9,7 @@ export function Footer() {
   const church = useChurch()
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="wrap flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
+      <div className="wrap flex flex-col gap-6 py-10 md:flex-row md:items-start md:justify-between">
         <div className="max-w-sm">
           {church ? (
             <p className="font-read text-xl">{church.nome}</p>
@@ -19,7 +19,7 @@ export function Footer() {
           <p className="mt-2 text-sm text-ink-muted">{m.footer_line()}</p>
         </div>
         <nav aria-label={m.footer_nav()}>
-          <ul className="flex flex-col gap-1 text-sm">
+          <ul className="flex flex-col text-sm">
             {church ? (
               <li>
                 <Link className="footer-link" to={paths.about()}>
@@ -41,7 +41,7 @@ export function Footer() {
             ) : null}
           </ul>
         </nav>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

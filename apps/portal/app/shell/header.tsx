@@ -14,7 +14,7 @@ export function Header() {
   const church = useChurch()
   const [switching, setSwitching] = useState(false)
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bg/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-20 border-b border-line border-t-4 border-t-brand bg-bg/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center gap-2">
         <Link
           to={church ? paths.home() : paths.churchs()}
@@ -37,7 +37,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2">
           {church ? <Person /> : null}
-          <PhoneMenu />
+          <PhoneMenu onSwitch={church ? () => setSwitching(true) : undefined} />
         </div>
       </div>
       {switching ? (
@@ -94,7 +94,7 @@ function Person() {
   )
 }
 
-function PhoneMenu() {
+function PhoneMenu({ onSwitch }: { onSwitch: (() => void) | undefined }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   useEffect(() => setOpen(false), [pathname])
@@ -110,6 +110,19 @@ function PhoneMenu() {
         <nav aria-label={m.nav_main()} className="flex flex-col">
           <MainLinks />
         </nav>
+        {onSwitch ? (
+          <button
+            type="button"
+            className={buttonClass({ variant: 'outline', block: true, className: 'mt-4' })}
+            onClick={() => {
+              setOpen(false)
+              onSwitch()
+            }}
+          >
+            <ChevronsUpDown />
+            {m.church_switch()}
+          </button>
+        ) : null}
       </Dialog>
     </div>
   )

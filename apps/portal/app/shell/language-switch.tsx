@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const current = useRootData()?.locale
   return (
-    <nav aria-label={m.language()} className="flex flex-wrap gap-x-1">
+    <nav aria-label={m.language()} className="flex flex-wrap gap-x-1 text-sm">
       {LOCALES.map((locale) => (
         <a
           key={locale}

@@ -11,8 +11,8 @@ const choices: readonly (readonly [ThemeChoice, () => string])[] = [
 export function ThemeSwitch() {
   const current = useSyncExternalStore(observeTheme, readTheme, () => 'system' as const)
   return (
-    <fieldset className="flex flex-wrap items-center gap-1 border-0 p-0 text-sm">
-      <legend className="visually-hidden">{m.theme()}</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-1 border-0 p-0 text-sm">
+      <legend className="sr-only">{m.theme()}</legend>
       {choices.map(([choice, label]) => (
         <button
           key={choice}

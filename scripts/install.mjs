@@ -1,23 +1,23 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { npm } from './npm.mjs'
 import { readJson, root } from './paths.mjs'
 
 // `npm ci` refuses the lockfile when the registry it was made with lacks a package for some other platform;
-// `install` without saving keeps to the lockfile just the same and leaves it as it is.
-const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-// Production settings in the environment must not leave out the tools that build the portal.
-const EVERYTHING = ['--include=dev', '--include=optional']
+// `install` without saving keeps to the lockfile just the same and leaves it as it is. Production settings
+// in the environment must not leave out the tools that build the portal.
+const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional']
 
 /** Makes `node_modules` agree with the lockfile; does nothing when it already does. */
 export function ensureInstalled() {
   if (isCurrent()) return
   const started = Date.now()
   process.stderr.write('Installing packages (about a minute the first time) …')
-  const result = npm([...INSTALL, ...EVERYTHING])
-  if (result.status !== 0) {
+  try {
+    npm(INSTALL)
+  } catch (error) {
     process.stderr.write(' failed.\n')
-    throw new Error(`The packages could not be installed:\n${explain(result)}`)
+    throw error
   }
   process.stderr.write(` done in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 }
@@ -36,18 +36,4 @@ function isCurrent() {
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
     return wanted.link ? found.link === true : found.version === wanted.version
   })
-}
-
-/** @param {string[]} args */
-function npm(args) {
-  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  const npmScript = process.env.npm_execpath
-  if (npmScript?.endsWith('.js')) return spawnSync(process.execPath, [npmScript, ...args], options)
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-}
-
-/** @param {import('node:child_process').SpawnSyncReturns<string>} result */
-function explain(result) {
-  if (result.error) return `npm could not be started (${result.error.message}); install Node.js with npm`
-  return `${result.stderr}${result.stdout}`.trim()
 }

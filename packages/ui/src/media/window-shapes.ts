@@ -36,8 +36,9 @@ function paint(path: string, tone: Tone): WindowShape[] {
   return [{ path, role: 'action', opacity: { soft: 0.22, half: 0.5, full: 1 }[tone] }]
 }
 
+// Areas lie on each other, so an arch shows only in a tone that is stronger than, or covers, its pane's.
 function opposite(tone: Tone): Tone {
-  return tone === 'full' || tone === 'deep' ? 'half' : 'full'
+  return tone === 'full' ? 'deep' : 'full'
 }
 
 function paneEdges(count: number, random: () => number): number[] {

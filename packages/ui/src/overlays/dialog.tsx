@@ -51,7 +51,8 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && open) onClose()
+        // The event comes late: a dialog that is open again by then was not closed by anyone.
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
       }}
       {...backdrop}
     >

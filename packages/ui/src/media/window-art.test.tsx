@@ -43,6 +43,11 @@ describe('windowArtSvg', () => {
     )
   })
 
+  it('takes the size of the picture it is for', () => {
+    const svg = windowArtSvg('culto', colours, { width: 1200, height: 630 })
+    expect(svg).toContain('width="1200" height="630" viewBox="0 0 600 400"')
+  })
+
   it('lets nothing but colours into the markup', () => {
     expect(() => windowArtSvg('culto', { ...colours, ink: '"/><script>' })).toThrow(TypeError)
   })

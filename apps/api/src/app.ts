@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
+import { accessRoutes } from './access/routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
 import { AppError, handleError } from './http/errors.ts'
@@ -7,8 +9,9 @@ import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
 import { loggerOptions } from './logger.ts'
+import { mediaRoutes } from './media.ts'
 
-const handlers: Handlers = { ...churchRoutes }
+const handlers: Handlers = { ...churchRoutes, ...accessRoutes, ...accountRoutes }
 
 /** The API as an application that does not listen yet. `api` makes its calls from inside the process. */
 export async function createApp(
@@ -24,6 +27,8 @@ export async function createApp(
     genReqId: () => randomUUID(),
   })
   app.setErrorHandler(handleError)
+  // Any site may send text without asking first; only JSON bodies are read.
+  app.removeContentTypeParser('text/plain')
   const run = createRunner(handlers)
   await app.register(
     async (v1) => {
@@ -34,6 +39,7 @@ export async function createApp(
     },
     { prefix: '/api/v1' },
   )
+  await app.register((media) => mediaRoutes(media, deps), { prefix: '/media' })
   return { app, api: createLocalApi(deps, run) }
 }
 

@@ -15,6 +15,8 @@ try {
       api: (request) =>
         api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+      onIgrejaChanged: deps.changes.subscribe,
+      recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     })
   }
   const shutDown = async () => {

@@ -4,6 +4,7 @@ import { ToastProvider } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { m } from './paraglide/messages.js'
 import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
@@ -34,15 +35,18 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
+  const nonce = useNonce()
   return (
     <html lang={root?.locale ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
-        {root ? <style dangerouslySetInnerHTML={{ __html: root.theme }} /> : null}
+        {root ? (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.theme }} />
+        ) : null}
       </head>
       <body>
         {children}

@@ -2,7 +2,7 @@ import type { ApiCall } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import type { Bootstrap } from './church-base.ts'
 
-/** All that rendering may depend on. Two requests that agree in host, address and locale get the same page. */
+/** All that rendering may depend on. Two requests that agree in origin, address and locale get the same page. */
 export interface PageRequest {
   api: ApiCall
   bootstrap: Bootstrap
@@ -10,6 +10,10 @@ export interface PageRequest {
   /** As the visitor reached us: `https://host[:port]`. */
   origin: string
   settings: PortalSettings
+  /** Marks the inline scripts and styles that are our own (Decision 4). */
+  nonce: string
+  /** Tells the operator what went wrong, never the visitor. */
+  report: (error: unknown) => void
 }
 
 /** What the operator sets once for all churches. */

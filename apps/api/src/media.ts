@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { AppError } from './http/errors.ts'
+import { hostOf } from './http/serve.ts'
+
+const DAY = 86_400
+
+/**
+ * Pictures and files of churches at `<prefix>/<igrejaId>/…`, from `DATA_DIR/media`. A host serves the files of its own
+ * church only; another's are answered like absent ones.
+ *
+ * Whatever lies there came from outside, so a browser must take it as the type we say and run nothing in it: an SVG
+ * that is opened by itself is a document, hence the sandbox.
+ */
+export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await mkdir(deps.env.mediaDir, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: deps.env.mediaDir,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND')
+  })
+  app.get<{ Params: { igrejaId: string; '*': string } }>('/:igrejaId/*', async (request, reply) => {
+    const igreja = await deps.tenants.findByHost(hostOf(request))
+    const { igrejaId, '*': file } = request.params
+    if (!igreja || String(igreja.id) !== igrejaId || !SAFE_PATH.test(file)) throw new AppError('NOT_FOUND')
+    return reply
+      .headers({
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        'x-content-type-options': 'nosniff',
+        // The list of churches shows the logos of all of them, each from its own host.
+        'cross-origin-resource-policy': 'cross-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`,
+        vary: 'Host',
+      })
+      .sendFile(`${igrejaId}/${file}`)
+  })
+}
+
+// Names of our own making; above all nothing that could step out of the folder or name a hidden file.
+const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+
+/** What a page's policy depends on. */
+export interface PolicySubject {
+  /** `host[:port]` of the page. */
+  authority: string
+  /** `'nonce-…'` or `'sha256-…'` of the inline scripts that we wrote ourselves. */
+  scripts: string[]
+  styles: string[]
+  /** Sites that may frame the page; empty for none. */
+  ancestors: string[]
+  /** `*.host[:port]` of the platform's churches: each serves its own pictures. */
+  churches: string
+  /** The captcha is Google's. */
+  recaptcha: boolean
+}
+
+/** Whose frames rich text and players may show. */
+const FRAMES = [
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+  'https://player.vimeo.com',
+  'https://open.spotify.com',
+  'https://w.soundcloud.com',
+  'https://www.google.com/maps/',
+]
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+
+/** Decision 4. Scripts come from our build folder alone: nothing that a church uploads can be one. */
+export function contentSecurityPolicy(subject: PolicySubject): string {
+  const built = `${subject.authority}/assets/`
+  const captcha = subject.recaptcha ? RECAPTCHA : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [built, ...subject.scripts, ...captcha],
+    'style-src': [built, ...subject.styles],
+    // Attributes hold sizes and custom properties that components compute; they cannot load or run anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", subject.churches, 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'font-src': [built],
+    'connect-src': ["'self'"],
+    'worker-src': [built, `${subject.authority}/sw.js`],
+    'manifest-src': [`${subject.authority}/manifest.webmanifest`],
+    'frame-src': [...FRAMES, ...captcha],
+    'frame-ancestors': subject.ancestors.length > 0 ? subject.ancestors : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    // Google's loader writes to script sinks without a policy.
+    ...(subject.recaptcha ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** A page whose own inline scripts and styles are known by their hashes instead of by the nonce it was rendered with. */
+export interface HashedPage {
+  html: string
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * Takes the nonce out of a rendered page. Only elements that carry it are ours, so only they are hashed: a script that
+ * came with some church's text has no nonce, gets no hash, and does not run.
+ */
+export function hashInlineCode(html: string, nonce: string): HashedPage {
+  const found = { script: new Set<string>(), style: new Set<string>() }
+  const element = new RegExp(`<(script|style)((?:\\s[^<>]*)?)\\snonce="${nonce}"([^<>]*)>([^]*?)</\\1>`, 'g')
+  const without = html.replace(element, (_, name: 'script' | 'style', before, after, code: string) => {
+    if (code) found[name].add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    return `<${name}${before}${after}>${code}</${name}>`
+  })
+  return {
+    html: without.replaceAll(` nonce="${nonce}"`, ''),
+    scripts: [...found.script],
+    styles: [...found.style],
+  }
+}

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import type { Freshness } from './freshness.ts'
+
+/** What was made for a key, and for how long it may be kept. */
+export interface Made<Value> {
+  value: Value
+  /** The church whose changes end it; null: a change of any church does. */
+  igrejaId: number | null
+  /** Milliseconds; 0 is never kept. */
+  ttl: number
+  size: number
+  /** Counts against the small share: what anyone can have made by asking for nonsense pushes out nothing else. */
+  minor?: boolean
+}
+
+export interface FreshCache<Value> {
+  /** What is kept and still true. */
+  peek: (key: string) => Value | undefined
+  /** What is kept, else what `make` makes; at any time one `make` runs for a key. */
+  get: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>
+}
+
+/**
+ * A bounded cache of what is the same for every visitor. Failures and whatever has no time to live are not kept, nor
+ * handed to others who wait for the same key.
+ */
+export function createFreshCache<Value extends object>(
+  freshness: Freshness,
+  { maxSize, minorSize }: { maxSize: number; minorSize: number },
+): FreshCache<Value> {
+  type Entry = { value: Value; igrejaId: number | null; stamp: number }
+  const major = new LRUCache<string, Entry>({ maxSize })
+  const minor = new LRUCache<string, Entry>({ maxSize: minorSize })
+  const flights = new Map<string, Promise<Made<Value> & { stamp: number }>>()
+
+  const peek = (key: string): Value | undefined => {
+    const entry = major.get(key) ?? minor.get(key)
+    return entry && freshness.isFresh(entry.igrejaId, entry.stamp) ? entry.value : undefined
+  }
+
+  const fly = async (key: string, make: () => Promise<Made<Value>>) => {
+    const stamp = freshness.stamp()
+    const made = await make()
+    const isFresh = freshness.isFresh(made.igrejaId, stamp)
+    if (made.ttl > 0 && isFresh) {
+      const { value, igrejaId, ttl, size } = made
+      const [into, other] = made.minor ? [minor, major] : [major, minor]
+      other.delete(key)
+      into.set(key, { value, igrejaId, stamp }, { ttl, size: Math.max(1, Math.ceil(size)) })
+    }
+    return { ...made, stamp }
+  }
+
+  return {
+    peek,
+    async get(key, make) {
+      const known = peek(key)
+      if (known) return known
+      const flying = flights.get(key)
+      if (flying) {
+        const made = await flying.catch(() => null)
+        // Whoever came after a change must not be given what was read before it.
+        if (made && made.ttl > 0 && freshness.isFresh(made.igrejaId, made.stamp)) return made.value
+        return (await fly(key, make)).value
+      }
+      const flight = fly(key, make)
+      flights.set(key, flight)
+      try {
+        return (await flight).value
+      } finally {
+        flights.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '@atrio/rules'
+import { chooseLocale } from './language.ts'
+
+/** What a request for a page is about: two requests with the same key get the same answer. */
+export interface PageAddress {
+  key: string
+  /** Host name in lower case, without port. */
+  host: string
+  /** As the visitor reached us: `https://host[:port]`. */
+  origin: string
+  /** The address as rendering sees it. */
+  url: string
+  locale: Locale
+  /** The language stands in the address, so neither browser nor cookie decides it. */
+  localeInUrl: boolean
+  /** False where the address says too much about one visitor to be worth keeping. */
+  keep: boolean
+}
+
+/** Parameters that pages read while rendering, and that few values have; a page that reads another adds it here. */
+const KEPT = new Set(['lang', 'step', 'message', 'page', '_routes'])
+/** Parameters that pages read while rendering, of which no two visitors send the same. */
+const PASSED = new Set(['redirectTo', 'busca', 'latitude', 'longitude', 'igreja'])
+const MAX_KEPT_URL = 300
+
+/**
+ * Reads a request's address. Parameters in neither list (campaign marks, one-time codes) never reach rendering: they
+ * can neither fill the cache nor end up in a page. Null for a host header that names no host.
+ */
+export function readAddress(request: FastifyRequest): PageAddress | null {
+  const authority = request.host.toLowerCase()
+  if (!HOST.test(authority) || !request.url.startsWith('/')) return null
+  const mark = request.url.indexOf('?')
+  const path = mark < 0 ? request.url : request.url.slice(0, mark)
+  const query = mark < 0 ? NO_QUERY : readQuery(request.url.slice(mark + 1))
+  const locale = chooseLocale({
+    lang: query.lang,
+    cookie: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  })
+  const url = path + query.text
+  const origin = `${request.protocol}://${authority}`
+  return {
+    key: `${locale} ${origin}${url}`,
+    host: request.hostname.toLowerCase().replace(/\.$/, ''),
+    origin,
+    url,
+    locale,
+    localeInUrl: query.lang === locale,
+    keep: query.keep && url.length <= MAX_KEPT_URL,
+  }
+}
+
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
+const NO_QUERY = { text: '', lang: null, keep: true }
+
+function readQuery(search: string): { text: string; lang: string | null; keep: boolean } {
+  const given = [...new URLSearchParams(search)].filter(([name]) => KEPT.has(name) || PASSED.has(name))
+  // One order for one page, whatever order a link happens to have.
+  const sorted = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  const text = sorted.toString()
+  return {
+    text: text ? `?${text}` : '',
+    lang: sorted.get('lang'),
+    keep: given.every(([name]) => KEPT.has(name)),
+  }
+}

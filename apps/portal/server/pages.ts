@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { churchCalls, type ApiCall, type Call } from '@atrio/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Bootstrap } from './church-base.ts'
+import { contentSecurityPolicy, hashInlineCode } from './content-security.ts'
+import type { Made } from './fresh-cache.ts'
+import type { PageAddress } from './page-address.ts'
+import type { PortalSettings } from './page-request.ts'
+import type { Renderer } from './renderer.ts'
+import { securityHeaders, transportSecurity } from './security-headers.ts'
+import { storedSize, storeResponse, type StoredResponse } from './stored-response.ts'
+
+/** How long a page is kept; what may change within it without any table changing: the clock. */
+const PAGE_LIFE = 60_000
+const NOT_FOUND_LIFE = 10_000
+// A browser always asks again and is answered 304; a CDN may answer alone for as long as we would.
+const SHARED = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=300',
+}
+const NOT_SHARED = { 'cache-control': 'no-store' }
+
+export interface PageMaker {
+  render: Renderer
+  settings: PortalSettings
+  recaptcha: boolean
+}
+
+/** Renders the page of an address, as a response that may be kept for `ttl`. */
+export async function makePage(
+  maker: PageMaker,
+  address: PageAddress,
+  visit: { request: FastifyRequest; api: ApiCall; bootstrap: Bootstrap },
+): Promise<Made<StoredResponse>> {
+  const { bootstrap } = visit
+  const nonce = randomBytes(16).toString('base64')
+  const watched = watchCalls(visit.api)
+  const response = await maker.render(toWebRequest(visit.request, address), {
+    api: watched.api,
+    bootstrap,
+    locale: address.locale,
+    origin: address.origin,
+    settings: maker.settings,
+    nonce,
+    report: (error) => visit.request.log.error({ err: error }, 'page failed'),
+  })
+  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html')
+  const status = isHtml ? statusOf(bootstrap, response.status) : response.status
+  const ttl = lifeOf(address, response, status)
+  const text = Buffer.from(await response.arrayBuffer())
+  const body = isHtml
+    ? secure(maker, address, bootstrap, { html: text.toString(), nonce, hashed: ttl > 0 })
+    : { text, policy: null }
+  const stored = storeResponse(
+    status,
+    {
+      ...securityHeaders,
+      ...transportSecurity(address.origin),
+      ...pass(response.headers),
+      ...(ttl > 0 ? SHARED : NOT_SHARED),
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+      ...(isHtml ? { 'content-language': address.locale } : {}),
+      ...(body.policy ? { 'content-security-policy': body.policy } : {}),
+      // The cookie can hold the chosen language; caches that key on it get at most a few pages for each address.
+      vary: address.localeInUrl ? 'Host' : 'Host, Accept-Language, Cookie',
+    },
+    body.text,
+  )
+  const ownIgreja = bootstrap.state === 'loaded' ? bootstrap.base.igreja.id : null
+  return {
+    value: stored,
+    igrejaId: watched.sawOtherChurches() ? null : ownIgreja,
+    ttl,
+    size: storedSize(stored),
+    minor: status === 404,
+  }
+}
+
+/** The page's real status: an unknown host has no pages, and a church that could not be loaded is an outage. */
+function statusOf(bootstrap: Bootstrap, rendered: number): number {
+  if (bootstrap.state === 'failed') return 503
+  return bootstrap.state === 'unknown' && rendered === 200 ? 404 : rendered
+}
+
+function lifeOf(address: PageAddress, response: Response, status: number): number {
+  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
+  if (!address.keep || isPrivate || response.headers.has('set-cookie')) return 0
+  if (status === 200) return PAGE_LIFE
+  return status === 404 ? NOT_FOUND_LIFE : 0
+}
+
+function secure(
+  maker: PageMaker,
+  address: PageAddress,
+  bootstrap: Bootstrap,
+  page: { html: string; nonce: string; hashed: boolean },
+): { text: Buffer; policy: string } {
+  const authority = address.origin.slice(address.origin.indexOf('//') + 2)
+  const inline = page.hashed
+    ? hashInlineCode(page.html, page.nonce)
+    : { html: page.html, scripts: [`'nonce-${page.nonce}'`], styles: [`'nonce-${page.nonce}'`] }
+  const policy = contentSecurityPolicy({
+    authority,
+    scripts: inline.scripts,
+    styles: inline.styles,
+    ancestors: address.url.startsWith('/embed/') ? framingSites(bootstrap) : [],
+    churches: `*.${maker.settings.platformHost}${/:\d+$/.exec(authority)?.[0] ?? ''}`,
+    recaptcha: maker.recaptcha,
+  })
+  return { text: Buffer.from(inline.html), policy }
+}
+
+/** The church's own site may show its embeddable pages. */
+function framingSites(bootstrap: Bootstrap): string[] {
+  if (bootstrap.state !== 'loaded') return []
+  const sites = bootstrap.base.igreja.clientes.flatMap(({ site }) =>
+    site && URL.canParse(site) ? [new URL(site)] : [],
+  )
+  return ["'self'", ...sites.filter(({ protocol }) => protocol === 'https:').map(({ origin }) => origin)]
+}
+
+const acrossChurches = new Set<Call>([
+  churchCalls.listClientes,
+  churchCalls.getOrganizacao,
+  churchCalls.getIgrejaByCodigo,
+  churchCalls.getIgrejaByHostname,
+])
+
+/** Notices when a page shows more than its own church, so that a change of any of them ends it. */
+function watchCalls(api: ApiCall): { api: ApiCall; sawOtherChurches: () => boolean } {
+  let seen = false
+  const watch = (call: Call, ...rest: unknown[]) => {
+    seen ||= acrossChurches.has(call)
+    return (api as (call: Call, ...rest: unknown[]) => unknown)(call, ...rest)
+  }
+  return { api: watch as ApiCall, sawOtherChurches: () => seen }
+}
+
+// Credentials of the visitor never reach rendering: what it makes is for everyone.
+function toWebRequest(request: FastifyRequest, address: PageAddress): Request {
+  const headers = new Headers()
+  // Only where the address leaves for the staff's site is the browser's own language passed on.
+  const language = request.headers['accept-language']
+  if (language) headers.set('accept-language', language)
+  return new Request(address.origin + address.url, { headers })
+}
+
+function pass(headers: Headers): Record<string, string> {
+  const { vary: _vary, ...rest } = Object.fromEntries(headers)
+  return rest
+}

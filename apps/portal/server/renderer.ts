@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageRequest } from './page-request.ts'
+
+/** Where the build leaves what the server serves. */
+export const buildDir = join(import.meta.dirname, '../build')
+
+/** Renders one page or its data. */
+export type Renderer = (request: Request, page: PageRequest) => Promise<Response>
+
+export type PortalBuild = ServerBuild & {
+  entry: {
+    module: {
+      runPage: (
+        page: PageRequest,
+        render: (context: RouterContextProvider) => Promise<Response>,
+      ) => Promise<Response>
+    }
+  }
+}
+
+/** The pages as `npm run build` made them. */
+export async function loadBuiltRenderer(): Promise<Renderer> {
+  const file = join(buildDir, 'server/index.js')
+  if (!existsSync(file)) throw new Error('The portal is not built: run `npm run build` first')
+  const build = (await import(pathToFileURL(file).href)) as PortalBuild
+  const handle = createRequestHandler(build, 'production')
+  return (request, page) => build.entry.module.runPage(page, (context) => handle(request, context))
+}

@@ -1,13 +1,18 @@
 import { pino, type Logger } from 'pino'
+import { createCaptcha } from './adapters/captcha/captcha.ts'
+import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createPasswords } from './adapters/passwords/passwords.ts'
 import { listenForChanges } from './changes.ts'
-import { createDatabase, verifyRole } from './db/client.ts'
+import { createDatabase, openPool, verifyRole } from './db/client.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createLimits } from './http/limits.ts'
 import { createTenantDirectory } from './http/tenant.ts'
 import { serializeError } from './logger.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** Opens what the application stands on, oldest first, and closes it in the opposite order. */
@@ -33,7 +38,24 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
       await loadDemo(db, { mediaDir: env.mediaDir })
     }
     const tenants = createTenantDirectory(db, changes, env.DOMAIN_MARKER)
-    const deps: Deps = { env, secrets, db, changes, tenants, captcha: { spend: async () => {} } }
+    const { mailer, outbox } = createMailer(env)
+    closers.push(async () => mailer.close())
+    const jobsPool = openPool({ ...target, role: 'atrio_jobs', size: 2, onError })
+    closers.push(() => jobsPool.end())
+    const jobs = await startJobs({ pool: jobsPool, db, secrets, mailer, onError })
+    closers.push(() => jobs.close())
+    const deps: Deps = {
+      env,
+      secrets,
+      db,
+      changes,
+      tenants,
+      captcha: createCaptcha({ env, secrets, db }),
+      passwords: createPasswords(),
+      limits: createLimits({ env, secrets, db }),
+      mail: jobs.mail,
+      outbox,
+    }
     return { deps, close }
   } catch (error) {
     await close()

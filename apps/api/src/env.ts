@@ -41,10 +41,16 @@ const schema = z.object({
   MAIL_FROM: z.email().default('nao-responda@atrio.localhost'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  /** Where reCAPTCHA's answers are checked; `www.recaptcha.net` serves where google.com is closed. */
+  RECAPTCHA_VERIFY_URL: url.default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Largest number that a browser has to find in the captcha of our own: 100,000 take it about a second. */
+  CAPTCHA_COMPLEXITY: z.coerce.number().int().min(10).max(10_000_000).default(100_000),
   /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /** Bearer token that reads `/metrics` from another machine; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -4,7 +4,7 @@ import { email, id, noBody, nothing, text } from './fields.ts'
 
 /**
  * What a log-in gives. The refresh token works only together with the `__Host-rt` cookie that comes with it
- * (Decision 6), unless it was asked for by an app through `origem`.
+ * (Decision 6). Apps without cookies get no refresh token that works: they hand over by `token/codigo`.
  */
 export const credentials = z.object({
   /** Bearer token of ten minutes, for this church. */
@@ -27,6 +27,8 @@ export const situacaoConta = z.object({
 export type SituacaoConta = z.output<typeof situacaoConta>
 
 const password = text(128)
+/** The e-mail may come in the header `x-email` instead, which stays out of histories and logs. */
+const emailQuery = z.strictObject({ email: z.optional(email) })
 
 export const accessCalls = {
   login: defineCall({
@@ -76,6 +78,7 @@ export const accessCalls = {
     auth: 'user',
     params: nothing,
     query: nothing,
+    /** Any church where the person has an active account. */
     body: z.strictObject({ igreja: id }),
     status: 201,
     response: z.object({ codigo: z.string() }),
@@ -155,7 +158,7 @@ export const accessCalls = {
     auth: 'public',
     captcha: true,
     params: nothing,
-    query: z.strictObject({ email }),
+    query: emailQuery,
     body: noBody,
     status: 200,
     response: situacaoConta,
@@ -169,7 +172,7 @@ export const accessCalls = {
     auth: 'public',
     captcha: true,
     params: z.strictObject({ client: id }),
-    query: z.strictObject({ email }),
+    query: emailQuery,
     body: noBody,
     status: 200,
     response: situacaoConta,

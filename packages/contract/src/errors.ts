@@ -64,7 +64,7 @@ export const errorBody = z.object({
       z.object({
         /** Where the field stands: `email`, `endereco.cep`, `query.page`. */
         campo: z.string(),
-        /** A rule of `@atrio/rules`, or `type`, `unknown`. */
+        /** A rule of `@atrio/rules`, or `type`, `unknown`, `passwordCommon` (guessed first), `passwordUnchanged`. */
         regra: z.string(),
         params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
       }),

@@ -21,6 +21,7 @@ export interface PlatformTables {
   igrejaDominio: IgrejaDominioTable
   igrejaVisual: IgrejaVisualTable
   organizacao: OrganizacaoTable
+  rateLimit: RateLimitTable
   temporaryPassword: TemporaryPasswordTable
   user: UserTable
 }
@@ -250,6 +251,13 @@ export interface PagamentoMotivoTable {
   flagDoacao: Generated<boolean>
   flagRecorrencia: Generated<boolean>
   ordem: Generated<number>
+}
+
+export interface RateLimitTable {
+  key: Buffer
+  points: number
+  expiresAt: Timestamp
+  blockedUntil: Timestamp | null
 }
 
 export interface RefreshTokenTable {

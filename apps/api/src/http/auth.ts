@@ -15,18 +15,19 @@ export async function authenticate(
 ): Promise<Auth | null> {
   const token = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
   if (!token || !igreja) return null
-  const auth = await verifyAccessToken(deps.secrets, token)
-  if (!auth || auth.igrejaId !== igreja.id) return null
+  const subject = await verifyAccessToken(deps.secrets, token)
+  if (!subject || subject.igrejaId !== igreja.id) return null
   const session = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
     trx
       .selectFrom('session')
-      .where('igrejaId', '=', igreja.id)
-      .where('id', '=', auth.sessionId)
-      .where('userId', '=', auth.userId)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', new Date())
-      .select('id')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .where('session.igrejaId', '=', igreja.id)
+      .where('session.id', '=', subject.sessionId)
+      .where('session.userId', '=', subject.userId)
+      .where('session.revokedAt', 'is', null)
+      .where('session.expiresAt', '>', new Date())
+      .select('user.passwordChangeRequired as trocarSenha')
       .executeTakeFirst(),
   )
-  return session ? auth : null
+  return session ? { ...subject, trocarSenha: session.trocarSenha } : null
 }

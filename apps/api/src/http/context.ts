@@ -10,7 +10,7 @@ export interface Auth {
   userId: number
   igrejaId: number
   sessionId: string
-  /** Only the change of the password is open to this session. */
+  /** A password that was e-mailed has been used: only its change is open to this account. */
   trocarSenha: boolean
 }
 
@@ -22,6 +22,8 @@ export interface Context {
   ip: string
   /** Lower case, without the port. */
   host: string
+  /** Scheme, host and port as the person used them: links in mails lead there. */
+  origin: string
   locale: Locale
   /** The church of the host name; null at a host that no church has. */
   igreja: TenantIgreja | null

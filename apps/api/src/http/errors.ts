@@ -1,6 +1,6 @@
 import { errorRegistry, type CampoError, type ErrorBody, type ErrorCode } from '@atrio/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../db/errors.ts'
+import { DatabaseUnavailable, toDatabaseError } from '../db/errors.ts'
 
 /** An answer that the contract foresees; anything else becomes 500 without a word of what it was. */
 export class AppError extends Error {
@@ -49,8 +49,9 @@ export function handleError(
     .send(appError.toBody(request.id))
 }
 
-export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const error = toDatabaseError(thrown)
   if (error instanceof DatabaseUnavailable)
     return new AppError('UNAVAILABLE', { cause: error, retryAfter: 2 })
   const code = fastifyCodes[(error as { code?: string }).code ?? '']

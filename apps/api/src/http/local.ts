@@ -26,6 +26,7 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
             deps,
             ...local,
             locale: matchLocale(headers?.['accept-language']),
+            origin: `https://${local.host}`,
             igreja,
             auth: null,
             header: (name) => headers?.[name],

@@ -38,6 +38,8 @@ async function createContext(deps: Deps, request: FastifyRequest, reply: Fastify
     requestId: request.id,
     ip: request.ip,
     host,
+    // `request.host` has the port, when one was given.
+    origin: `${request.protocol}://${request.host}`,
     locale: matchLocale(request.headers['accept-language']),
     igreja,
     auth: await authenticate(deps, igreja, request.headers.authorization),

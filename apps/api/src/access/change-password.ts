@@ -1,0 +1,58 @@
+import { localeOf } from '@atrio/rules'
+import { sql } from 'kysely'
+import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
+import { withTenant } from '../db/tenant.ts'
+import { requireAuth, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { changePasswordLimits } from './limits.ts'
+
+/** Changes the password and ends every other session, at any church; the person is told by mail. */
+export async function changePassword(
+  ctx: Context,
+  { senhaAtual, novaSenha }: { senhaAtual: string; novaSenha: string },
+): Promise<void> {
+  const { userId, igrejaId, sessionId } = requireAuth(ctx)
+  const { db, limits, mail, passwords } = ctx.deps
+  const [limit] = changePasswordLimits(userId)
+  await limits.spend([limit])
+  const user = await db
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select(['email', 'idioma', 'passwordHash'])
+    .executeTakeFirstOrThrow()
+  if (!(await passwords.verify(user.passwordHash, senhaAtual))) throw new AppError('PASSWORD_INCORRECT')
+  await limits.forget(limit)
+
+  const campos =
+    novaSenha === senhaAtual
+      ? [{ campo: 'novaSenha', regra: 'passwordUnchanged' }]
+      : checkNewPassword('novaSenha', novaSenha, [user.email.split('@')[0]!])
+  if (campos.length > 0) throw new AppError('VALIDATION', { campos })
+  const passwordHash = await passwords.hash(novaSenha)
+
+  await withTenant(db, { igrejaId, userId }, async (trx) => {
+    const changed = await trx
+      .updateTable('user')
+      .set({ passwordHash, passwordChangeRequired: false })
+      .where('id', '=', userId)
+      .where('passwordHash', '=', user.passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    // Another request changed it between our look and now.
+    if (!changed) throw new AppError('PASSWORD_INCORRECT')
+    await trx.deleteFrom('temporaryPassword').where('userId', '=', userId).execute()
+    await trx
+      .updateTable('session')
+      .set({ revokedAt: sql<Date>`now()`, revokedReason: 'password_changed' })
+      .where('userId', '=', userId)
+      .where('id', '<>', sessionId)
+      .where('revokedAt', 'is', null)
+      .execute()
+    await mail.send(trx, {
+      to: user.email,
+      locale: localeOf(user.idioma) ?? ctx.locale,
+      igrejaId,
+      message: { tipo: 'password-changed', url: new URL('/', ctx.origin).href },
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { withTenant } from '../db/tenant.ts'
+import type { Context } from '../http/context.ts'
+import { hashToken } from '../http/one-time-token.ts'
+import { clearCompanion } from './companion.ts'
+import { revokeSession } from './sessions.ts'
+
+/** Ends the session of the bearer token, of the refresh token, or of both. Knows no failure: logged out is logged out. */
+export async function logout(ctx: Context, refreshToken: string | undefined): Promise<void> {
+  clearCompanion(ctx)
+  // Only the cache: `"storage"` would wipe half-filled forms and the service worker, `"cookies"` those of the churches
+  // that share our domain.
+  ctx.setHeader('clear-site-data', '"cache"')
+  if (!ctx.igreja) return
+  const igrejaId = ctx.igreja.id
+  await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
+    if (ctx.auth) await revokeSession(trx, { igrejaId, sessionId: ctx.auth.sessionId }, 'logout')
+    if (!refreshToken) return
+    const found = await trx
+      .selectFrom('refreshToken')
+      .where('igrejaId', '=', igrejaId)
+      .where('tokenHash', '=', hashToken(refreshToken))
+      .select('sessionId')
+      .executeTakeFirst()
+    if (found) await revokeSession(trx, { igrejaId, sessionId: found.sessionId }, 'logout')
+  })
+}

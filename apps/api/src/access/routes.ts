@@ -1,0 +1,42 @@
+import type { accessCalls } from '@atrio/contract'
+import { requireCliente } from '../http/cliente.ts'
+import type { Handlers } from '../http/implement.ts'
+import { changePassword } from './change-password.ts'
+import { requestEmailVerification, verifyEmail } from './email-verification.ts'
+import { createLoginCode, exchangeLoginCode } from './login-codes.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { givenEmail, lookUpEmail } from './lookups.ts'
+import { recoverPassword } from './recover-password.ts'
+import { refreshCredentials } from './refresh.ts'
+
+export const accessRoutes: Handlers<typeof accessCalls> = {
+  login: (ctx, { body }) => login(ctx, body),
+  refreshToken: (ctx, { body }) => refreshCredentials(ctx, body.refreshToken),
+  exchangeLoginCode: (ctx, { body }) => exchangeLoginCode(ctx, body.codigo),
+  createLoginCode: (ctx, { body }) => createLoginCode(ctx, body.igreja),
+  async logout(ctx, { body }) {
+    await logout(ctx, body.refreshToken)
+    return {}
+  },
+  async recoverPassword(ctx, { body }) {
+    await recoverPassword(ctx, body.email)
+    return {}
+  },
+  async requestEmailVerification(ctx, { query }) {
+    await requestEmailVerification(ctx, query)
+    return {}
+  },
+  verifyEmail: (ctx, { body }) => verifyEmail(ctx, body.codigo),
+  async changePassword(ctx, { body }) {
+    await changePassword(ctx, body)
+    return {}
+  },
+  lookUpEmail: (ctx, { query }) => lookUpEmail(ctx, givenEmail(ctx, query)),
+  async lookUpEmailAtIgreja(ctx, { params, query }) {
+    const email = givenEmail(ctx, query)
+    await requireCliente(ctx, params.client)
+    return lookUpEmail(ctx, email)
+  },
+  getCaptchaChallenge: (ctx) => ctx.deps.captcha.challenge(),
+}

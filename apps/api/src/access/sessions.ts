@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import type { Credentials } from '@atrio/contract'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { signAccessToken } from '../http/access-token.ts'
+import type { Context } from '../http/context.ts'
+import { hashToken, randomToken } from '../http/one-time-token.ts'
+import { setCompanion } from './companion.ts'
+
+/** Seconds that a session can be refreshed for, however busy it is. */
+const LIFETIME = 90 * 86_400
+
+/** Logs a person in at the church of `trx`. */
+export async function openSession(
+  ctx: Context,
+  trx: TenantTrx,
+  { userId, igrejaId }: { userId: number; igrejaId: number },
+): Promise<Credentials> {
+  const companion = randomToken()
+  const refreshToken = randomToken()
+  const { id: sessionId } = await trx
+    .insertInto('session')
+    .values({
+      igrejaId,
+      userId,
+      companionHash: hashToken(companion),
+      expiresAt: sql<Date>`now() + ${LIFETIME} * interval '1 second'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('refreshToken')
+    .values({ igrejaId, tokenHash: hashToken(refreshToken), sessionId })
+    .execute()
+  setCompanion(ctx, companion, LIFETIME)
+  return toCredentials(ctx, trx, { userId, igrejaId, sessionId, refreshToken })
+}
+
+export async function toCredentials(
+  ctx: Context,
+  trx: TenantTrx,
+  session: { userId: number; igrejaId: number; sessionId: string; refreshToken: string },
+): Promise<Credentials> {
+  const { refreshToken, ...auth } = session
+  const { passwordChangeRequired } = await trx
+    .selectFrom('user')
+    .where('id', '=', auth.userId)
+    .select('passwordChangeRequired')
+    .executeTakeFirstOrThrow()
+  const token = await signAccessToken(ctx.deps.secrets, auth)
+  return { token, refreshToken, trocarSenha: passwordChangeRequired }
+}
+
+/**
+ * The refresh token that follows another. It is computed, not kept: a request repeated because its answer was lost gets
+ * the same one again, and the database still holds nothing that could be used.
+ */
+export function successorOf(ctx: Context, refreshToken: string): string {
+  return createHmac('sha256', ctx.deps.secrets.key('refresh-token')).update(refreshToken).digest('base64url')
+}
+
+export async function revokeSession(
+  trx: TenantTrx,
+  session: { igrejaId: number; sessionId: string },
+  reason: 'logout' | 'reuse',
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()`, revokedReason: reason })
+    .where('igrejaId', '=', session.igrejaId)
+    .where('id', '=', session.sessionId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}

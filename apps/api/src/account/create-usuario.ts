@@ -1,0 +1,182 @@
+import type { Cadastro } from '@atrio/contract'
+import { cadastroRules, flattenCadastro } from '@atrio/contract'
+import {
+  listFieldErrors,
+  localeOf,
+  normalizeBrPhone,
+  safeRedirectTo,
+  todayIn,
+  validateForm,
+} from '@atrio/rules'
+import { queueActivation } from '../activation.ts'
+import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
+import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import type { Limit } from '../http/limits.ts'
+import { sealObservacoes } from './observacoes.ts'
+
+const HOUR = 3_600
+
+/** Registers a person: an account on the platform, one at this church that waits for its activation, and the mail. */
+export async function createUsuario(ctx: Context, given: { id: number; cadastro: Cadastro }): Promise<void> {
+  const igrejaId = requireIgreja(ctx, given).id
+  const cadastro = { ...given.cadastro, email: given.cadastro.email.trim().toLowerCase() }
+  await ctx.deps.limits.spend(registrationLimits(ctx, cadastro.email))
+  const asked = await withTenant(ctx.deps.db, { igrejaId }, (trx) => validate(trx, igrejaId, cadastro))
+  const passwordHash = await ctx.deps.passwords.hash(cadastro.senha)
+
+  const result = await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
+    const user = await trx
+      .insertInto('user')
+      .values({
+        email: cadastro.email,
+        passwordHash,
+        idioma: cadastro.idioma ?? ctx.locale.replace('-', '_'),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(['id', 'email', 'idioma'])
+      .executeTakeFirst()
+    if (!user) return 'exists'
+    const usuarioId = await insertUsuario(ctx, trx, { igrejaId, userId: user.id }, asked)
+    await insertCpf(trx, { igrejaId, usuarioId }, asked.cpf)
+    const redirectTo = safeRedirectTo(cadastro.redirectTo)
+    await queueActivation(ctx, trx, { user, igrejaId, origin: ctx.origin, redirectTo })
+    return 'created'
+  })
+  if (result === 'exists') await answerExisting(ctx, igrejaId, cadastro.email)
+}
+
+function registrationLimits(ctx: Context, email: string): [Limit, Limit] {
+  return [
+    { name: 'registration-ip', key: ctx.ip, points: 30, seconds: HOUR },
+    { name: 'registration', key: email, points: 5, seconds: HOUR },
+  ]
+}
+
+/**
+ * What the church asks for, checked by Spec §5; what it does not ask for is left out, whatever the body holds.
+ * @throws AppError VALIDATION
+ */
+async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): Promise<Cadastro> {
+  const campos = await trx
+    .selectFrom('cadastroCampo')
+    .where('igrejaId', '=', igrejaId)
+    .select(['campo', 'flagObrigatorio'])
+    .execute()
+  const { pais, fusoHorario } = await trx
+    .selectFrom('igreja')
+    .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
+    .where('igreja.id', '=', igrejaId)
+    .select(['cliente.pais', 'igreja.fusoHorario'])
+    .executeTakeFirstOrThrow()
+  const asked = onlyAsked(
+    cadastro,
+    campos.map(({ campo }) => campo),
+  )
+  const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais: pais ?? 'BR' })
+  const errors = validateForm(flattenCadastro(asked), rules, { today: todayIn(fusoHorario) })
+  const own = [cadastro.nome, cadastro.sobrenome, cadastro.email.split('@')[0]!]
+  const found = [...listFieldErrors(errors), ...checkNewPassword('senha', cadastro.senha, own)]
+  if (asked.congregacao && !(await hasCongregacao(trx, igrejaId, asked.congregacao))) {
+    found.push({ campo: 'congregacao', regra: 'required' })
+  }
+  if (found.length > 0) throw new AppError('VALIDATION', { campos: found })
+  return asked
+}
+
+const ALWAYS = new Set(['nome', 'sobrenome', 'email', 'senha', 'idioma', 'redirectTo'])
+
+function onlyAsked(cadastro: Cadastro, campos: string[]): Cadastro {
+  const kept = Object.entries(cadastro).filter(([campo]) => ALWAYS.has(campo) || campos.includes(campo))
+  return Object.fromEntries(kept) as Cadastro
+}
+
+async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('congregacao')
+    .where('igrejaId', '=', igrejaId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function insertUsuario(
+  ctx: Context,
+  trx: TenantTrx,
+  owner: { igrejaId: number; userId: number },
+  cadastro: Cadastro,
+): Promise<number> {
+  const telefone = cadastro.telefone?.trim() || null
+  const { id } = await trx
+    .insertInto('usuario')
+    .values({
+      ...owner,
+      nome: cadastro.nome.trim(),
+      sobrenome: cadastro.sobrenome.trim(),
+      telefone: telefone && (normalizeBrPhone(telefone) ?? telefone),
+      dataNascimento: cadastro.dataNascimento ?? null,
+      sexo: cadastro.sexo ?? null,
+      estadoCivil: cadastro.estadoCivil ?? null,
+      dataCasamento: cadastro.dataCasamento ?? null,
+      ocupacao: cadastro.ocupacao?.trim() || null,
+      congregacaoId: cadastro.congregacao ?? null,
+      qtdeFilhos: cadastro.qtdeFilhos ?? null,
+      observacoesEncrypted: sealObservacoes(ctx.deps.secrets, owner, cadastro.observacoes?.trim()),
+      ...addressOf(cadastro),
+      flagAtivo: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function addressOf({ endereco }: Cadastro) {
+  const text = (value: string | null | undefined) => value?.trim() || null
+  return {
+    pais: text(endereco?.pais),
+    estado: text(endereco?.estado),
+    cidade: text(endereco?.cidade),
+    bairro: text(endereco?.bairro),
+    rua: text(endereco?.rua),
+    numero: text(endereco?.numero),
+    complemento: text(endereco?.complemento),
+    cep: text(endereco?.cep)?.replaceAll('-', '') ?? null,
+  }
+}
+
+/** @throws AppError CPF_IN_USE */
+async function insertCpf(
+  trx: TenantTrx,
+  owner: { igrejaId: number; usuarioId: number },
+  cpf: string | null | undefined,
+): Promise<void> {
+  const numero = (cpf ?? '').replace(/\D/g, '')
+  if (numero === '') return
+  const inserted = await trx
+    .insertInto('usuarioDocumento')
+    .values({ ...owner, tipo: 'CPF', numero })
+    .onConflict((conflict) => conflict.columns(['igrejaId', 'tipo', 'numero']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new AppError('CPF_IN_USE')
+}
+
+/** Spec §4: offers login or recovery; in strict mode only the mailbox's owner learns that there is an account. */
+async function answerExisting(ctx: Context, igrejaId: number, email: string): Promise<void> {
+  if (!ctx.deps.env.ENUM_STRICT) throw new AppError('ACCOUNT_EXISTS')
+  await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
+    const user = await trx
+      .selectFrom('user')
+      .where('email', '=', email)
+      .select(['email', 'idioma'])
+      .executeTakeFirstOrThrow()
+    await ctx.deps.mail.send(trx, {
+      to: user.email,
+      locale: localeOf(user.idioma) ?? ctx.locale,
+      igrejaId,
+      message: { tipo: 'account-exists', url: new URL('/access', ctx.origin).href },
+    })
+  })
+}

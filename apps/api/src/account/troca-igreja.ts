@@ -1,0 +1,66 @@
+import type { Usuario } from '@atrio/contract'
+import { localeOf } from '@atrio/rules'
+import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { findUsuario } from './usuarios.ts'
+
+/**
+ * Links the person's account to the church of the host (Spec §6): a `usuario` here with the name and contact of their
+ * newest active one elsewhere. The others stay. What is private to a church (notes, documents, answers) is not taken
+ * along; an account that is here already is answered as it is.
+ */
+export async function trocaIgreja(ctx: Context, given: { igreja: number }): Promise<Usuario> {
+  const igrejaId = requireIgreja(ctx, { id: given.igreja }).id
+  const { userId } = requireAuth(ctx)
+  return withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
+    const present = await findUsuario(ctx, trx, { userId, igrejaId })
+    if (present) return present
+    await link(trx, userId, igrejaId)
+    await tell(ctx, trx, userId, igrejaId)
+    const linked = await findUsuario(ctx, trx, { userId, igrejaId })
+    if (!linked) throw new Error('The linked account is not there')
+    return linked
+  })
+}
+
+/** @throws AppError NOT_FOUND when the person has no confirmed account anywhere. */
+async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
+  const source = await trx
+    .selectFrom('usuario')
+    .where('userId', '=', userId)
+    .where('flagAtivo', '=', true)
+    .select([
+      'nome',
+      'sobrenome',
+      'telefone',
+      'dataNascimento',
+      'sexo',
+      'estadoCivil',
+      'dataCasamento',
+      'ocupacao',
+    ])
+    .select(['qtdeFilhos', 'pais', 'estado', 'cidade', 'bairro', 'rua', 'numero', 'complemento', 'cep'])
+    .orderBy('dataCadastro', 'desc')
+    .executeTakeFirst()
+  if (!source) throw new AppError('NOT_FOUND')
+  await trx
+    .insertInto('usuario')
+    .values({ ...source, igrejaId, userId, flagAtivo: true })
+    .onConflict((conflict) => conflict.columns(['igrejaId', 'userId']).doNothing())
+    .execute()
+}
+
+async function tell(ctx: Context, trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
+  const user = await trx
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select(['email', 'idioma'])
+    .executeTakeFirstOrThrow()
+  await ctx.deps.mail.send(trx, {
+    to: user.email,
+    locale: localeOf(user.idioma) ?? ctx.locale,
+    igrejaId,
+    message: { tipo: 'igreja-linked', url: new URL('/', ctx.origin).href },
+  })
+}

@@ -1,0 +1,57 @@
+import { localeOf } from '@atrio/rules'
+import { sql } from 'kysely'
+import type { TenantTrx } from './db/tenant.ts'
+import type { Context } from './http/context.ts'
+import { hashToken, randomToken } from './http/one-time-token.ts'
+
+/** Said in the mail. */
+const VALID = sql<Date>`now() + interval '48 hours'`
+/** A second mail within this time is not sent: it would only be mistaken for the first. */
+const COOLDOWN = sql<Date>`now() - interval '60 seconds'`
+
+export interface ActivationFor {
+  user: { id: number; email: string; idioma: string }
+  /** The church of `trx`, where the account waits. */
+  igrejaId: number
+  /** Where that church's portal is, as the person knows it. */
+  origin: string
+  /** Path to open afterwards. */
+  redirectTo?: string | null
+}
+
+/** Queues the mail whose link activates an account at a church. */
+export async function queueActivation(
+  ctx: Context,
+  trx: TenantTrx,
+  { user, igrejaId, origin, redirectTo }: ActivationFor,
+): Promise<void> {
+  const recent = await trx
+    .selectFrom('oneTimeCode')
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', user.id)
+    .where('purpose', '=', 'activation')
+    .where('createdAt', '>', COOLDOWN)
+    .select('createdAt')
+    .executeTakeFirst()
+  if (recent) return
+  const codigo = randomToken()
+  await trx
+    .insertInto('oneTimeCode')
+    .values({
+      igrejaId,
+      tokenHash: hashToken(codigo),
+      userId: user.id,
+      purpose: 'activation',
+      expiresAt: VALID,
+    })
+    .execute()
+  const url = new URL('/access', origin)
+  url.searchParams.set('ativacao', codigo)
+  if (redirectTo) url.searchParams.set('redirectTo', redirectTo)
+  await ctx.deps.mail.send(trx, {
+    to: user.email,
+    locale: localeOf(user.idioma) ?? ctx.locale,
+    igrejaId,
+    message: { tipo: 'activation', url: url.href },
+  })
+}

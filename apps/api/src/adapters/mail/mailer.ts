@@ -1,0 +1,17 @@
+/** A message ready to go. */
+export interface Mail {
+  /** The church's name, shown before our sender's address. */
+  fromName: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** `pt-BR` */
+  language: string
+}
+
+export interface Mailer {
+  /** Resolves when the next server has taken the message; rejects when it must be tried again. */
+  send: (mail: Mail) => Promise<void>
+  close: () => void
+}

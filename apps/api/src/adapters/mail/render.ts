@@ -1,0 +1,56 @@
+import { formatInstant, type Locale } from '@atrio/rules'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mailCopy, type MailCopy } from './copy.ts'
+import { MailLayout } from './layout.ts'
+import type { Mail } from './mailer.ts'
+import type { QueuedMail } from './message.ts'
+
+/** The church as its mails show it. */
+export interface MailIgreja {
+  nome: string
+  corApp: string | null
+  fusoHorario: string
+}
+
+export function renderMail({ to, locale, message }: QueuedMail, igreja: MailIgreja): Mail {
+  const values: Record<string, string> = { igreja: igreja.nome }
+  if (message.tipo === 'temporary-password') {
+    values['hora'] = formatInstant(message.validoAte, 'time', locale, igreja.fusoHorario)
+  }
+  const copy = fill(mailCopy[locale][message.tipo], values)
+  const senha = message.tipo === 'temporary-password' ? message.senha : undefined
+  const html = renderToStaticMarkup(h(MailLayout, { copy, igreja, locale, senha, url: message.url }))
+  return {
+    to,
+    fromName: igreja.nome,
+    subject: copy.assunto,
+    html: `<!doctype html>${html}`,
+    text: toText(copy, igreja, message.url, senha),
+    language: locale satisfies Locale,
+  }
+}
+
+function fill(copy: MailCopy, values: Record<string, string>): MailCopy {
+  const set = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return {
+    // A header is one line.
+    assunto: set(copy.assunto).replace(/\s+/g, ' '),
+    titulo: set(copy.titulo),
+    paragrafos: copy.paragrafos.map(set),
+    botao: set(copy.botao),
+    ressalva: set(copy.ressalva),
+  }
+}
+
+function toText(copy: MailCopy, igreja: MailIgreja, url: string, senha: string | undefined): string {
+  const parts = [
+    copy.titulo,
+    ...copy.paragrafos,
+    senha,
+    `${copy.botao}:\n${url}`,
+    copy.ressalva,
+    `– ${igreja.nome}`,
+  ]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { CompiledQuery } from 'kysely'
+import type { PlatformTrx } from '../db/client.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+
+/** The open transaction whose effect a job belongs to: both happen, or neither. */
+export type JobTrx = PlatformTrx | TenantTrx
+
+/** The job queue, in its own schema of the same database. */
+export function createBoss(pool: pg.Pool, onError: (error: unknown) => void): PgBoss {
+  const boss = new PgBoss({
+    schema: 'pgboss',
+    createSchema: false,
+    supervise: true,
+    schedule: false,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  })
+  boss.on('error', onError)
+  return boss
+}
+
+/** Makes pg-boss write through an open transaction instead of its own connections. */
+export function through(trx: JobTrx) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await (trx as TenantTrx)
+        .withoutPlugins()
+        .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { PgBoss } from 'pg-boss'
+import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { QueuedMail } from '../adapters/mail/message.ts'
+import { renderMail } from '../adapters/mail/render.ts'
+import type { Database } from '../db/client.ts'
+import { seal, unseal } from '../sealed.ts'
+import type { Secrets } from '../secrets.ts'
+import { through, type JobTrx } from './boss.ts'
+
+export interface MailQueue {
+  /** Queues a mail in the transaction that gives cause to it. */
+  send: (trx: JobTrx, mail: QueuedMail) => Promise<void>
+}
+
+export const MAIL_QUEUE = 'mail'
+export const MAIL_DEAD_QUEUE = 'mail-dead'
+
+/** Seconds between tries: doubling up to the longest. 110 tries take more than a day. */
+const RETRY_SECONDS = { first: 5, longest: 900 }
+const RETRY_LIMIT = 110
+
+/**
+ * Jobs hold passwords and links that log in, so what lies in the queue's tables is sealed, and a sent job is deleted
+ * within the hour.
+ */
+export async function createMailQueue(deps: {
+  boss: PgBoss
+  secrets: Secrets
+  retrySeconds?: { first: number; longest: number } | undefined
+}): Promise<MailQueue> {
+  const { boss, secrets, retrySeconds = RETRY_SECONDS } = deps
+  await ensureQueue(boss, MAIL_DEAD_QUEUE, { retentionSeconds: 30 * 86_400 })
+  await ensureQueue(boss, MAIL_QUEUE, {
+    deadLetter: MAIL_DEAD_QUEUE,
+    retryLimit: RETRY_LIMIT,
+    retryBackoff: true,
+    retryDelay: retrySeconds.first,
+    retryDelayMax: retrySeconds.longest,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3_600,
+  })
+  return {
+    async send(trx, mail) {
+      const sealed = seal(secrets, 'mail', MAIL_QUEUE, JSON.stringify(mail)).toString('base64')
+      await boss.send(MAIL_QUEUE, { sealed }, { db: through(trx) })
+    },
+  }
+}
+
+/** Sends what is queued; what cannot be sent is tried again. */
+export async function workMail(deps: {
+  boss: PgBoss
+  secrets: Secrets
+  db: Database
+  mailer: Mailer
+}): Promise<void> {
+  await deps.boss.work<{ sealed: string }>(
+    MAIL_QUEUE,
+    { pollingIntervalSeconds: 1, batchSize: 1 },
+    async (jobs) => {
+      for (const { data } of jobs) {
+        const opened = unseal(deps.secrets, 'mail', MAIL_QUEUE, Buffer.from(data.sealed, 'base64'))
+        const mail = JSON.parse(opened) as QueuedMail
+        await deps.mailer.send(renderMail(mail, await findIgreja(deps.db, mail.igrejaId)))
+      }
+    },
+  )
+}
+
+async function ensureQueue(boss: PgBoss, name: string, options: object): Promise<void> {
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+function findIgreja(db: Database, igrejaId: number) {
+  return db
+    .selectFrom('igreja')
+    .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
+    .where('igreja.id', '=', igrejaId)
+    .select(['igreja.nome', 'igreja.fusoHorario', 'igrejaVisual.corApp'])
+    .executeTakeFirstOrThrow()
+}

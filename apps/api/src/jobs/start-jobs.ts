@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { Database } from '../db/client.ts'
+import type { Secrets } from '../secrets.ts'
+import { createBoss } from './boss.ts'
+import { createMailQueue, MAIL_DEAD_QUEUE, MAIL_QUEUE, workMail, type MailQueue } from './mail-queue.ts'
+
+export interface Jobs {
+  mail: MailQueue
+  /** How many jobs wait, by queue; those in `mail-dead` were given up. */
+  depths: () => Promise<Record<string, number>>
+  /** Lets the running jobs end. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the queue and starts working on it.
+ * @param deps.pool connections as `atrio_jobs`, which owns the queue's schema.
+ * @param deps.retrySeconds the first and the longest wait before another try.
+ */
+export async function startJobs(deps: {
+  pool: Pool
+  db: Database
+  secrets: Secrets
+  mailer: Mailer
+  onError: (error: unknown) => void
+  retrySeconds?: { first: number; longest: number }
+}): Promise<Jobs> {
+  const boss = createBoss(deps.pool, deps.onError)
+  await boss.start()
+  const mail = await createMailQueue({ boss, secrets: deps.secrets, retrySeconds: deps.retrySeconds })
+  await workMail({ ...deps, boss })
+  return {
+    mail,
+    async depths() {
+      const { rows } = await deps.pool.query<{ name: string; waiting: number }>(
+        `select name, count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active')
+         and name = any($1) group by name`,
+        [[MAIL_QUEUE, MAIL_DEAD_QUEUE]],
+      )
+      const found = Object.fromEntries(rows.map(({ name, waiting }) => [name, waiting]))
+      return { [MAIL_QUEUE]: 0, [MAIL_DEAD_QUEUE]: 0, ...found }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  birthdate,
+  brPhone,
+  cep,
+  cpf,
+  date,
+  email,
+  max,
+  password,
+  regex,
+  required,
+  withParams,
+  type FormRules,
+  type Rule,
+} from '@atrio/rules'
+import type { Cadastro } from './account.ts'
+import type { Igreja } from './church.ts'
+
+type CampoCadastro = Igreja['camposCadastro'][number]
+
+/** Parts of an address that an obligatory one must have; the others depend on the country. */
+const ENDERECO_OBRIGATORIO = ['pais', 'cidade', 'rua', 'numero'] as const
+
+/** A number of another country, with its code. */
+const INTERNATIONAL_PHONE = /^\+(?!55)[1-9][\d\s().-]{6,20}$/
+/** Outside Brazil people write numbers without their country's code too. */
+const ANY_PHONE = /^\+?[\d\s().-]{6,22}$/
+
+/**
+ * The rules of registration at one church (Spec §5), by field as `flattenCadastro` names them. Browser and server use
+ * the same; the browser adds `confirmed` for its second password field.
+ * @param campos what the church asks for beyond name, e-mail and password.
+ * @param igreja country of the church (`cliente.pais`): in Brazil phones and postcodes are Brazilian unless they say
+ * otherwise.
+ */
+export function cadastroRules(campos: readonly CampoCadastro[], igreja: { pais: string }): FormRules {
+  const rules: Record<string, Rule[]> = {
+    nome: nameRules,
+    sobrenome: nameRules,
+    email: [required, email],
+    senha: [required, password],
+  }
+  for (const { campo, flagObrigatorio } of campos) {
+    if (campo === 'endereco') Object.assign(rules, enderecoRules(flagObrigatorio))
+    else rules[campo] = [...(flagObrigatorio ? [required] : []), ...fieldRules(igreja)[campo]]
+  }
+  return rules
+}
+
+/** `endereco` as one value per part, `endereco.cep`: the names that error bodies use. */
+export function flattenCadastro(cadastro: Partial<Cadastro>): Record<string, unknown> {
+  const { endereco, ...flat } = cadastro
+  const parts = Object.entries(endereco ?? {}).map(([part, value]) => [`endereco.${part}`, value])
+  return { ...flat, ...Object.fromEntries(parts) }
+}
+
+function fieldRules({ pais }: { pais: string }): Record<Exclude<CampoCadastro['campo'], 'endereco'>, Rule[]> {
+  return {
+    telefone: [pais === 'BR' ? phoneInBrazil : withParams(regex, { regex: ANY_PHONE })],
+    dataNascimento: [birthdate],
+    sexo: [],
+    estadoCivil: [],
+    dataCasamento: [date],
+    ocupacao: [withParams(max, { max: 120 })],
+    congregacao: [],
+    qtdeFilhos: [],
+    observacoes: [withParams(max, { max: 1000 })],
+    cpf: [cpf],
+  }
+}
+
+function enderecoRules(obrigatorio: boolean): Record<string, Rule[]> {
+  const rules: Record<string, Rule[]> = { 'endereco.cep': [cepInBrazil] }
+  if (!obrigatorio) return rules
+  for (const part of ENDERECO_OBRIGATORIO) rules[`endereco.${part}`] = [required]
+  return rules
+}
+
+// `alpha_spaces` would refuse O'Brien and Jean-Luc.
+const NAME = /^[\p{L}\p{M}\p{Zs}'’.-]+$/u
+const nameRules: Rule[] = [required, withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
+
+const phoneInBrazil: Rule = (value) =>
+  typeof value === 'string' && INTERNATIONAL_PHONE.test(value.trim()) ? null : brPhone(value)
+
+/** Other countries have postcodes of other shapes. */
+const cepInBrazil: Rule = (value, _params, context) => {
+  const pais = context?.values?.['endereco.pais']
+  return pais === 'BR' || pais === undefined || pais === null || pais === '' ? cep(value) : null
+}

@@ -1,9 +1,11 @@
 import type { Database } from '@atrio/api/db/client'
 import { withPlatform } from '@atrio/api/db/tenant'
-import { demoChurches, type DemoChurchName } from './churches.ts'
+import { demoChurches, type DemoChurch, type DemoChurchName } from './churches.ts'
 import { loadIgreja } from './load/igreja.ts'
 import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
+import { writePictures } from './pictures/files.ts'
+import { descriptions } from './world.ts'
 
 export type LoadDemoOptions = {
   /** The day around which services change and banners come and go; by default today. */
@@ -21,25 +23,34 @@ export async function loadDemo(
   { now = new Date(), mediaDir }: LoadDemoOptions = {},
 ): Promise<void> {
   const missing = await findMissing(db)
-  if (missing.length === 0) return
-  const [organizacoes, users] = await withPlatform(db, async (trx) => [
-    await loadOrganizacoes(trx),
-    await loadUsers(trx),
-  ])
-  for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, mediaDir })
+  if (missing.length > 0) {
+    const [organizacoes, users] = await withPlatform(db, async (trx) => [
+      await loadOrganizacoes(trx),
+      await loadUsers(trx),
+    ])
+    for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now })
+  }
+  if (mediaDir) await drawMissing(db, mediaDir)
 }
 
 async function findMissing(db: Database): Promise<DemoChurchName[]> {
-  const names = Object.keys(demoChurches) as DemoChurchName[]
-  const rows = await db
-    .selectFrom('igreja')
-    .where(
-      'codigo',
-      'in',
-      names.map((name) => demoChurches[name].codigo),
-    )
-    .select('codigo')
-    .execute()
-  const present = new Set(rows.map((row) => row.codigo))
-  return names.filter((name) => !present.has(demoChurches[name].codigo))
+  const present = await findPresent(db)
+  return (Object.keys(demoChurches) as DemoChurchName[]).filter(
+    (name) => !present.has(demoChurches[name].codigo),
+  )
+}
+
+// Also for churches of an earlier start, whose media folder may have been left behind on another machine.
+async function drawMissing(db: Database, mediaDir: string): Promise<void> {
+  const present = await findPresent(db)
+  for (const [name, church] of Object.entries(demoChurches) as [DemoChurchName, DemoChurch][]) {
+    await writePictures(mediaDir, present.get(church.codigo)!, church, descriptions[name])
+  }
+}
+
+/** Ids of the demo churches that exist, by code. */
+async function findPresent(db: Database): Promise<Map<string, number>> {
+  const codigos = Object.values(demoChurches).map(({ codigo }) => codigo)
+  const rows = await db.selectFrom('igreja').where('codigo', 'in', codigos).select(['id', 'codigo']).execute()
+  return new Map(rows.map(({ id, codigo }) => [codigo, id]))
 }

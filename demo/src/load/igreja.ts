@@ -2,7 +2,7 @@ import type { Database } from '@atrio/api/db/client'
 import { withTenant, type TenantTrx } from '@atrio/api/db/tenant'
 import { sql } from 'kysely'
 import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.ts'
-import { mediaUrl, writePictures } from '../pictures/files.ts'
+import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
 import { loadConteudo } from './conteudo.ts'
@@ -17,7 +17,6 @@ export type LoadIgrejaOptions = {
   /** Ids by e-mail. */
   users: Map<string, number>
   now: Date
-  mediaDir: string | undefined
 }
 
 /** What the parts of a church are loaded with. */
@@ -41,7 +40,6 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadConteudo(context)
     await loadCultos(context)
     await loadUsuarios(context)
-    if (options.mediaDir) await writePictures(options.mediaDir, igrejaId, church, description)
   })
 }
 

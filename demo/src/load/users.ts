@@ -31,4 +31,4 @@ export async function loadUsers(trx: PlatformTrx): Promise<Map<string, number>> 
 }
 
 // As the API hashes, so that nobody is hashed anew at the first login. Argon2id is the library's default.
-const ARGON2 = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+export const ARGON2 = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }

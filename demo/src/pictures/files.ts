@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChurchDescription } from '../church-description.ts'
 import { demoOrganizacoes, type DemoChurch } from '../churches.ts'
@@ -29,7 +30,7 @@ export function drawPictures(church: DemoChurch, description: ChurchDescription)
   return pictures
 }
 
-/** Draws a church's pictures into its folder of the media directory. */
+/** Draws a church's pictures into its folder of the media directory, unless that folder is there. */
 export async function writePictures(
   mediaDir: string,
   igrejaId: number,
@@ -37,8 +38,12 @@ export async function writePictures(
   description: ChurchDescription,
 ): Promise<void> {
   const folder = join(mediaDir, String(igrejaId))
-  await mkdir(folder, { recursive: true })
+  if (existsSync(folder)) return
+  // Renamed when complete: a start that is killed here leaves no folder that looks finished.
+  const draft = `${folder}.new`
+  await mkdir(draft, { recursive: true })
   for (const [name, svg] of drawPictures(church, description)) {
-    await writeFile(join(folder, `${name}.svg`), svg)
+    await writeFile(join(draft, `${name}.svg`), svg)
   }
+  await rename(draft, folder)
 }

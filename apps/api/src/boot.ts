@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { createCaptcha } from './adapters/captcha/captcha.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
@@ -38,7 +39,11 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
       await loadDemo(db, { mediaDir: env.mediaDir })
     }
     const tenants = createTenantDirectory(db, changes, env.DOMAIN_MARKER)
-    const { mailer, outbox } = createMailer(env)
+    const { mailer, outbox } = createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outboxDir: join(env.dataDir, 'outbox'),
+    })
     closers.push(async () => mailer.close())
     const jobsPool = openPool({ ...target, role: 'atrio_jobs', size: 2, onError })
     closers.push(() => jobsPool.end())
@@ -50,7 +55,14 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
       db,
       changes,
       tenants,
-      captcha: createCaptcha({ env, secrets, db }),
+      captcha: createCaptcha({
+        db,
+        keys: () => secrets.keys('captcha'),
+        complexity: env.CAPTCHA_COMPLEXITY,
+        siteKey: env.RECAPTCHA_SITE_KEY,
+        secret: env.RECAPTCHA_SECRET,
+        verifyUrl: env.RECAPTCHA_VERIFY_URL,
+      }),
       passwords: createPasswords(),
       limits: createLimits({ env, secrets, db }),
       mail: jobs.mail,

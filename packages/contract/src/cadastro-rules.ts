@@ -14,7 +14,7 @@ import {
   type Rule,
 } from '@atrio/rules'
 import type { Cadastro } from './account.ts'
-import type { Igreja } from './church.ts'
+import type { Igreja } from './church-shapes.ts'
 
 type CampoCadastro = Igreja['camposCadastro'][number]
 

@@ -49,7 +49,9 @@ export function callUrl(base: string, call: Call, request: { params?: unknown; q
   const params = (request.params ?? {}) as Record<string, string | number>
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    (request.query ?? {}) as Record<string, string | number | boolean | null | undefined>,
+  )) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
   const query = search.toString()

@@ -13,7 +13,7 @@ export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
 export type { Call, CallInput, CallRequest, CallResult } from './call.ts'
-export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church.ts'
+export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church-shapes.ts'
 export {
   ApiError,
   callUrl,

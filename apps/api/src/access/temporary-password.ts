@@ -14,7 +14,6 @@ export interface TemporaryPassword {
 
 /** Twelve characters of all four classes that the password rule asks for (Spec §5). */
 export function randomPassword(): string {
-  const pick = (set: string) => set[randomInt(set.length)]!
   const all = CLASSES.join('')
   const characters = [...CLASSES.map(pick), ...Array.from({ length: 8 }, () => pick(all))]
   for (let i = characters.length - 1; i > 0; i -= 1) {
@@ -24,6 +23,10 @@ export function randomPassword(): string {
     characters[j] = moved
   }
   return characters.join('')
+}
+
+function pick(set: string): string {
+  return set[randomInt(set.length)]!
 }
 
 /** Keeps an e-mailed password beside the person's own, which goes on working: else anyone could lock anyone out. */

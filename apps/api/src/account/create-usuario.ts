@@ -133,7 +133,6 @@ async function insertUsuario(
 }
 
 function addressOf({ endereco }: Cadastro) {
-  const text = (value: string | null | undefined) => value?.trim() || null
   return {
     pais: text(endereco?.pais),
     estado: text(endereco?.estado),
@@ -144,6 +143,10 @@ function addressOf({ endereco }: Cadastro) {
     complemento: text(endereco?.complemento),
     cep: text(endereco?.cep)?.replaceAll('-', '') ?? null,
   }
+}
+
+function text(value: string | null | undefined): string | null {
+  return value?.trim() || null
 }
 
 /** @throws AppError CPF_IN_USE */

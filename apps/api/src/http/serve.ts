@@ -16,7 +16,7 @@ export function serveCalls(app: FastifyInstance, deps: Deps, run: ReturnType<typ
       config: { call: name },
       handler: async (request, reply) => {
         const ctx = await createContext(deps, request, reply)
-        const result = await run(name, ctx, request as { params: unknown; query: unknown; body: unknown })
+        const result = await run(name, ctx, request)
         return reply.status(call.status).header('cache-control', 'no-store').send(result)
       },
     })

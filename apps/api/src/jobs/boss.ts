@@ -1,14 +1,18 @@
-import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import type { PlatformTrx } from '../db/client.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** The open transaction whose effect a job belongs to: both happen, or neither. */
 export type JobTrx = PlatformTrx | TenantTrx
 
+/** Connections as `atrio_jobs`, which owns the queue's schema. */
+export interface JobPool {
+  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+}
+
 /** The job queue, in its own schema of the same database. */
-export function createBoss(pool: pg.Pool, onError: (error: unknown) => void): PgBoss {
+export function createBoss(pool: JobPool, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
     schema: 'pgboss',
     createSchema: false,

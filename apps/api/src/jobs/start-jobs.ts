@@ -1,8 +1,7 @@
-import type { Pool } from 'pg'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Database } from '../db/client.ts'
 import type { Secrets } from '../secrets.ts'
-import { createBoss } from './boss.ts'
+import { createBoss, type JobPool } from './boss.ts'
 import { createMailQueue, MAIL_DEAD_QUEUE, MAIL_QUEUE, workMail, type MailQueue } from './mail-queue.ts'
 
 export interface Jobs {
@@ -15,11 +14,10 @@ export interface Jobs {
 
 /**
  * Opens the queue and starts working on it.
- * @param deps.pool connections as `atrio_jobs`, which owns the queue's schema.
  * @param deps.retrySeconds the first and the longest wait before another try.
  */
 export async function startJobs(deps: {
-  pool: Pool
+  pool: JobPool
   db: Database
   secrets: Secrets
   mailer: Mailer
@@ -33,12 +31,12 @@ export async function startJobs(deps: {
   return {
     mail,
     async depths() {
-      const { rows } = await deps.pool.query<{ name: string; waiting: number }>(
+      const { rows } = await deps.pool.query(
         `select name, count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active')
          and name = any($1) group by name`,
         [[MAIL_QUEUE, MAIL_DEAD_QUEUE]],
       )
-      const found = Object.fromEntries(rows.map(({ name, waiting }) => [name, waiting]))
+      const found = Object.fromEntries(rows.map(({ name, waiting }) => [name, Number(waiting)]))
       return { [MAIL_QUEUE]: 0, [MAIL_DEAD_QUEUE]: 0, ...found }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),

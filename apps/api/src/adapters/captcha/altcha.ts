@@ -4,7 +4,6 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Secrets } from '../../secrets.ts'
 import type { Captcha } from './captcha.ts'
 import { useOnce } from './single-use.ts'
 
@@ -14,8 +13,8 @@ const LIFETIME_SECONDS = 600
  * Proof of work (ALTCHA): the browser searches for the number below `complexity` that we chose. It costs a person
  * nothing and a machine some computing for every single request.
  */
-export function createAltcha(deps: { db: Database; secrets: Secrets; complexity: number }): Captcha {
-  const keys = () => deps.secrets.keys('captcha').map((key) => key.toString('base64'))
+export function createAltcha(deps: { db: Database; keys: () => Buffer[]; complexity: number }): Captcha {
+  const keys = () => deps.keys().map((key) => key.toString('base64'))
   return {
     async challenge() {
       const desafio = await createChallenge({

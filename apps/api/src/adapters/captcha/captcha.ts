@@ -1,7 +1,5 @@
 import type { CallResult, accessCalls } from '@atrio/contract'
 import type { Database } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
-import type { Secrets } from '../../secrets.ts'
 import { createAltcha } from './altcha.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
@@ -16,20 +14,19 @@ export interface Captcha {
   spend: (answer: string | undefined, from: { ip: string; host: string }) => Promise<void>
 }
 
-/** reCAPTCHA where its keys are given, else our own proof of work. */
-export function createCaptcha(deps: {
-  env: Pick<Env, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET' | 'RECAPTCHA_VERIFY_URL' | 'CAPTCHA_COMPLEXITY'>
-  secrets: Secrets
+export interface CaptchaOptions {
   db: Database
-}): Captcha {
-  const { env } = deps
-  if (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET) {
-    return createAltcha({ ...deps, complexity: env.CAPTCHA_COMPLEXITY })
-  }
-  return createRecaptcha({
-    db: deps.db,
-    siteKey: env.RECAPTCHA_SITE_KEY,
-    secret: env.RECAPTCHA_SECRET,
-    verifyUrl: env.RECAPTCHA_VERIFY_URL,
-  })
+  /** Sign our own challenges; the current key first. */
+  keys: () => Buffer[]
+  /** Our own challenge hides a number below this. */
+  complexity: number
+  /** Keys of reCAPTCHA; with both it is asked instead. */
+  siteKey: string | undefined
+  secret: string | undefined
+  verifyUrl: string
+}
+
+/** reCAPTCHA where its keys are given, else our own proof of work. */
+export function createCaptcha({ siteKey, secret, ...options }: CaptchaOptions): Captcha {
+  return siteKey && secret ? createRecaptcha({ ...options, siteKey, secret }) : createAltcha(options)
 }

@@ -53,7 +53,7 @@ async function listIds(dir: string): Promise<string[]> {
     .filter((name) => /^\d.*\.json$/.test(name))
     .map((name) => name.slice(0, -'.json'.length))
     .sort()
-    .reverse()
+    .toReversed()
 }
 
 async function forgetOld(dir: string): Promise<void> {

@@ -62,12 +62,10 @@ const LOOK_ALIKES: Record<string, string> = {
 /** Whether a password is a common word, or one that the person's own data holds, with digits and signs around it. */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase()
-  const ownWords = own
-    .map((word) => word.toLowerCase().replace(/[^a-z]/g, ''))
-    .filter((word) => word.length >= 3)
-  return undress(text).some(
-    (word) => word === '' || COMMON.has(word) || ownWords.includes(word) || isRun(word),
+  const ownWords = new Set(
+    own.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')).filter((word) => word.length >= 3),
   )
+  return undress(text).some((word) => word === '' || COMMON.has(word) || ownWords.has(word) || isRun(word))
 }
 
 /** The words that may be meant: with what surrounds them cut off, as letters or as look-alikes of letters. */
@@ -75,7 +73,7 @@ function undress(text: string): string[] {
   const trimmed = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   // `P@ssw0rd1!`: the tail is cut before look-alikes are read, or `1!` would become letters.
   const core = text.replace(/[\d!@#$%*?&/.]+$/, '').replace(/^[\d!#%*?&/.]+/, '')
-  const letters = [trimmed, core].map((word) => [...word].map((c) => LOOK_ALIKES[c] ?? c).join(''))
+  const letters = [trimmed, core].map((word) => word.replace(/[^a-z]/g, (sign) => LOOK_ALIKES[sign] ?? sign))
   return [...letters, text.replace(/[^a-z]/g, '')].map((word) => word.replace(/[^a-z]/g, ''))
 }
 

@@ -3,7 +3,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale } from '@atrio/rules'
+import { installTrustedTypes } from './lib/trusted-types.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
+
+installTrustedTypes()
 
 // The document says which language the server rendered; reading it keeps both sides the same.
 overwriteGetLocale(() => (isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'))

@@ -48,7 +48,9 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     // Google's loader writes to script sinks without a policy.
-    ...(subject.recaptcha ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(subject.recaptcha
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['app', 'default'] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -33,7 +33,7 @@ export async function makePage(
   visit: { request: FastifyRequest; api: ApiCall; bootstrap: Bootstrap },
 ): Promise<Made<StoredResponse>> {
   const { bootstrap } = visit
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomBytes(18).toString('base64url')
   const watched = watchCalls(visit.api)
   const response = await maker.render(toWebRequest(visit.request, address), {
     api: watched.api,

@@ -1,0 +1,61 @@
+import { fastify } from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readAddress, type PageAddress } from './page-address.ts'
+
+const app = fastify({ trustProxy: false })
+app.get('/*', (request) => readAddress(request))
+afterAll(() => app.close())
+
+describe('readAddress', () => {
+  it('gives one key to one page, whatever order or campaign marks a link has', async () => {
+    const plain = await address('/churchs?lang=es&page=2')
+    expect(await address('/churchs?utm_source=x&page=2&lang=es&fbclid=1')).toEqual(plain)
+    expect(plain.url).toBe('/churchs?lang=es&page=2')
+    expect((await address('/churchs?lang=es&page=3')).key).not.toBe(plain.key)
+  })
+
+  it('keeps one-time codes away from rendering', async () => {
+    expect((await address('/?token=secret&codigo=secret')).url).toBe('/')
+  })
+
+  it('tells hosts, ports and languages apart', async () => {
+    const keys = await Promise.all([
+      address('/', { host: 'a.test' }),
+      address('/', { host: 'b.test' }),
+      address('/', { host: 'a.test:81' }),
+      address('/', { host: 'a.test', 'accept-language': 'pt' }),
+    ])
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it.each([
+    ['/', {}, 'en', false],
+    ['/', { 'accept-language': 'fr,es-MX;q=0.8,en;q=0.2' }, 'es', false],
+    ['/', { cookie: 'a=1; idioma=pt-BR', 'accept-language': 'es' }, 'pt-BR', false],
+    ['/?lang=es', { cookie: 'idioma=pt-BR' }, 'es', true],
+    ['/?lang=xx', { cookie: 'idioma=pt-BR' }, 'pt-BR', false],
+  ])('reads the language of %s with %o as %s', async (url, headers, locale, localeInUrl) => {
+    expect(await address(url, headers)).toMatchObject({ locale, localeInUrl })
+  })
+
+  it('does not keep what only one visitor asks for', async () => {
+    expect((await address('/access?redirectTo=/about')).keep).toBe(false)
+    expect((await address(`/${'x'.repeat(400)}`)).keep).toBe(false)
+    expect((await address('/about')).keep).toBe(true)
+  })
+
+  it.each(['evil"', 'a b', 'a/b', '-'.repeat(3) + '!', 'a,b'])('refuses %s as a host', async (host) => {
+    const response = await app.inject({ url: '/', headers: { host } })
+    expect(response.body).toBe('null')
+  })
+
+  it('takes two slashes for a path, never for another host', async () => {
+    const { origin, url } = await address('//evil.test/x')
+    expect(new URL(origin + url).host).toBe('a.test')
+  })
+})
+
+async function address(url: string, headers: Record<string, string> = {}): Promise<PageAddress> {
+  const response = await app.inject({ url, headers: { host: 'a.test', ...headers } })
+  return response.json()
+}

@@ -1,4 +1,6 @@
 import './app.css'
+import uiFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import readFont from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 import { themeCss } from '@atrio/rules'
 import { ToastProvider } from '@atrio/ui'
 import type { ReactNode } from 'react'
@@ -13,6 +15,16 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { SiteFrame } from './shell/site-frame.tsx'
 import { themeScript } from './shell/theme-choice.ts'
+
+// Both are on every first screen; asked for early they arrive before the text is painted.
+export const links: Route.LinksFunction = () =>
+  [uiFont, readFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }))
 
 export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 

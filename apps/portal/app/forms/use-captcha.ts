@@ -1,0 +1,15 @@
+import { useId, useState } from 'react'
+import { api } from '../lib/api-client.ts'
+import { createCaptcha, type Captcha } from '../lib/captcha.ts'
+
+/** A captcha for the forms of a page; `placeId` names an element in which a visible one may show itself. */
+export function useCaptcha(): Captcha & { placeId: string } {
+  const placeId = useId()
+  const [captcha] = useState(() =>
+    createCaptcha(api, {
+      place: () => document.getElementById(placeId),
+      solve: async (desafio) => (await import('../lib/captcha-altcha.ts')).solveAltcha(desafio),
+    }),
+  )
+  return { placeId, ...captcha }
+}

@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataFolders, readAcknowledged, start } from '../testing/data-folders.ts'
-import { startWriter } from '../testing/embedded-process.ts'
+import { isAlive, startWriter } from '../testing/embedded-process.ts'
 import { createDatabase, type Database } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
 const folders = new DataFolders()
-const isRoot = process.getuid?.() === 0
-const NOBODY = { uid: 65_534, gid: 65_534 }
 
 beforeAll(() => folders.open())
 afterAll(() => folders.close())
@@ -177,73 +173,10 @@ describe('the server', () => {
   })
 })
 
-describe.runIf(isRoot)('users', () => {
-  it.runIf(nobodyCanRun())('an ordinary user starts it, and a killed one starts again', async () => {
-    const folder = folders.unused()
-    await mkdir(folder)
-    await chmod(join(folder, '..'), 0o711)
-    await chown(folder, NOBODY.uid, NOBODY.gid)
-    const first = startWriter(folder, NOBODY)
-    await first.writes(20)
-    await first.kill()
-    const second = startWriter(folder, NOBODY)
-    await second.writes(20)
-    await second.kill()
-    expect(second.acknowledged[0]).toBeGreaterThan(first.acknowledged.at(-1)!)
-  })
-
-  it('root starts it in a user namespace', async () => {
-    const writer = startWriter(await folders.used())
-    expect(await serverUser(await writer.server)).toBe(0)
-    await writer.kill()
-  })
-
-  // A PATH without `unshare` stands for a container that forbids namespaces.
-  it('root without namespaces starts it as nobody, even below a closed folder', async () => {
-    const folder = join(folders.unused(), 'data')
-    await mkdir(join(folder, '..'), { mode: 0o700 })
-    const programs = folders.unused()
-    await mkdir(programs)
-    await symlink(which('setpriv'), join(programs, 'setpriv'))
-    const writer = startWriter(folder, { env: { ...process.env, PATH: programs } })
-    expect(await serverUser(await writer.server)).toBe(NOBODY.uid)
-    await writer.writes(20)
-    await writer.kill()
-    expect(await readAcknowledged(folder)).toEqual(expect.arrayContaining(writer.acknowledged))
-  })
-
-  it('without any such program the server outlives a killed owner, and the next start ends it first', async () => {
-    const folder = await folders.used()
-    await chmod(join(folder, '..'), 0o711)
-    const writer = startWriter(folder, { env: { ...process.env, PATH: '' } })
-    const server = await writer.server
-    expect(await serverUser(server)).toBe(NOBODY.uid)
-    await writer.writes(20)
-    await writer.kill()
-    expect(isAlive(server)).toBe(true)
-    expect(await readAcknowledged(folder)).toEqual(expect.arrayContaining(writer.acknowledged))
-    await expect.poll(() => isAlive(server)).toBe(false)
-  })
-})
-
 async function startAndStop(folder: string): Promise<'stopped'> {
   const server = await start(folder)
   await server.stop()
   return 'stopped'
-}
-
-// A process that ended stays listed as a zombie until its parent looks, which may be never.
-function isAlive(pid: number): boolean {
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-async function serverUser(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])
 }
 
 async function untilItFails(db: Database): Promise<unknown> {
@@ -259,12 +192,4 @@ async function untilItFails(db: Database): Promise<unknown> {
 async function slugs(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('organizacao').select('slug').execute()
   return rows.map((row) => row.slug)
-}
-
-function which(program: string): string {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim()
-}
-
-function nobodyCanRun(): boolean {
-  return spawnSync(process.execPath, [import.meta.filename, '--check'], { ...NOBODY }).error === undefined
 }

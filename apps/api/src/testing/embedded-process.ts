@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -49,5 +50,14 @@ export function startWriter(dataDir: string, options: SpawnOptions = {}): Writer
       child.kill('SIGKILL')
       await exited
     },
+  }
+}
+
+/** Whether a process runs. One that ended stays listed as a zombie until its parent looks, which may be never. */
+export function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }

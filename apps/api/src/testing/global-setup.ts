@@ -29,18 +29,22 @@ async function startServer(): Promise<{ server: DatabaseTarget; stop: () => Prom
   const databaseUrl = process.env['TEST_DATABASE_URL']
   if (databaseUrl) return { server: { databaseUrl }, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-test-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
   const embedded = await startEmbedded({
     dataDir,
     binDir: process.env['TEST_POSTGRES_BIN'],
     log: pino({ level: 'warn' }),
     // A test's data need not survive a power cut.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  }).catch(async (error: unknown) => {
+    await remove()
+    throw error
   })
   return {
     server: { connection: embedded.connection },
     async stop() {
       await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -25,13 +25,10 @@ export async function createTemplate(
   return name
 }
 
-/** A new database on the test server, by default a copy of nothing. */
+/** A new database on the test server: a copy of the template, or empty without one. */
 export async function createEmptyDatabase(server: DatabaseTarget, template?: string): Promise<string> {
   const name = `atrio_test_${randomUUID().replaceAll('-', '')}`
-  await administer(
-    server,
-    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
-  )
+  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   return name
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, symlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
+import { basename, delimiter, dirname, join } from 'node:path'
 
 /**
  * The packaged server lists its libraries' second names instead of shipping the links. Makes those that are
@@ -16,9 +16,13 @@ export async function libraryPath(native: string, dataFolder: string): Promise<N
   } catch (error) {
     if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     const folder = join(dataFolder, 'lib')
-    await mkdir(folder, { recursive: true })
+    // Links of an earlier run may lead to where the package no longer is.
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder)
     for (const link of missing) await makeLink(link.target, join(folder, basename(link.path)))
-    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: folder }
+    // Both: a library that is found through a link looks for its own beside the link.
+    const path = [folder, join(native, 'lib')].join(delimiter)
+    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: path }
   }
 }
 

@@ -13,18 +13,21 @@ import { DatabaseSync } from 'node:sqlite'
  */
 export function takeOwnership(folder: string): { release(): void } {
   // Never open this file by other means: closing any handle on it would drop the lock.
-  const lock = new DatabaseSync(join(folder, 'owner.lock'))
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(join(folder, 'owner.lock'))
     lock.exec('begin exclusive')
+    writeFileSync(join(folder, 'owner.pid'), `${process.pid}\n`)
   } catch (error) {
-    lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(
-      `The data folder ${folder} is in use by ${ownerOf(folder)}: stop that process, or set DATA_DIR to another folder`,
-      { cause: error },
-    )
+    const inUse = (error as { errcode?: number }).errcode === SQLITE_BUSY
+    lock?.close()
+    const problem = inUse
+      ? `is in use by ${ownerOf(folder)}: stop that process`
+      : `cannot be written (${(error as Error).message}): change its rights`
+    throw new Error(`The data folder ${folder} ${problem}, or set DATA_DIR to another folder`, {
+      cause: error,
+    })
   }
-  writeFileSync(join(folder, 'owner.pid'), `${process.pid}\n`)
   return {
     release() {
       if (lock.isOpen) lock.close()

@@ -4,11 +4,11 @@ export default defineConfig({
   test: {
     projects: [
       'apps/api',
+      'demo',
       plain('portal', 'apps/portal'),
       plain('contract', 'packages/contract'),
       plain('rules', 'packages/rules'),
       plain('ui', 'packages/ui'),
-      plain('demo', 'demo'),
     ],
   },
 })

@@ -3,7 +3,7 @@ import type { SceneName } from './pictures/scenes.ts'
 import type { DemoPersonName } from './people.ts'
 
 /** A drawn picture and what it shows, in the church's language. */
-export type DemoPicture = { scene: SceneName; alt: string }
+type DemoPicture = { scene: SceneName; alt: string }
 
 /** All that a church of the demo world publishes, beyond its entry in `demoChurches`. */
 export type ChurchDescription = {
@@ -41,7 +41,7 @@ export type MetodoCodigo =
   | 'pix'
   | 'transferencia'
 
-export type DemoBanner = {
+type DemoBanner = {
   titulo: string
   descricao?: string
   picture: DemoPicture
@@ -73,7 +73,7 @@ export type DemoCampo = {
   valores?: Partial<Record<DemoPersonName, string>>
 }
 
-export type DemoNotificacao = {
+type DemoNotificacao = {
   titulo: string
   corpo: string
   /** `CULTO`, `EVENTO`, `NOTICIA`, or a type that no screen knows. */
@@ -84,5 +84,5 @@ export type DemoNotificacao = {
   hoursAgo: number
 }
 
-export type CampoCodigo = Igreja['camposCadastro'][number]['campo']
+type CampoCodigo = Igreja['camposCadastro'][number]['campo']
 export type Endereco = NonNullable<Cadastro['endereco']>

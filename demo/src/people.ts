@@ -18,7 +18,7 @@ export type DemoPerson = {
   dados?: DemoPersonData
 }
 
-export type DemoPersonData = {
+type DemoPersonData = {
   telefone?: string
   dataNascimento?: string
   sexo?: 'masculino' | 'feminino'

@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
 
 /** What a scene is drawn with; it returns the marks that go inside the picture. */
-export type SceneContext = { colours: Palette; random: Random }
+type SceneContext = { colours: Palette; random: Random }
 export type Scene = (context: SceneContext) => string
 
 export const WIDTH = 1200

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChurchDescription } from '../church-description.ts'
 import { demoOrganizacoes, type DemoChurch } from '../churches.ts'
@@ -39,11 +39,16 @@ export async function writePictures(
 ): Promise<void> {
   const folder = join(mediaDir, String(igrejaId))
   if (existsSync(folder)) return
+  await mkdir(mediaDir, { recursive: true })
   // Renamed when complete: a start that is killed here leaves no folder that looks finished.
-  const draft = `${folder}.new`
-  await mkdir(draft, { recursive: true })
+  const draft = await mkdtemp(`${folder}-`)
   for (const [name, svg] of drawPictures(church, description)) {
     await writeFile(join(draft, `${name}.svg`), svg)
   }
-  await rename(draft, folder)
+  await chmod(draft, 0o755)
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true })
+    // Another process on the same media has drawn them meanwhile.
+    if (!existsSync(folder)) throw error
+  })
 }

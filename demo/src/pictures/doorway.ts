@@ -17,7 +17,8 @@ export const doorway: Scene = ({ colours, random }) => {
       true,
     ),
     linear('sky', [
-      [0, colours.lit(0.55)],
+      [0, colours.lit(0.4)],
+      [0.34, colours.blush],
       [0.6, colours.glow],
       [1, colours.light],
     ]),

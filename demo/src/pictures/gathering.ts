@@ -10,7 +10,13 @@ export const gathering: Scene = ({ colours, random }) => {
   const people = heights.map((height, index) => {
     const x = 330 + index * 70 + (random() - 0.5) * 26
     const ground = 560 + (index % 3) * 26
-    return { x, ground, height: height * (0.94 + random() * 0.12), shade: 0.55 + ((index * 5) % 9) / 20 }
+    return {
+      x,
+      ground,
+      height: height * (0.94 + random() * 0.12),
+      dress: index % 3 === 1,
+      shade: 0.55 + ((index * 5) % 9) / 20,
+    }
   })
   const nearestLast = people.toSorted((one, other) => one.ground - other.ground)
   return [
@@ -48,8 +54,8 @@ export const gathering: Scene = ({ colours, random }) => {
     ...nearestLast.map(({ x, ground, height }) =>
       shadow(x, ground, height * 0.8, height * 0.14, colours.ink),
     ),
-    ...nearestLast.map(({ x, ground, height, shade }) =>
-      person(x, ground, height, colours.shaded(Math.min(shade, 1)), random() > 0.5),
+    ...nearestLast.map(({ x, ground, height, shade, dress }) =>
+      person(x, ground, height, colours.shaded(Math.min(shade, 1)), dress),
     ),
   ].join('')
 }

@@ -24,7 +24,7 @@ function trousers(x: number, ground: number, height: number): string {
 
 function skirt(x: number, ground: number, height: number): string {
   const [waist, hem] = [ground - height * 0.52, ground - height * 0.15]
-  const [narrow, wide, leg] = [height * 0.105, height * 0.2, height * 0.075]
+  const [narrow, wide, leg] = [height * 0.105, height * 0.165, height * 0.07]
   return (
     `L${n(x + narrow)} ${n(waist)}L${n(x + wide)} ${n(hem)}H${n(x + leg)}V${n(ground)}` +
     `H${n(x - leg)}V${n(hem)}H${n(x - wide)}L${n(x - narrow)} ${n(waist)}`

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { outboxPages } from './adapters/mail/outbox-page.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
 import { AppError, handleError } from './http/errors.ts'
+import { secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
 import { loggerOptions } from './logger.ts'
 import { mediaRoutes } from './media.ts'
+import { openApiRoutes } from './openapi-page.ts'
+import { healthRoutes } from './ops/health.ts'
+import { metricsRoutes } from './ops/metrics.ts'
+import { refuseUnderPressure } from './ops/pressure.ts'
 
 const handlers: Handlers = { ...churchRoutes, ...accessRoutes, ...accountRoutes }
 
@@ -29,9 +35,16 @@ export async function createApp(
   app.setErrorHandler(handleError)
   // Any site may send text without asking first; only JSON bodies are read.
   app.removeContentTypeParser('text/plain')
+  await refuseUnderPressure(app)
+  metricsRoutes(app, deps)
+  healthRoutes(app, deps)
+  if (deps.outbox && deps.env.ATRIO_MODE === 'demo') outboxPages(app, deps.outbox)
+  openApiRoutes(app)
   const run = createRunner(handlers)
   await app.register(
     async (v1) => {
+      secureApiAnswers(v1)
+      v1.addHook('onRequest', async (request) => deps.limits.countRequest(request.ip))
       serveCalls(v1, deps, run)
       v1.setNotFoundHandler(() => {
         throw new AppError('NOT_FOUND')

@@ -66,6 +66,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
       passwords: createPasswords(),
       limits: createLimits({ env, secrets, db }),
       mail: jobs.mail,
+      jobs,
       outbox,
     }
     return { deps, close }

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
 import type { TenantDirectory } from './http/tenant.ts'
 import type { MailQueue } from './jobs/mail-queue.ts'
+import type { Jobs } from './jobs/start-jobs.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the application is made of; `createDeps` in boot.ts builds it, tests too. */
@@ -20,6 +21,7 @@ export interface Deps {
   passwords: Passwords
   limits: Limits
   mail: MailQueue
+  jobs: Pick<Jobs, 'depths'>
   /** Where mails lie when no mail server is given. */
   outbox: Outbox | undefined
 }

@@ -20,13 +20,20 @@ export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions
   }
 }
 
+interface SerializedError {
+  type: string
+  message: string
+  stack: string
+  [key: string]: unknown
+}
+
 /** Only what says what broke: errors of libraries carry connections, queries and their values. */
-export function serializeError(error: Error & { code?: unknown }): Record<string, unknown> {
+export function serializeError(error: Error & { code?: unknown }): SerializedError {
   return {
     type: error.name,
     message: error.message,
     ...(typeof error.code === 'string' ? { code: error.code } : {}),
-    stack: error.stack,
+    stack: error.stack ?? '',
     ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   }
 }

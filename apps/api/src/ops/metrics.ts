@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/errors.ts'
+import { hashToken } from '../http/one-time-token.ts'
+
+type MetricsDeps = Pick<Deps, 'db' | 'env' | 'jobs' | 'passwords'>
+
+/** Counts every request, and shows the counts at `/metrics` in the text format of Prometheus. */
+export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'atrio_http_request_duration_seconds',
+    help: 'Time until an answer was sent, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  addGauges(registry, deps)
+
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, deps.env.METRICS_TOKEN)) throw new AppError('NOT_FOUND')
+    const text = await registry.metrics()
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+  })
+  app.addHook('onClose', async () => registry.clear())
+}
+
+function addGauges(registry: Registry, { db, jobs, passwords }: MetricsDeps): void {
+  // Else each would join the registry that all of this process share.
+  const registers: Registry[] = []
+  registry.registerMetric(
+    new Gauge({
+      name: 'atrio_password_queue',
+      help: 'Log-ins that wait for their turn to be hashed.',
+      registers,
+      collect() {
+        this.set(passwords.waiting())
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'atrio_job_queue',
+      help: 'Jobs that wait or run. Those of mail-dead were given up.',
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        // Without the database the other figures are still worth having.
+        const depths = await jobs.depths().catch(() => ({}))
+        for (const [queue, depth] of Object.entries(depths)) this.set({ queue }, depth)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'atrio_database_up',
+      help: '1 when the database answers.',
+      registers,
+      async collect() {
+        const up = await sql`select 1`.execute(db).then(
+          () => 1,
+          () => 0,
+        )
+        this.set(up)
+      },
+    }),
+  )
+}
+
+/** This machine, unless a proxy speaks for another one; or whoever has the token. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token && given) return timingSafeEqual(hashToken(given), hashToken(token))
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return forwarded === undefined && LOOPBACK.test(request.socket.remoteAddress ?? '')
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/

@@ -1,17 +1,90 @@
+import { churchCalls } from '@atrio/contract'
+import { FALLBACK_LOCALE } from '@atrio/rules'
+import { buttonClass, EmptyState } from '@atrio/ui'
+import { CalendarDays, Sprout } from 'lucide-react'
+import { Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
+import { paths } from '../lib/paths.ts'
+import { sanitizeRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
+import { useRootData } from '../shell/church.ts'
 import type { Route } from './+types/about-page.ts'
+import { AboutContact } from './about-contact.tsx'
+import { AboutGallery } from './about-gallery.tsx'
+import { AboutLocation } from './about-location.tsx'
+import { Congregations } from './congregations.tsx'
+import { loadedBase } from './loaded-base.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { bootstrap } = context.get(pageContext)
-  return { nome: bootstrap.state === 'loaded' ? bootstrap.base.igreja.nome : '' }
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { nome, descricao } = loaderData
+  return [
+    { title: `${m.nav_about()} · ${nome}` },
+    { name: 'description', content: descricao ?? m.about_description({ nome }) },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, bootstrap } = context.get(pageContext)
+  const { igreja } = loadedBase(bootstrap)
+  const { congregacoes } = await api(churchCalls.listCongregacoes, { query: { igreja: igreja.id } })
+  return {
+    nome: igreja.nome,
+    slug: igreja.slug,
+    descricao: igreja.descricao,
+    historia: sanitizeRichText(igreja.historia),
+    imagens: igreja.imagens,
+    cliente: igreja.clientes[0] ?? null,
+    congregacoes,
+  }
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { nome, slug, descricao, historia, imagens, cliente, congregacoes } = loaderData
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (
-    <>
-      <p className="eyebrow">{loaderData.nome}</p>
-      <h1 className="text-3xl">{m.nav_about()}</h1>
-    </>
+    <div className="flex flex-col gap-12 md:gap-16">
+      <header>
+        <p className="eyebrow">{nome}</p>
+        <h1>{m.nav_about()}</h1>
+        {descricao && <p className="mt-4 max-w-[46rem] font-read text-xl leading-relaxed">{descricao}</p>}
+      </header>
+      <AboutGallery imagens={imagens} seed={slug} />
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
+        {historia ? (
+          <section aria-labelledby="history">
+            <h2 id="history" className="mb-5">
+              {m.about_history()}
+            </h2>
+            {/* Cleaned on the server: see lib/rich-text.server.ts. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: historia }} />
+          </section>
+        ) : (
+          <YoungPage />
+        )}
+        {cliente && <AboutContact cliente={cliente} />}
+      </div>
+      {cliente && <AboutLocation place={cliente} comoChegar={cliente.comoChegar} locale={locale} />}
+      <Congregations congregacoes={congregacoes} pais={cliente?.pais ?? 'BR'} />
+    </div>
+  )
+}
+
+/** What stands in the place of a story that is not written yet. */
+function YoungPage() {
+  return (
+    <EmptyState
+      icon={<Sprout />}
+      title={m.about_young_title()}
+      className="self-start"
+      action={
+        <Link className={buttonClass({ variant: 'outline' })} to={paths.homeSchedule()}>
+          <CalendarDays aria-hidden="true" />
+          {m.home_see_week()}
+        </Link>
+      }
+    >
+      <p>{m.about_young_text()}</p>
+    </EmptyState>
   )
 }

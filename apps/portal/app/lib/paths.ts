@@ -1,7 +1,9 @@
 /** Every address of the portal; pages never spell one (Spec §2). */
 export const paths = {
   home: () => '/',
+  homeSchedule: () => '/#schedule',
   about: () => '/about',
+  aboutLocation: () => '/about#location',
   churchs: () => '/churchs',
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: () => '/access/activate',

@@ -22,27 +22,9 @@ const frameHosts = [
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sup',
-    ],
-    ...['sub', 'a', 'img', 'figure', 'figcaption', 'iframe', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+    'h2 h3 h4 p br hr blockquote ul ol li strong b em i u s sup sub a'.split(' '),
+    'img figure figcaption iframe table thead tbody tr th td'.split(' '),
+  ].flat(),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

@@ -1,0 +1,48 @@
+import { buttonClass, Section } from '@atrio/ui'
+import { MapPin, Navigation } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { addressLines, type Address } from './address.ts'
+
+/** For who comes for the first time: what to expect, and where it is. */
+export function FirstVisit({ address }: { address: Address | null }) {
+  const lines = address ? addressLines(address) : []
+  return (
+    <Section ground="sunken" title={m.first_title()}>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <p className="max-w-[36rem] font-read text-xl leading-relaxed">{m.first_text()}</p>
+          <p className="mt-6">
+            <Link className={buttonClass({ variant: 'outline' })} to={paths.about()}>
+              {m.first_more()}
+            </Link>
+          </p>
+        </div>
+        {lines.length > 0 && (
+          <div className="flex gap-4 self-start rounded-lg border border-line bg-surface p-5 md:p-7">
+            <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-tint text-on-tint">
+              <MapPin aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+            </span>
+            <div className="min-w-0">
+              <h3>{m.about_location()}</h3>
+              <address className="mt-1 not-italic text-ink-muted">
+                {lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <p className="mt-5">
+                <Link className={buttonClass()} to={paths.aboutLocation()}>
+                  <Navigation aria-hidden="true" />
+                  {m.home_directions()}
+                </Link>
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Culto } from '@atrio/contract'
+import { firstWeekday, formatCivilDate, formatClock, todayIn, weekdayNames, type Locale } from '@atrio/rules'
+import { Section, Tag } from '@atrio/ui'
+import { CalendarX2, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '../paraglide/messages.js'
+import { CultoFeatures } from './culto-features.tsx'
+import { capitalized, zoneName } from './culto-words.ts'
+import { comingChanges, scheduleDays } from './schedule-days.ts'
+import { weekdayOf } from './zoned-time.ts'
+
+export type ScheduleProps = {
+  cultos: readonly Culto[]
+  timeZone: string
+  now: Date
+  locale: Locale
+  /** How to say that something here is wrong. */
+  footer: ReactNode
+}
+
+/** The church's week, day by day. */
+export function Schedule({ cultos, timeZone, now, locale, footer }: ScheduleProps) {
+  if (cultos.length === 0) return null
+  const today = todayIn(timeZone, now)
+  return (
+    <Section
+      id="schedule"
+      title={m.schedule_title()}
+      intro={m.schedule_zone({ zone: zoneName(timeZone, now, locale) })}
+    >
+      <ul className="border-b border-line">
+        {scheduleDays(cultos, firstWeekday(locale)).map((day) => (
+          <li
+            key={day.diaSemana}
+            className="grid gap-4 border-t border-line py-6 md:grid-cols-[13rem_1fr] md:py-8"
+          >
+            <h3 className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 font-read text-xl">
+              {capitalized(weekdayNames(locale)[day.diaSemana] ?? '', locale)}
+              {weekdayOf(today) === day.diaSemana && <Tag tone="brand">{m.culto_today()}</Tag>}
+            </h3>
+            <ul className="flex flex-col gap-7">
+              {day.cultos.map((culto) => (
+                <ScheduleItem key={culto.id} culto={culto} today={today} locale={locale} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {footer}
+    </Section>
+  )
+}
+
+function ScheduleItem({ culto, today, locale }: { culto: Culto; today: string; locale: Locale }) {
+  const changes = comingChanges(culto, today)
+  return (
+    <li className="grid grid-cols-[5.25rem_1fr] gap-x-3 gap-y-1 sm:gap-x-6">
+      <p className="text-lg font-semibold tabular-nums">{formatClock(culto.hora, locale)}</p>
+      <div className="min-w-0">
+        <p className="text-lg font-semibold">{culto.nome}</p>
+        {culto.local && <p>{culto.local}</p>}
+        {culto.descricao && <p className="mt-1 max-w-[42rem] text-ink-muted">{culto.descricao}</p>}
+        <div className="mt-2 text-ink-muted empty:hidden">
+          <CultoFeatures culto={culto} locale={locale} />
+        </div>
+        {changes.length > 0 && (
+          <ul aria-label={m.schedule_changes({ nome: culto.nome })} className="mt-3 flex flex-col gap-2">
+            {changes.map((change) => (
+              <Change key={change.data} change={change} locale={locale} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Change({ change, locale }: { change: Culto['alteracoes'][number]; locale: Locale }) {
+  const Icon = change.flagCancelado ? CalendarX2 : Clock3
+  return (
+    <li className="flex gap-3 rounded-sm bg-warn-tint px-4 py-3 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warn" strokeWidth={1.75} />
+      <span className="min-w-0">
+        <strong className="font-semibold">
+          {capitalized(formatCivilDate(change.data, 'weekday', locale), locale)}: {changeWord(change, locale)}
+          .
+        </strong>{' '}
+        {change.observacao}
+      </span>
+    </li>
+  )
+}
+
+function changeWord({ flagCancelado, hora }: Culto['alteracoes'][number], locale: Locale): string {
+  if (flagCancelado) return m.schedule_cancelled()
+  return hora ? m.schedule_moved({ time: formatClock(hora, locale) }) : m.schedule_unchanged()
+}

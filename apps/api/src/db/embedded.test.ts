@@ -95,7 +95,8 @@ describe('crashes', () => {
 
   it("is not fooled by another program that has got the dead server's process id", async () => {
     const folder = await folders.used()
-    const lines = [process.pid, join(folder, 'postgres'), 0, 5432, join(folder, 'run'), '', '', 'ready']
+    // Not this process: PostgreSQL knows its own parent.
+    const lines = [process.ppid, join(folder, 'postgres'), 0, 5432, join(folder, 'run'), '', '', 'ready']
     await writeFile(join(folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
     await expect(startAndStop(folder)).resolves.toBe('stopped')
   })

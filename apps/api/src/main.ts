@@ -1,6 +1,8 @@
 import { createApp } from './app.ts'
 import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
+import { hostOf } from './http/serve.ts'
+import { readMedia } from './media.ts'
 
 // React decides by it which of its builds to load, and rendering is several times slower in the other one.
 process.env.NODE_ENV ??= 'production'
@@ -16,6 +18,7 @@ try {
         api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
       onIgrejaChanged: deps.changes.subscribe,
+      readMedia: (request, url) => readMedia(deps, hostOf(request), url),
       recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     })
   }

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -42,6 +43,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       })
       .sendFile(`${igrejaId}/${file}`)
   })
+}
+
+/** A church's file by its `/media/…` address, under the same rules; null when there is none. */
+export async function readMedia(deps: Deps, host: string, url: string): Promise<Buffer | null> {
+  const [, igrejaId, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
+  const igreja = await deps.tenants.findByHost(host)
+  if (!file || !igreja || String(igreja.id) !== igrejaId || !SAFE_PATH.test(file)) return null
+  return readFile(join(deps.env.mediaDir, igrejaId, file)).catch(() => null)
 }
 
 // Names of our own making; above all nothing that could step out of the folder or name a hidden file.

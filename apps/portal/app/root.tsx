@@ -8,6 +8,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-rou
 import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
+import { siteLinks } from './lib/seo.ts'
 import { m } from './paraglide/messages.js'
 import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
 import { toShellChurch, useRootData } from './shell/church.ts'
@@ -17,14 +18,16 @@ import { SiteFrame } from './shell/site-frame.tsx'
 import { themeScript } from './shell/theme-choice.ts'
 
 // Both are on every first screen; asked for early they arrive before the text is painted.
-export const links: Route.LinksFunction = () =>
-  [uiFont, readFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
+export const links: Route.LinksFunction = () => [
+  ...[uiFont, readFont].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
     type: 'font/woff2',
-    crossOrigin: 'anonymous',
+    crossOrigin: 'anonymous' as const,
     href,
-  }))
+  })),
+  ...siteLinks,
+]
 
 export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 

@@ -1,11 +1,12 @@
 import type { ApiCall } from '@atrio/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBootstrapCache } from './bootstrap-cache.ts'
 import { createFreshCache } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { makePage } from './pages.ts'
+import { makeSiteFile, siteFilePaths } from './site/site-files.ts'
 import { loadBuiltRenderer } from './renderer.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { sendStored, type StoredResponse } from './stored-response.ts'
@@ -18,6 +19,8 @@ export interface PortalOptions {
   onIgrejaChanged?: OnIgrejaChanged
   /** The captcha is Google's: pages must let its script in. */
   recaptcha?: boolean
+  /** Reads a picture of the church of this request's host by its `/media/…` address. */
+  readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
 
 const CACHED_BYTES = { maxSize: 48 * 1024 * 1024, minorSize: 4 * 1024 * 1024 }
@@ -38,12 +41,32 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     return makePage({ render, settings, recaptcha }, address, { request, api, bootstrap })
   }
 
+  const makeFile = async (request: FastifyRequest, { origin, host }: PageAddress, path: string) => {
+    const bootstrap = await loadChurch(options.api(request), host)
+    const readMedia = options.readMedia && ((url: string) => options.readMedia!(request, url))
+    return makeSiteFile(path, { origin, bootstrap, readMedia })
+  }
+
+  for (const path of siteFilePaths) {
+    app.get(path, async (request, reply) => {
+      const address = readAddress(request)
+      if (!address) return badHost(reply)
+      const key = `${address.origin}${path}`
+      return sendStored(request, reply, await pages.get(key, () => makeFile(request, address, path)))
+    })
+  }
+
   app.get('/*', async (request, reply) => {
     const address = readAddress(request)
-    if (!address) return reply.status(400).type('text/plain').send('Bad Request')
+    if (!address) return badHost(reply)
     const page = address.keep
       ? (pages.peek(address.key) ?? (await pages.get(address.key, () => make(request, address))))
       : (await make(request, address)).value
     return sendStored(request, reply, page)
   })
+}
+
+/** The host header names no host, so there is nothing to be found at it. */
+function badHost(reply: FastifyReply): FastifyReply {
+  return reply.status(400).header('cache-control', 'no-store').type('text/plain').send('Bad Request')
 }

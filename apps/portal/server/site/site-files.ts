@@ -1,0 +1,118 @@
+import { securityHeaders, transportSecurity } from '../security-headers.ts'
+import type { Bootstrap, ChurchBase } from '../church-base.ts'
+import type { Made } from '../fresh-cache.ts'
+import { storedSize, storeResponse, type StoredResponse } from '../stored-response.ts'
+import { drawIcon, drawShareImage, type PictureSubject } from './church-pictures.ts'
+import { iconFiles, makeIcon, type ReadMedia } from './icons.ts'
+import { webManifest } from './manifest.ts'
+import { toPng } from './raster.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+const HOUR = 3_600_000
+
+interface Site {
+  origin: string
+  bootstrap: Bootstrap
+  readMedia: ReadMedia | undefined
+}
+
+type SiteFile = { type: string; body: string | Buffer } | null
+
+/** Files that every church's site has at fixed addresses, made from the church; null where it has no such file. */
+const makers: Record<string, (site: Site) => Promise<SiteFile> | SiteFile> = {
+  '/robots.txt': ({ origin, bootstrap }) => ({
+    type: 'text/plain; charset=utf-8',
+    body: robots(origin, bootstrap.state === 'loaded'),
+  }),
+  '/sitemap.xml': ofChurch(({ modulos }, { origin }) => ({
+    type: 'application/xml; charset=utf-8',
+    body: sitemap(origin, modulos),
+  })),
+  '/manifest.webmanifest': ofChurch((base) => ({
+    type: 'application/manifest+json; charset=utf-8',
+    body: JSON.stringify(webManifest(base)),
+  })),
+  '/share.png': ofChurch(async (base) => ({
+    type: 'image/png',
+    body: await toPng(Buffer.from(await drawShareImage(subjectOf(base))), { width: 1200, height: 630 }),
+  })),
+  '/favicon.svg': async ({ bootstrap }) => ({
+    type: 'image/svg+xml',
+    body: await drawIcon(bootstrap.state === 'loaded' ? subjectOf(bootstrap.base) : PLATFORM, 'rounded'),
+  }),
+  // Asked for by programs that read no page.
+  '/favicon.ico': async ({ bootstrap }) => ({
+    type: 'image/png',
+    body: await makeIcon(
+      bootstrap.state === 'loaded' ? iconSubject(bootstrap.base) : PLATFORM,
+      '/icon-192.png',
+      undefined,
+    ),
+  }),
+  ...Object.fromEntries(
+    (Object.keys(iconFiles) as (keyof typeof iconFiles)[]).map((path) => [
+      path,
+      ofChurch(async (base, { readMedia }) => ({
+        type: 'image/png',
+        body: await makeIcon(iconSubject(base), path, readMedia),
+      })),
+    ]),
+  ),
+}
+
+export const siteFilePaths = Object.keys(makers)
+
+/** Makes the file of a path in `siteFilePaths`. */
+export async function makeSiteFile(path: string, site: Site): Promise<Made<StoredResponse>> {
+  const { origin, bootstrap } = site
+  const failed = bootstrap.state === 'failed'
+  const file = failed ? null : await makers[path]!(site)
+  const found = failed ? 503 : 404
+  const stored = storeResponse(
+    file ? 200 : found,
+    {
+      ...securityHeaders,
+      ...transportSecurity(origin),
+      'content-type': file?.type ?? 'text/plain; charset=utf-8',
+      'cache-control': file ? 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400' : 'no-store',
+      // Those who show a shared link's picture are other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Host',
+    },
+    Buffer.from(file?.body ?? ''),
+  )
+  return {
+    value: stored,
+    igrejaId: bootstrap.state === 'loaded' ? bootstrap.base.igreja.id : null,
+    ttl: failed ? 0 : HOUR,
+    size: storedSize(stored),
+    minor: bootstrap.state !== 'loaded',
+  }
+}
+
+const PLATFORM: PictureSubject & { icone: null } = {
+  nome: 'Atrio',
+  corApp: null,
+  lugar: '',
+  seed: 'atrio',
+  icone: null,
+}
+
+function ofChurch(make: (base: ChurchBase, site: Site) => Promise<SiteFile> | SiteFile) {
+  return (site: Site) => (site.bootstrap.state === 'loaded' ? make(site.bootstrap.base, site) : null)
+}
+
+function subjectOf({ igreja, igrejaVisual }: ChurchBase): PictureSubject {
+  const place = igreja.clientes[0]
+  return {
+    nome: igreja.nome,
+    corApp: igrejaVisual.corApp,
+    lugar: [place?.cidade, place?.estado].filter(Boolean).join(', '),
+    seed: igreja.slug,
+  }
+}
+
+function iconSubject(base: ChurchBase): PictureSubject & { icone: string | null } {
+  return { ...subjectOf(base), icone: base.igrejaVisual.icone }
+}

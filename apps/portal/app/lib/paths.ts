@@ -4,15 +4,16 @@ export const paths = {
   homeSchedule: () => '/#schedule',
   about: () => '/about',
   aboutLocation: () => '/about#location',
-  churchs: () => '/churchs',
+  churchs: (query: Record<string, string> = {}) => withQuery('/churchs', query),
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
-  activate: () => '/access/activate',
+  activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',
   adminRecoverPassword: () => '/admin/recover-password',
   error: (query: { message?: string } = {}) => withQuery('/error', query),
   account: () => '/user/account',
-  changePassword: () => '/user/change-password',
-  changePasswordSuccess: () => '/user/change-password/success',
+  changePassword: (query: { redirectTo?: string } = {}) => withQuery('/user/change-password', query),
+  changePasswordSuccess: (query: { redirectTo?: string } = {}) =>
+    withQuery('/user/change-password/success', query),
   userChurch: (query: { igreja?: string } = {}) => withQuery('/user/church', query),
 }
 

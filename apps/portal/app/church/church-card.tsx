@@ -1,0 +1,72 @@
+import type { ClienteListado } from '@atrio/contract'
+import { formatDistance, type Locale } from '@atrio/rules'
+import { Avatar, Card, Tag, WindowArt, type CardFact } from '@atrio/ui'
+import { Languages, MapPin, Navigation } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { m } from '../paraglide/messages.js'
+import { shortPlace } from './address.ts'
+import { languageName } from './culto-words.ts'
+
+export type ChurchCardProps = {
+  cliente: ClienteListado
+  /** The address of its portal. */
+  href: string
+  isHere: boolean
+  locale: Locale
+}
+
+/** A church in the list: a window in its own colour, its name, and where it is. */
+export function ChurchCard({ cliente, href, isHere, locale }: ChurchCardProps) {
+  const { igreja, nome } = cliente
+  return (
+    <Card
+      as="li"
+      level={2}
+      link={<a href={href}>{nome}</a>}
+      media={
+        <div style={ownColours(igreja.corApp)}>
+          <div className="relative">
+            <WindowArt seed={igreja.slug} className="h-28" />
+            <Avatar
+              name={nome}
+              src={igreja.logo}
+              size="lg"
+              shape="square"
+              className="absolute bottom-3 left-4 shadow-2"
+            />
+          </div>
+        </div>
+      }
+      tag={isHere ? <Tag tone="brand">{m.churches_here()}</Tag> : undefined}
+      facts={factsOf(cliente, locale)}
+    />
+  )
+}
+
+function factsOf(cliente: ClienteListado, locale: Locale): CardFact[] {
+  const place = shortPlace(cliente)
+  const { distancia, igreja } = cliente
+  return [
+    ...(place ? [{ key: 'place', icon: <MapPin aria-hidden="true" />, text: place }] : []),
+    ...(distancia === null
+      ? []
+      : [
+          {
+            key: 'distance',
+            icon: <Navigation aria-hidden="true" />,
+            text: m.churches_away({ distance: formatDistance(distancia * 1000, locale) }),
+          },
+        ]),
+    { key: 'language', icon: <Languages aria-hidden="true" />, text: languageName(igreja.idioma, locale) },
+  ]
+}
+
+/** The colours of the window are those of its church; letters stand on the page's own. */
+function ownColours(corApp: string | null): CSSProperties {
+  const colour = corApp ?? 'var(--color-ink-muted)'
+  return {
+    '--color-action': colour,
+    '--color-tint': `color-mix(in oklab, ${colour} 16%, var(--color-surface))`,
+    '--color-on-tint': 'var(--color-ink)',
+  } as CSSProperties
+}

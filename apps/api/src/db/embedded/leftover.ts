@@ -52,10 +52,11 @@ function isServerOf(pid: number, data: string): boolean {
   try {
     // A server's working folder is its data folder; a process that ended, or is a zombie, has none.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
-    if (process.platform === 'win32') {
-      return execFileSync('tasklist', ['/fi', `PID eq ${pid}`], { encoding: 'utf8' }).includes('postgres.exe')
-    }
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
+    const [command, args, sign] =
+      process.platform === 'win32'
+        ? ['tasklist', ['/fi', `PID eq ${pid}`], 'postgres.exe']
+        : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)], data]
+    return execFileSync(command, args, { encoding: 'utf8' }).includes(sign)
   } catch {
     return false
   }

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls, callUrl, type Call, type CallName } from '@atrio/contract'
+import { demoChurches, loadDemo, type DemoChurchName } from '@atrio/demo'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import type { OutboxMail } from '../adapters/mail/outbox.ts'
+import type { DatabaseTarget } from '../db/connection.ts'
+import type { Deps } from '../deps.ts'
+import { parseEnv } from '../env.ts'
+import { openDeps } from '../open-deps.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Church at whose host the call is made; the full one unless told. */
+  at?: DemoChurchName
+  host?: string
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** By default a new address for each call, so that only limits per account count. */
+  ip?: string
+  /** `false` sends no answer to the captcha; a text sends that. */
+  captcha?: false | string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  /** The database as its owner connects. */
+  target: DatabaseTarget
+  call: (name: CallName, options?: CallOptions) => Promise<Answer>
+  /** A right answer to the captcha, good for one use. */
+  solveCaptcha: (at?: DemoChurchName) => Promise<string>
+  /** Waits for the newest mail to an address, sent by now or within seconds. */
+  mailTo: (email: string, subject?: RegExp) => Promise<OutboxMail>
+  close: () => Promise<void>
+}
+
+/** The real application on its own database with the demo world. */
+export async function createTestApp(
+  options: {
+    env?: Record<string, string>
+    app?: (deps: Deps) => ReturnType<typeof createApp>
+    retrySeconds?: { first: number; longest: number }
+    prepare?: (target: DatabaseTarget) => Promise<void>
+  } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrio-app-'))
+  await loadDemo(database.db)
+  await options.prepare?.(database.target)
+  const env = parseEnv({ DATA_DIR: dataDir, CAPTCHA_COMPLEXITY: '20', LOG_LEVEL: 'silent', ...options.env })
+  const { deps, close } = await openDeps({
+    env,
+    target: database.target,
+    onError: () => {},
+    ...(options.retrySeconds && { retrySeconds: options.retrySeconds }),
+  })
+  const { app } = await (options.app ?? createApp)(deps)
+  const solveCaptcha = (at: DemoChurchName = 'full') => solve(app, demoChurches[at].hosts[0])
+  return {
+    app,
+    deps,
+    target: database.target,
+    solveCaptcha,
+    call: (name, given = {}) => makeCall(app, name, given, solveCaptcha),
+    mailTo: (email, subject) => waitForMail(deps, email, subject),
+    async close() {
+      await app.close()
+      await close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let addresses = 0
+
+/** An address that no other call of this run has used. */
+export function freshIp(): string {
+  addresses += 1
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+async function makeCall(
+  app: FastifyInstance,
+  name: CallName,
+  given: CallOptions,
+  solveCaptcha: (at?: DemoChurchName) => Promise<string>,
+): Promise<Answer> {
+  const call: Call = calls[name]
+  const captcha = given.captcha ?? (call.captcha ? await solveCaptcha() : false)
+  const response = await app.inject({
+    method: call.method,
+    url: callUrl('/api/v1', call, given),
+    remoteAddress: given.ip ?? freshIp(),
+    headers: {
+      host: given.host ?? `${demoChurches[given.at ?? 'full'].hosts[0]}:3000`,
+      ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+      ...(captcha === false ? {} : { 'x-captcha': captcha }),
+      ...given.headers,
+    },
+    ...(given.body === undefined ? {} : { payload: given.body as object }),
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+async function solve(app: FastifyInstance, host: string): Promise<string> {
+  const response = await app.inject({
+    url: '/api/v1/captcha/desafio',
+    headers: { host },
+    remoteAddress: freshIp(),
+  })
+  const challenge = response.json<{ desafio: Challenge }>().desafio
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+async function waitForMail(deps: Deps, email: string, subject = /./): Promise<OutboxMail> {
+  for (const started = Date.now(); Date.now() - started < 15_000;) {
+    const mails = (await deps.outbox?.list()) ?? []
+    const found = mails.find((mail) => mail.to === email && subject.test(mail.subject))
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email} came`)
+}

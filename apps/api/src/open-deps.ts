@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { createCaptcha } from './adapters/captcha/captcha.ts'
+import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createPasswords } from './adapters/passwords/passwords.ts'
+import { listenForChanges } from './changes.ts'
+import { createDatabase, openPool, verifyRole } from './db/client.ts'
+import type { DatabaseTarget } from './db/connection.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createLimits } from './http/limits.ts'
+import { createTenantDirectory } from './http/tenant.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { loadSecrets } from './secrets.ts'
+
+export interface OpenDepsOptions {
+  env: Env
+  /** A migrated database. */
+  target: DatabaseTarget
+  /** Told of connections that broke; they are opened again. */
+  onError: (error: unknown) => void
+  /** The first and the longest wait before a mail is tried again; by default long enough for a real server. */
+  retrySeconds?: { first: number; longest: number }
+}
+
+/** What the application is made of, on a database that is there. */
+export async function openDeps(
+  options: OpenDepsOptions,
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const { env, target, onError } = options
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    const db = createDatabase({ ...target, poolSize: env.DATABASE_POOL, onError })
+    closers.push(() => db.destroy())
+    await verifyRole(db)
+    const secrets = await loadSecrets(env)
+    const changes = await listenForChanges(target, onError)
+    closers.push(() => changes.close())
+    const { mailer, outbox } = createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outboxDir: join(env.dataDir, 'outbox'),
+    })
+    closers.push(() => mailer.close())
+    const pool = openPool({ ...target, role: 'atrio_jobs', size: 2, onError })
+    closers.push(() => pool.end())
+    const { retrySeconds } = options
+    const jobs = await startJobs({
+      pool,
+      db,
+      secrets,
+      mailer,
+      onError,
+      ...(retrySeconds && { retrySeconds }),
+    })
+    closers.push(() => jobs.close())
+    const deps: Deps = {
+      env,
+      secrets,
+      db,
+      changes,
+      tenants: createTenantDirectory(db, changes, env.DOMAIN_MARKER),
+      captcha: createCaptcha({
+        db,
+        keys: () => secrets.keys('captcha'),
+        complexity: env.CAPTCHA_COMPLEXITY,
+        siteKey: env.RECAPTCHA_SITE_KEY,
+        secret: env.RECAPTCHA_SECRET,
+        verifyUrl: env.RECAPTCHA_VERIFY_URL,
+      }),
+      passwords: createPasswords(),
+      limits: createLimits({ env, secrets, db }),
+      mail: jobs.mail,
+      jobs,
+      outbox,
+    }
+    return { deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,146 @@
+import { demoPassword, demoPeople } from '@atrio/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../testing/owner.ts'
+import { logIn } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+async function mailedPassword(email: string): Promise<string> {
+  expect((await test.call('recoverPassword', { body: { email } })).status).toBe(202)
+  const mail = await test.mailTo(email, /nova senha|new password|nueva contraseña/)
+  return /\n\n(\S{12})\n\n/.exec(mail.text)![1]!
+}
+
+describe('POST /security/recuperar-senha', () => {
+  it('202 mails a password that logs in once, and asks for another one before anything else', async () => {
+    const { email } = demoPeople.member
+    const password = await mailedPassword(email)
+    const first = await test.call('login', { body: { username: email, password } })
+    expect([first.status, first.body['trocarSenha']]).toEqual([200, true])
+    const token = first.body['token'] as string
+    const me = await test.call('getMe', { token })
+    const user = me.body['user'] as { id: number; trocarSenha: boolean }
+    expect(user.trocarSenha).toBe(true)
+    const roles = () => test.call('listRoles', { token, params: { id: user.id } })
+    expect((await roles()).body['code']).toBe('PASSWORD_CHANGE_REQUIRED')
+    expect((await test.call('login', { body: { username: email, password } })).status).toBe(401)
+    expect((await test.call('login', { body: { username: email, password: demoPassword } })).status).toBe(401)
+
+    const changed = await test.call('changePassword', {
+      token,
+      body: { senhaAtual: password, novaSenha: 'Pitangueira#31' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await roles()).status).toBe(200)
+    await logIn(test, { email, password: 'Pitangueira#31' })
+  })
+
+  it('leaves the old password working until the new one is used', async () => {
+    await mailedPassword(demoPeople.completeMember.email)
+    expect((await logIn(test, 'completeMember')).userId).toBeGreaterThan(0)
+  })
+
+  it('the mailed password works for half an hour, and only the newest one', async () => {
+    const { email } = demoPeople.admin
+    const old = await mailedPassword(email)
+    await asOwner(test.target, `update temporary_password set expires_at = now()`)
+    expect((await test.call('login', { body: { username: email, password: old } })).status).toBe(401)
+  })
+
+  it('activates an account: who reads the mailbox has confirmed it', async () => {
+    const { email } = demoPeople.inactiveMember
+    const password = await mailedPassword(email)
+    expect((await test.call('login', { body: { username: email, password } })).status).toBe(200)
+    const rows = await asOwner<{ flag_ativo: boolean }>(
+      test.target,
+      `select flag_ativo from usuario join "user" on "user".id = user_id where email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ flag_ativo: true }])
+  })
+
+  it('two log-ins at once with the mailed password: one gets in', async () => {
+    const { email } = demoPeople.superAdmin
+    const password = await mailedPassword(email)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.call('login', { body: { username: email, password } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  it('404 for an unknown e-mail, after the captcha', async () => {
+    const body = { email: 'ninguem@atrio.example' }
+    expect((await test.call('recoverPassword', { body, captcha: false })).body['code']).toBe(
+      'CAPTCHA_INVALID',
+    )
+    const { status, body: answer } = await test.call('recoverPassword', { body })
+    expect([status, answer['code']]).toEqual([404, 'EMAIL_NOT_FOUND'])
+  })
+
+  it('429 for the eleventh e-mail from one address', async () => {
+    const statuses = []
+    for (let i = 0; i < 11; i += 1) {
+      const body = { email: `ninguem${i}@atrio.example` }
+      statuses.push((await test.call('recoverPassword', { body, ip: '192.0.2.9' })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
+  })
+})
+
+describe('POST /user/alterar-senha', () => {
+  it('200 ends every other session, here and at other churches, and tells by mail', async () => {
+    const here = await logIn(test, 'twoChurchesMember')
+    const elsewhere = await logIn(test, 'twoChurchesMember', 'spanish')
+    const { status } = await test.call('changePassword', {
+      token: here.token,
+      body: { senhaAtual: demoPassword, novaSenha: 'Ventania%2207' },
+    })
+    expect(status).toBe(200)
+    expect((await test.call('getMe', { token: here.token })).status).toBe(200)
+    expect((await test.call('getMe', { token: elsewhere.token, at: 'spanish' })).status).toBe(401)
+    const mail = await test.mailTo(demoPeople.twoChurchesMember.email)
+    expect(mail.subject).toBe('Tu contraseña ha cambiado – Igreja Esperança')
+  })
+
+  it('403 for a wrong current password', async () => {
+    const { token } = await logIn(test, 'contentAdmin')
+    const { status, body } = await test.call('changePassword', {
+      token,
+      body: { senhaAtual: 'Errada!123', novaSenha: 'Ventania%2207' },
+    })
+    expect([status, body['code']]).toEqual([403, 'PASSWORD_INCORRECT'])
+  })
+
+  it.each([
+    ['Curta!1', { regra: 'password' }],
+    ['SemEspecial12', { regra: 'password' }],
+    ['Outro-Sinal12', { regra: 'password', params: { refused: '-' } }],
+    ['Password123!', { regra: 'passwordCommon' }],
+    ['J3sus@2026', { regra: 'passwordCommon' }],
+    [demoPassword, { regra: 'passwordUnchanged' }],
+    ['', { regra: 'required' }],
+  ])('400 names what is wrong with %j', async (novaSenha, error) => {
+    const { token } = await logIn(test, 'contentAdmin')
+    const { status, body } = await test.call('changePassword', {
+      token,
+      body: { senhaAtual: demoPassword, novaSenha },
+    })
+    expect(status).toBe(400)
+    expect(body['campos']).toEqual([{ campo: 'novaSenha', ...error }])
+  })
+
+  it('takes a password of 64 characters', async () => {
+    const { token } = await logIn(test, 'contentAdmin')
+    const novaSenha = `${'Abacateiro7#'.repeat(5)}Zeta`
+    expect(novaSenha).toHaveLength(64)
+    expect(
+      (await test.call('changePassword', { token, body: { senhaAtual: demoPassword, novaSenha } })).status,
+    ).toBe(200)
+    await logIn(test, { email: demoPeople.contentAdmin.email, password: novaSenha })
+  })
+})

@@ -7,6 +7,8 @@ const week = [culto(1, 0, '18:30'), culto(2, 0, '10:00'), culto(3, 3, '19:30'), 
 const shape = (firstWeekday: number) =>
   scheduleDays(week, firstWeekday).map(({ diaSemana, cultos }) => [diaSemana, cultos.map(({ id }) => id)])
 
+const change = (data: string) => ({ data, flagCancelado: true, hora: null, observacao: null })
+
 it('begins where the week of the reader begins and orders each day by the clock', () => {
   expect(shape(0)).toEqual([
     [0, [2, 1]],
@@ -21,7 +23,6 @@ it('begins where the week of the reader begins and orders each day by the clock'
 })
 
 it('keeps the changes that are still to come', () => {
-  const change = (data: string) => ({ data, flagCancelado: true, hora: null, observacao: null })
   const alteracoes = ['2026-12-06', '2026-11-21', '2026-11-22'].map(change)
   expect(comingChanges({ alteracoes }, '2026-11-22').map(({ data }) => data)).toEqual([
     '2026-11-22',

@@ -1,0 +1,64 @@
+import type { ClienteListado } from '@atrio/contract'
+import { formatDistance, type Locale } from '@atrio/rules'
+import { Avatar, Tag } from '@atrio/ui'
+import { ChevronRight } from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+import { churchOrigin, useRootData } from './church.ts'
+
+export type ChurchSwitchRowProps = {
+  cliente: ClienteListado
+  isHere: boolean
+  locale: Locale
+  onChoose: ((cliente: ClienteListado) => void) | undefined
+}
+
+const look =
+  'flex w-full min-h-16 items-center gap-3 rounded-md px-2 py-2.5 text-start no-underline hover:bg-sunken'
+
+/** One church to go to; the one we are at stands there without leading anywhere. */
+export function ChurchSwitchRow({ cliente, isHere, locale, onChoose }: ChurchSwitchRowProps) {
+  const root = useRootData()
+  const content = <RowContent cliente={cliente} isHere={isHere} locale={locale} />
+  if (isHere) {
+    return (
+      <li aria-current="true" className={look.replace('hover:bg-sunken', '')}>
+        {content}
+      </li>
+    )
+  }
+  return (
+    <li className="border-t border-line first:border-t-0">
+      {onChoose ? (
+        <button type="button" className={look} onClick={() => onChoose(cliente)}>
+          {content}
+        </button>
+      ) : (
+        <a className={look} href={root && churchOrigin(cliente.igreja, root)}>
+          {content}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function RowContent({ cliente, isHere, locale }: Omit<ChurchSwitchRowProps, 'onChoose'>) {
+  const { nome, bairro, cidade, distancia, igreja } = cliente
+  const where = [
+    ...[bairro, cidade].filter((part) => part !== null),
+    ...(distancia === null ? [] : [formatDistance(distancia * 1000, locale)]),
+  ]
+  return (
+    <>
+      <Avatar name={nome} src={igreja.logo} shape="square" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{nome}</span>
+        {where.length > 0 && <span className="block text-sm text-ink-muted">{where.join(' · ')}</span>}
+      </span>
+      {isHere ? (
+        <Tag tone="brand">{m.churches_here()}</Tag>
+      ) : (
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { notificacaoLink, type Notificacao } from './notificacao-link.ts'
+
+const notificacao = (tipo: string, codigo = 'esperanca'): Notificacao => ({
+  id: 1,
+  titulo: 'Aviso',
+  corpo: 'Texto',
+  dataCadastro: '2026-11-21T12:00:00.000Z',
+  dataUltimaAlteracao: '2026-11-21T12:00:00.000Z',
+  tipo: { codigo: tipo },
+  igreja: { codigo },
+  idEntidadeRelacionada: null,
+})
+
+describe('notificacaoLink', () => {
+  it('opens the page of a linkable type at the current church', () => {
+    expect(notificacaoLink(notificacao('CULTO'), 'esperanca')).toEqual({ kind: 'page', href: '/#schedule' })
+  })
+
+  it('asks to change church for one of another church', () => {
+    expect(notificacaoLink(notificacao('CULTO', 'harbor'), 'esperanca')).toEqual({
+      kind: 'otherChurch',
+      codigo: 'harbor',
+      href: '/#schedule',
+    })
+  })
+
+  it.each(['MENSAGEM', 'culto', '', 'toString', '__proto__'])('leads nowhere for the type %s', (tipo) => {
+    expect(notificacaoLink(notificacao(tipo), 'esperanca')).toEqual({ kind: 'none' })
+    expect(notificacaoLink(notificacao(tipo, 'harbor'), 'esperanca')).toEqual({ kind: 'none' })
+  })
+})

@@ -1,0 +1,31 @@
+import type { accountCalls, CallResult } from '@atrio/contract'
+import { paths } from '../lib/paths.ts'
+
+export type Notificacao = CallResult<typeof accountCalls.listNotificacoes>['notificacoes'][number]
+
+/** Where a notification leads, or why it leads nowhere. */
+export type NotificacaoLink =
+  | { kind: 'page'; href: string }
+  /** Spec §4: the person changes church first. */
+  | { kind: 'otherChurch'; codigo: string; href: string }
+  | { kind: 'none' }
+
+/**
+ * Spec §3: linkable only when it belongs to the current church and its type is CULTO, EVENTO, EBD, NOTICIA or
+ * DEVOCIONAL; and only once the page of that type exists.
+ */
+export function notificacaoLink(notificacao: Notificacao, codigo: string): NotificacaoLink {
+  const href = pageOf(notificacao)
+  if (!href) return { kind: 'none' }
+  if (notificacao.igreja.codigo === codigo) return { kind: 'page', href }
+  return { kind: 'otherChurch', codigo: notificacao.igreja.codigo, href }
+}
+
+function pageOf({ tipo, idEntidadeRelacionada }: Notificacao): string | null {
+  return Object.hasOwn(pages, tipo.codigo) ? (pages[tipo.codigo]?.(idEntidadeRelacionada) ?? null) : null
+}
+
+/** The slice of a linkable type adds its page here. */
+const pages: Record<string, (idEntidadeRelacionada: number | null) => string | null> = {
+  CULTO: () => paths.homeSchedule(),
+}

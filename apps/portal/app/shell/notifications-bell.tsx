@@ -1,0 +1,59 @@
+import { IconButton } from '@atrio/ui'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, type ShellChurch } from './church.ts'
+import { countUnread } from './notificacao-days.ts'
+import { NotificationsPanel } from './notifications-panel.tsx'
+import { useNotificacoes } from './use-notificacoes.ts'
+
+/** What the church has announced, for those who are logged in. */
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function NotificationsBell() {
+  const church = useChurch()
+  const { status, user } = useSession()
+  if (!church || status !== 'loggedIn' || !user) return null
+  return <BellOf key={user.id} church={church} userId={user.id} />
+}
+
+function BellOf({ church, userId }: { church: ShellChurch; userId: number }) {
+  const notificacoes = useNotificacoes(church, userId)
+  // What was new when the panel opened stays marked until it closes.
+  const [openedAt, setOpenedAt] = useState<{ seenAt: string | null } | null>(null)
+  const unread = countUnread(notificacoes.list ?? [], notificacoes.seenAt)
+  const open = () => {
+    setOpenedAt({ seenAt: notificacoes.seenAt })
+    notificacoes.markSeen()
+  }
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? m.notification_unread({ count: unread }) : m.notification_title()}
+        aria-haspopup="dialog"
+        onClick={open}
+        icon={
+          <>
+            <Bell />
+            {unread > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full border border-action-line bg-action px-1 text-2xs font-semibold text-on-action tabular-nums"
+              >
+                {unread > 9 ? '9+' : unread}
+              </span>
+            )}
+          </>
+        }
+      />
+      {openedAt && (
+        <NotificationsPanel
+          church={church}
+          notificacoes={notificacoes}
+          seenAt={openedAt.seenAt}
+          onClose={() => setOpenedAt(null)}
+        />
+      )}
+    </>
+  )
+}

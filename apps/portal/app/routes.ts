@@ -6,9 +6,21 @@ export default [
   layout('shell/default-layout.tsx', [
     route('about', 'church/about-page.tsx'),
     route('churchs', 'church/churchs-page.tsx'),
+    route('access', 'access/access-page.tsx'),
+    route('access/activate', 'access/activate-page.tsx'),
+    route('user', 'account/account-layout.tsx', [
+      route('account', 'account/account-page.tsx'),
+      route('church', 'account/church-page.tsx'),
+      route('change-password', 'account/change-password-page.tsx'),
+      route('change-password/success', 'account/change-password-success-page.tsx'),
+    ]),
     route('error', 'shell/error-route-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  ...['login', 'register', 'reset-password'].map((path) =>
+    route(path, 'access/access-redirect.ts', { id: path }),
+  ),
+  route('offline', 'lib/offline-document.ts'),
   route('admin', 'shell/admin-redirect.ts', { id: 'admin' }),
   route('admin/recover-password', 'shell/admin-redirect.ts', { id: 'admin-recover-password' }),
 ] satisfies RouteConfig

@@ -18,7 +18,7 @@ export interface AppFormProps<Values extends FieldValues> {
 export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>) {
   const { form, submitLabel, failureAction, after, children } = props
   return (
-    <form noValidate className="form" onSubmit={form.onSubmit} aria-busy={form.submitting || undefined}>
+    <form noValidate className="stack" onSubmit={form.onSubmit} aria-busy={form.submitting || undefined}>
       {form.draft.restored && (
         <Banner
           live="polite"

@@ -81,7 +81,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       label: now.label,
       ...(shown === 'invalid' && now.errors[0] ? { error: ruleMessage(now.errors[0]) } : {}),
       valid: shown === 'valid',
-      ...(isRequired ? { 'aria-required': true } : { optional: m.form_optional() }),
+      ...(isRequired ? { 'aria-required': true as const } : { optional: m.form_optional() }),
     }
   }
 

@@ -1,0 +1,103 @@
+import { WindowArt } from '@atrio/ui'
+import { useEffect, useState } from 'react'
+import { data, redirect, useSearchParams } from 'react-router'
+import { visitorOnly } from '../lib/guard.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import type { Route } from './+types/access-page.ts'
+import { toAccessChurch, type StepProps } from './access-church.ts'
+import { restoreAccessState, useAccessState } from './access-state.ts'
+import { ActivationStep } from './activation-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { LinkStep } from './link-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveredStep, RecoverStep } from './recover-step.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { stepOf, type Step } from './steps.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { bootstrap } = context.get(pageContext)
+  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
+  if (!church) throw data(null, { status: 404 })
+  return { church }
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const codigo = searchParams.get('ativacao')
+  const redirectTo = searchParams.get('redirectTo') ?? undefined
+  // The mailed link must work for someone who is logged in, too.
+  if (codigo) throw redirect(paths.activate({ codigo, ...(redirectTo ? { redirectTo } : {}) }))
+  await visitorOnly({ request })
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+// Only the step changes between one address and the next.
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${m.access_title()} · ${loaderData.church.nome}` : m.access_title() },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccessPage({ loaderData }: Route.ComponentProps) {
+  const { church } = loaderData
+  const [search] = useSearchParams()
+  const { pending } = useSession()
+  const state = useAccessState()
+  const step = stepOf(search.get('step'), state, pending?.motivo === 'semConta')
+  const arrive = useArrived(step)
+  useEffect(restoreAccessState, [])
+  const wide = step === 'register'
+  return (
+    <div
+      className={
+        wide ? 'mx-auto max-w-3xl' : 'mx-auto grid max-w-5xl gap-10 lg:grid-cols-2 lg:items-stretch lg:gap-16'
+      }
+    >
+      {!wide && (
+        <aside className="relative hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+          <WindowArt seed={church.slug} className="absolute inset-0 h-full w-full" />
+          <div className="absolute inset-x-0 bottom-0 m-4 rounded-md bg-surface p-6">
+            <p className="font-read text-xl">{church.nome}</p>
+            <p className="mt-2 text-ink-muted">{m.access_aside({ igreja: church.nome })}</p>
+          </div>
+        </aside>
+      )}
+      <div className={wide ? '' : 'mx-auto w-full max-w-md lg:py-8'}>
+        <StepView step={step} church={church} arrive={arrive} />
+      </div>
+    </div>
+  )
+}
+
+function StepView({ step, ...props }: StepProps & { step: Step }) {
+  switch (step) {
+    case 'email':
+      return <EmailStep {...props} />
+    case 'password':
+      return <PasswordStep {...props} />
+    case 'register':
+      return <RegisterStep {...props} />
+    case 'inactive':
+    case 'sent':
+      return <ActivationStep key={step} {...props} sent={step === 'sent'} />
+    case 'recover':
+      return <RecoverStep {...props} />
+    case 'recovered':
+      return <RecoveredStep {...props} />
+    case 'link':
+      return <LinkStep {...props} />
+  }
+}
+
+/** False for the step that the page was opened with: a page that opens leaves the focus alone. */
+function useArrived(step: Step): boolean {
+  const [first] = useState(step)
+  const [moved, setMoved] = useState(false)
+  if (!moved && step !== first) setMoved(true)
+  return moved
+}

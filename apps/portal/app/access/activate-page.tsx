@@ -1,0 +1,102 @@
+import { accessCalls } from '@atrio/contract'
+import { Banner, Button, buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { CircleCheckBig } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { m } from '../paraglide/messages.js'
+import { setAccessState } from './access-state.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useStepLink } from './steps.ts'
+
+export const meta = () => [
+  { title: m.access_activated_title() },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+type Outcome = { tipo: 'working' } | { tipo: 'done'; email: string } | { tipo: 'failed'; error: unknown }
+
+/** Where the mailed link leads. The code is sent by script, so that a program that only looks at links does nothing. */
+export default function ActivatePage() {
+  const [search] = useSearchParams()
+  const codigo = search.get('codigo') ?? ''
+  const [outcome, setOutcome] = useState<Outcome>({ tipo: 'working' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let current = true
+    api(accessCalls.verifyEmail, { body: { codigo } }).then(
+      ({ email }) => {
+        if (!current) return
+        setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
+        setOutcome({ tipo: 'done', email })
+      },
+      (error: unknown) => current && setOutcome({ tipo: 'failed', error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [codigo, attempt])
+  return (
+    <div className="mx-auto max-w-md py-8">
+      {outcome.tipo === 'working' && <Working />}
+      {outcome.tipo === 'done' && <Done email={outcome.email} />}
+      {outcome.tipo === 'failed' && (
+        <Failed
+          error={outcome.error}
+          onRetry={() => {
+            setOutcome({ tipo: 'working' })
+            setAttempt(attempt + 1)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Working() {
+  return (
+    <SkeletonGroup label={m.access_activating()} className="stack">
+      <h1 className="text-2xl">{m.access_activating()}</h1>
+      <Skeleton className="w-4/5" />
+      <Skeleton shape="box" className="h-12" />
+    </SkeletonGroup>
+  )
+}
+
+function Done({ email }: { email: string }) {
+  const stepLink = useStepLink()
+  return (
+    <>
+      <CircleCheckBig aria-hidden="true" className="mb-4 size-12 text-ok" />
+      <StepFrame title={m.access_activated_title()} intro={<p>{m.access_activated({ email })}</p>} arrive>
+        <Link to={stepLink('password')} className={buttonClass({ size: 'lg', block: true })}>
+          {m.access_sign_in()}
+        </Link>
+      </StepFrame>
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const stepLink = useStepLink()
+  const { title, detail, action } = errorMessage(error)
+  const spent = errorCode(error) === 'CODE_INVALID'
+  return (
+    <StepFrame title={m.access_activation_failed_title()} arrive>
+      <Banner tone="bad" title={title}>
+        {detail}
+      </Banner>
+      {spent ? (
+        <Link to={stepLink('email')} className={buttonClass({ size: 'lg', block: true })}>
+          {action}
+        </Link>
+      ) : (
+        <Button size="lg" block onClick={onRetry}>
+          {action}
+        </Button>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatCep } from '@atrio/rules'
+import { Fieldset, MaskedField, SelectField, TextField } from '@atrio/ui'
+import { useWatch } from 'react-hook-form'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import { asks, type RegisterFormProps } from './register-form.ts'
+
+/** Where someone lives; the country decides how the postcode looks. */
+export function AddressFields({ form, church, lookups }: RegisterFormProps) {
+  const pais = useWatch({ control: form.rhf.control, name: 'endereco.pais' }) || church.pais
+  if (!asks(church, 'endereco')) return null
+  const inBrazil = pais === 'BR'
+  const options = lookups.paises.length > 0 ? lookups.paises : [ownCountry(church.pais)]
+  return (
+    <Fieldset legend={m.register_address()}>
+      <div className="grid gap-4 sm:grid-cols-6">
+        <SelectField
+          key={`pais${options.length}`}
+          {...form.field('endereco.pais', { deps: ['endereco.cep'] })}
+          options={options}
+          autoComplete="country"
+          fieldClassName="sm:col-span-3"
+        />
+        <MaskedField
+          {...form.field('endereco.cep')}
+          format={inBrazil ? formatCep : asTyped}
+          inputMode={inBrazil ? 'numeric' : 'text'}
+          autoComplete="postal-code"
+          fieldClassName="sm:col-span-3"
+        />
+        <TextField
+          {...form.field('endereco.rua')}
+          autoComplete="address-line1"
+          fieldClassName="sm:col-span-4"
+        />
+        <TextField {...form.field('endereco.numero')} autoComplete="off" fieldClassName="sm:col-span-2" />
+        <TextField
+          {...form.field('endereco.complemento')}
+          autoComplete="address-line2"
+          fieldClassName="sm:col-span-3"
+        />
+        <TextField
+          {...form.field('endereco.bairro')}
+          autoComplete="address-level3"
+          fieldClassName="sm:col-span-3"
+        />
+        <TextField
+          {...form.field('endereco.cidade')}
+          autoComplete="address-level2"
+          fieldClassName="sm:col-span-4"
+        />
+        <TextField
+          {...form.field('endereco.estado')}
+          autoComplete="address-level1"
+          fieldClassName="sm:col-span-2"
+        />
+      </div>
+    </Fieldset>
+  )
+}
+
+/** The one country that can be shown before the list has come. */
+function ownCountry(pais: string) {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
+  return { value: pais, label: names.of(pais) ?? pais }
+}
+
+function asTyped(typed: string): string {
+  return typed
+}

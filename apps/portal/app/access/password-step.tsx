@@ -1,0 +1,86 @@
+import { accessCalls } from '@atrio/contract'
+import { required } from '@atrio/rules'
+import { buttonClass } from '@atrio/ui'
+import { Link, useNavigate } from 'react-router'
+import { AppForm } from '../forms/app-form.tsx'
+import { SecretField } from '../forms/secret-field.tsx'
+import { useAppForm, type Failure } from '../forms/use-app-form.ts'
+import { api } from '../lib/api-client.ts'
+import { errorCode } from '../lib/error-messages.ts'
+import { logIn } from '../lib/session.ts'
+import { keepTemporaryPassword } from '../lib/temporary-password.ts'
+import { m } from '../paraglide/messages.js'
+import { useAccessState } from './access-state.ts'
+import type { StepProps } from './access-church.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useStepLink } from './steps.ts'
+import { useEnter } from './use-enter.ts'
+import { Who } from './who.tsx'
+
+const rules = { senha: [required] }
+
+/** The password of someone known: here, or at another church of the platform. */
+export function PasswordStep({ church, arrive }: StepProps) {
+  const { email, situacao } = useAccessState()
+  const navigate = useNavigate()
+  const stepLink = useStepLink()
+  const enter = useEnter()
+  const form = useAppForm<{ senha: string }>({
+    name: 'access-password',
+    labels: { senha: m.access_password() },
+    rules,
+    focusOnFailure: 'senha',
+    async onSubmit({ senha }) {
+      const credentials = await api(accessCalls.login, { body: { username: email, password: senha } })
+      if (credentials.trocarSenha) keepTemporaryPassword(senha)
+      await logIn(credentials, 'FORM')
+      await enter()
+    },
+    onFailure(error) {
+      if (errorCode(error) !== 'ACCOUNT_INACTIVE') return false
+      // Spec §4: logging in with an inactive account has just sent the activation e-mail.
+      void navigate(stepLink('sent'))
+      return true
+    },
+  })
+  const elsewhere = situacao?.conta === true && !situacao.contaNaIgreja
+  return (
+    <StepFrame
+      title={elsewhere ? m.access_elsewhere_title() : m.access_password_title()}
+      {...(elsewhere ? { intro: <p>{m.access_elsewhere({ igreja: church.nome })}</p> } : {})}
+      arrive={arrive}
+    >
+      <AppForm
+        form={form}
+        submitLabel={m.access_sign_in()}
+        failureAction={(failure) => <Recover failure={failure} to={stepLink('recover')} />}
+        after={
+          <Link to={stepLink('recover')} className={buttonClass({ variant: 'quiet', block: true })}>
+            {m.access_forgot()}
+          </Link>
+        }
+      >
+        <Who email={email} />
+        {/* Password managers pair the password with the name they find in its form. */}
+        <input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+          aria-label={m.access_email()}
+        />
+        <SecretField {...form.field('senha')} />
+      </AppForm>
+    </StepFrame>
+  )
+}
+
+function Recover({ failure, to }: { failure: Failure; to: string }) {
+  if (failure.code !== 'INVALID_CREDENTIALS') return null
+  return (
+    <Link to={to} className={buttonClass({ variant: 'outline' })}>
+      {failure.action}
+    </Link>
+  )
+}

@@ -1,0 +1,121 @@
+import { formatBrPhone, formatCpf, maskShortDate, shortDatePlaceholder } from '@atrio/rules'
+import { DateField, Fieldset, MaskedField, RadioGroup, SelectField, TextArea, TextField } from '@atrio/ui'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import { asks, type RegisterFormProps } from './register-form.ts'
+
+/** Who someone is. */
+export function PersonFields({ form, church, lookups }: RegisterFormProps) {
+  const locale = getLocale()
+  const inBrazil = church.pais === 'BR'
+  const dates = {
+    format: (typed: string) => maskShortDate(typed, locale),
+    placeholder: shortDatePlaceholder(locale),
+  }
+  const phone = inBrazil ? formatBrPhone : (typed: string) => typed
+  return (
+    <>
+      <Fieldset legend={m.register_about()}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('nome')} autoComplete="given-name" />
+          <TextField {...form.field('sobrenome')} autoComplete="family-name" />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {asks(church, 'telefone') && (
+            <MaskedField
+              {...form.field('telefone')}
+              {...(inBrazil ? { hint: m.field_telefone_hint() } : {})}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              format={phone}
+            />
+          )}
+          {asks(church, 'dataNascimento') && (
+            <DateField {...form.field('dataNascimento')} {...dates} autoComplete="bday" />
+          )}
+          {asks(church, 'cpf') && inBrazil && (
+            <MaskedField {...form.field('cpf')} hint={m.field_cpf_hint()} format={formatCpf} />
+          )}
+          {asks(church, 'estadoCivil') && (
+            <SelectField
+              // A list that arrives later must not lose what was chosen: the field begins anew with it.
+              key={`estadoCivil${lookups.estadosCivis.length}`}
+              {...form.field('estadoCivil')}
+              options={lookups.estadosCivis}
+              placeholder={m.field_choose()}
+            />
+          )}
+          {asks(church, 'dataCasamento') && <DateField {...form.field('dataCasamento')} {...dates} />}
+          {asks(church, 'qtdeFilhos') && (
+            <MaskedField {...form.field('qtdeFilhos')} format={twoDigits} maxLength={2} />
+          )}
+          {asks(church, 'ocupacao') && (
+            <>
+              <TextField {...form.field('ocupacao')} list="ocupacoes" autoComplete="organization-title" />
+              <datalist id="ocupacoes">
+                {lookups.ocupacoes.map((nome) => (
+                  <option key={nome} value={nome} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </div>
+        {asks(church, 'sexo') && <Sexo form={form} />}
+      </Fieldset>
+      {asks(church, 'congregacao') && (
+        <Fieldset legend={m.register_church()}>
+          <SelectField
+            key={`congregacao${lookups.congregacoes.length}`}
+            {...form.field('congregacao')}
+            options={lookups.congregacoes}
+            placeholder={m.field_choose()}
+          />
+        </Fieldset>
+      )}
+      {asks(church, 'observacoes') && (
+        <Fieldset legend={m.register_health()}>
+          <TextArea {...form.field('observacoes')} hint={m.field_observacoes_hint()} rows={3} />
+        </Fieldset>
+      )}
+    </>
+  )
+}
+
+function Sexo({ form }: Pick<RegisterFormProps, 'form'>) {
+  const { id, label, error, valid: _, name, ...rest } = form.field('sexo')
+  const { optional, ...input } = { optional: undefined, ...rest }
+  return (
+    <div id={id} tabIndex={-1} className="outline-none">
+      <RadioGroup
+        label={
+          optional ? (
+            <>
+              {label} <span className="field-optional">{optional}</span>
+            </>
+          ) : (
+            label
+          )
+        }
+        {...(error ? { error } : {})}
+        name={name}
+        inputProps={input}
+        layout="row"
+        options={[
+          { value: 'feminino', label: m.field_sexo_feminino() },
+          { value: 'masculino', label: m.field_sexo_masculino() },
+        ]}
+      />
+    </div>
+  )
+}
+
+function twoDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 2)
+}

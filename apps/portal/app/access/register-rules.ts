@@ -1,0 +1,52 @@
+import { cadastroRules } from '@atrio/contract'
+import { confirmed, required, withParams, type FormRules } from '@atrio/rules'
+import { m } from '../paraglide/messages.js'
+import type { AccessChurch } from './access-church.ts'
+import { PARTES } from './register-values.ts'
+
+/** The rules that the server has too, and the second password that only the form knows. */
+export function registerRules({ camposCadastro, pais }: AccessChurch): FormRules {
+  return {
+    ...cadastroRules(camposCadastro, { pais }),
+    confirmarSenha: [required, withParams(confirmed, { campo: 'senha' })],
+  }
+}
+
+/** The fields on the page, in their order, with their labels. */
+export function registerLabels({ camposCadastro }: AccessChurch): Record<string, string> {
+  const asked = new Set<string>(camposCadastro.map(({ campo }) => campo))
+  const shown = ORDER.filter(([campo]) => ALWAYS.has(campo) || asked.has(campo.split('.')[0]!))
+  return Object.fromEntries(shown.map(([campo, label]) => [campo, label()]))
+}
+
+const ALWAYS = new Set(['nome', 'sobrenome', 'email', 'senha', 'confirmarSenha'])
+
+const partLabels: Record<(typeof PARTES)[number], () => string> = {
+  pais: m.field_pais,
+  cep: m.field_cep,
+  rua: m.field_rua,
+  numero: m.field_numero,
+  complemento: m.field_complemento,
+  bairro: m.field_bairro,
+  cidade: m.field_cidade,
+  estado: m.field_estado,
+}
+
+const ORDER: readonly (readonly [campo: string, label: () => string])[] = [
+  ['nome', m.field_nome],
+  ['sobrenome', m.field_sobrenome],
+  ['email', m.field_email],
+  ['telefone', m.field_telefone],
+  ['dataNascimento', m.field_data_nascimento],
+  ['sexo', m.field_sexo],
+  ['estadoCivil', m.field_estado_civil],
+  ['dataCasamento', m.field_data_casamento],
+  ['qtdeFilhos', m.field_qtde_filhos],
+  ['ocupacao', m.field_ocupacao],
+  ['cpf', m.field_cpf],
+  ['congregacao', m.field_congregacao],
+  ...PARTES.map((parte) => [`endereco.${parte}`, partLabels[parte]] as const),
+  ['observacoes', m.field_observacoes],
+  ['senha', m.field_senha],
+  ['confirmarSenha', m.field_confirmar_senha],
+]

@@ -1,0 +1,55 @@
+import type { Cadastro } from '@atrio/contract'
+import { normalizeBrPhone, parseShortDate, type Locale } from '@atrio/rules'
+
+/** Registration as its fields hold it: all text, dates as the language writes them. */
+export type RegisterValues = Partial<Record<Campo | 'confirmarSenha', string>> & {
+  endereco?: Partial<Record<Parte, string>>
+}
+
+type Campo = Exclude<keyof Cadastro, 'endereco' | 'idioma' | 'redirectTo'>
+type Parte = keyof NonNullable<Cadastro['endereco']>
+
+export const PARTES = [
+  'pais',
+  'cep',
+  'rua',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'estado',
+] as const satisfies readonly Parte[]
+
+/** Registration as the API takes it. */
+export function toCadastro(
+  values: RegisterValues,
+  { locale, redirectTo }: { locale: Locale; redirectTo: string | null },
+): Cadastro {
+  const text = (value: string | undefined) => value?.trim() || null
+  const number = (value: string | undefined) => (text(value) === null ? null : Number(value))
+  const date = (value: string | undefined) => (text(value) === null ? null : parseShortDate(value!, locale))
+  const { endereco } = values
+  const partes = Object.fromEntries(PARTES.map((parte) => [parte, text(endereco?.[parte])]))
+  // A country alone, which the form fills in by itself, is no address.
+  const hasEndereco = PARTES.some((parte) => parte !== 'pais' && partes[parte])
+  const telefone = text(values.telefone)
+  return {
+    nome: text(values.nome) ?? '',
+    sobrenome: text(values.sobrenome) ?? '',
+    email: text(values.email) ?? '',
+    senha: values.senha ?? '',
+    idioma: locale.replace('-', '_') as 'pt_BR' | 'en' | 'es',
+    telefone: telefone && (normalizeBrPhone(telefone) ?? telefone),
+    dataNascimento: date(values.dataNascimento),
+    sexo: text(values.sexo) as Cadastro['sexo'],
+    estadoCivil: text(values.estadoCivil) as Cadastro['estadoCivil'],
+    dataCasamento: date(values.dataCasamento),
+    ocupacao: text(values.ocupacao),
+    congregacao: number(values.congregacao),
+    qtdeFilhos: number(values.qtdeFilhos),
+    observacoes: text(values.observacoes),
+    cpf: text(values.cpf),
+    endereco: hasEndereco ? partes : null,
+    redirectTo,
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Counts down the seconds until something may be asked for again. */
+export function useCooldown(initial: number): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(initial)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return [seconds, setSeconds]
+}

@@ -1,0 +1,75 @@
+import { Avatar } from '@atrio/ui'
+import { Church, KeyRound, LogOut } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import { logOut, useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { dataRows } from './data-rows.ts'
+import { SettingButton, SettingLink } from './setting.tsx'
+
+export const meta = () => [{ title: m.account_title() }, { name: 'robots', content: 'noindex' }]
+
+/** The hub of someone's account at this church. */
+export default function AccountPage() {
+  const { usuario } = useSession()
+  if (!usuario) return null
+  const name = `${usuario.nome} ${usuario.sobrenome}`
+  const igreja = usuario.igreja.nome
+  return (
+    <div className="mx-auto max-w-4xl">
+      <header className="mb-8 flex items-center gap-4">
+        <Avatar name={name} src={usuario.imagem} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-3xl">{m.account_hello({ name: usuario.nome })}</h1>
+          <p className="text-ink-muted">{m.account_intro({ igreja })}</p>
+        </div>
+      </header>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <section aria-labelledby="account-data" className="card p-5">
+          <h2 id="account-data" className="text-xl">
+            {m.account_data()}
+          </h2>
+          <dl className="mt-3 divide-y divide-line">
+            {dataRows(usuario, getLocale()).map(({ label, value }) => (
+              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+                <dt className="text-sm text-ink-muted">{label}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-ink-muted">{m.account_data_note()}</p>
+        </section>
+        <section aria-labelledby="account-settings" className="card p-5">
+          <h2 id="account-settings" className="text-xl">
+            {m.account_settings()}
+          </h2>
+          <ul className="mt-3 divide-y divide-line">
+            <SettingLink
+              to={paths.changePassword()}
+              icon={<KeyRound />}
+              title={m.account_password()}
+              detail={m.account_password_detail()}
+            />
+            <SettingLink
+              to={paths.userChurch()}
+              icon={<Church />}
+              title={m.account_church()}
+              detail={m.account_church_detail({ igreja })}
+            />
+            <li className="py-3">
+              <p className="mb-1 text-sm text-ink-muted">{m.account_language()}</p>
+              <LanguageSwitch />
+            </li>
+            <SettingButton
+              onClick={() => void logOut()}
+              icon={<LogOut />}
+              title={m.account_log_out()}
+              detail={m.account_log_out_detail()}
+            />
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { Church } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
+import { ChurchChangeDialog } from './church-change-dialog.tsx'
+import { ChurchRow } from './church-row.tsx'
+import { useChurches, type Churches } from './use-churches.ts'
+
+export const meta = () => [{ title: m.account_church_title() }, { name: 'robots', content: 'noindex' }]
+
+/** Changes church (Spec §4): which one is chosen stands in the address. */
+export default function ChurchPage() {
+  const { user, usuario } = useSession()
+  const church = useChurch()
+  if (!user || !usuario || !church) return null
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{m.account_church_title()}</h1>
+      <div className="card mt-6 flex items-center gap-4 p-5">
+        <span aria-hidden="true" className="text-link">
+          <Church className="size-7" />
+        </span>
+        <p>
+          <span className="block text-sm text-ink-muted">{m.account_church_now()}</span>
+          <span className="block text-lg font-medium">{usuario.igreja.nome}</span>
+        </p>
+      </div>
+      <Others userId={user.id} igreja={usuario.igreja} slugOrganizacao={church.slugOrganizacao} />
+      <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: 'mt-6' })}>
+        {m.account_church_all()}
+      </Link>
+    </div>
+  )
+}
+
+function Others(props: { userId: number; igreja: { id: number; nome: string }; slugOrganizacao: string }) {
+  const { userId, igreja, slugOrganizacao } = props
+  const churches = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id })
+  const [search, setSearch] = useSearchParams()
+  const chosen =
+    churches.state === 'loaded'
+      ? churches.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
+      : undefined
+  return (
+    <>
+      <List churches={churches} onChoose={(id) => setSearch({ igreja: String(id) })} />
+      {chosen && (
+        <ChurchChangeDialog from={igreja.nome} to={chosen} onClose={() => setSearch({}, { replace: true })} />
+      )}
+    </>
+  )
+}
+
+function List({ churches, onChoose }: { churches: Churches; onChoose: (igrejaId: number) => void }) {
+  if (churches.state === 'loading') {
+    return (
+      <SkeletonGroup label={m.account_loading()} className="stack mt-8">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton shape="box" className="h-20" />
+        <Skeleton shape="box" className="h-20" />
+      </SkeletonGroup>
+    )
+  }
+  if (churches.state === 'failed') {
+    return (
+      <Banner
+        tone="bad"
+        live="assertive"
+        className="mt-8"
+        title={m.account_church_failed()}
+        actions={<Button onClick={churches.retry}>{m.account_church_retry()}</Button>}
+      />
+    )
+  }
+  if (churches.churches.length === 0) return <EmptyState title={m.account_church_none()} />
+  return (
+    <section aria-labelledby="other-churches" className="mt-8">
+      <h2 id="other-churches" className="text-xl">
+        {m.account_church_others({ organizacao: churches.organizacao })}
+      </h2>
+      <ul className="mt-3 stack gap-3">
+        {churches.churches.map((other) => (
+          <ChurchRow key={other.igreja.id} church={other} onChoose={() => onChoose(other.igreja.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './build-steps/build-worker.ts'
 import { precompress } from './build-steps/precompress.ts'
 
 export default {
@@ -7,6 +8,8 @@ export default {
   // The route table is short: having it at once spares a request at the first navigation, and works offline.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
-    await precompress(join(reactRouterConfig.buildDirectory, 'client/assets'))
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await buildWorker(join(import.meta.dirname, 'sw/sw.ts'), client)
+    await precompress(join(client, 'assets'))
   },
 } satisfies Config

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale } from '@atrio/rules'
+import { startServiceWorker } from './lib/service-worker.ts'
 import { installTrustedTypes } from './lib/trusted-types.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
@@ -19,3 +20,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+startServiceWorker()

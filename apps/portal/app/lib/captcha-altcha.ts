@@ -1,4 +1,4 @@
-import AltchaWorker from 'altcha/workers/sha.js?worker'
+import AltchaWorker from 'altcha/workers/sha?worker'
 
 /** Solves a proof of work in a worker and answers as ALTCHA's own widget does: base64 of challenge and solution. */
 export async function solveAltcha(desafio: unknown): Promise<string> {

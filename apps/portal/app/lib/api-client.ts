@@ -18,7 +18,7 @@ export const browserSession = createSessionEngine({
   now: Date.now,
   page: {
     path: () => location.pathname + location.search,
-    hostname: location.hostname,
+    hostname: () => location.hostname,
     goHome: () => location.assign('/'),
     saveDrafts: saveAllDrafts,
   },

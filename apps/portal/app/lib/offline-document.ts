@@ -1,3 +1,5 @@
+import uiFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import readFont from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 import { themeCss } from '@atrio/rules'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/offline-document.ts'
@@ -19,9 +21,11 @@ export function loader({ context }: Route.LoaderArgs): Response {
 <meta name="robots" content="noindex">
 <title>${escape(m.offline_title())}</title>
 <style nonce="${nonce}">${themeCss(base?.igrejaVisual.corApp ?? null)}
-body{margin:0;min-height:100svh;display:grid;place-items:center;background:var(--color-bg);color:var(--color-ink);font:1.0625rem/1.6 "Atkinson Hyperlegible Next Variable",system-ui,sans-serif}
+@font-face{font-family:text;src:url(${uiFont}) format("woff2");font-weight:200 800}
+@font-face{font-family:display;src:url(${readFont}) format("woff2");font-weight:200 900}
+body{margin:0;min-height:100svh;display:grid;place-items:center;background:var(--color-bg);color:var(--color-ink);font:1.0625rem/1.6 text,system-ui,sans-serif}
 main{max-width:32rem;padding:2rem}
-h1{font:500 2rem/1.2 "Literata Variable",Georgia,serif;margin:0 0 1rem}
+h1{font:500 2rem/1.2 display,Georgia,serif;margin:0 0 1rem}
 p{margin:0 0 1.5rem}
 .muted{color:var(--color-ink-muted)}
 nav{display:flex;flex-wrap:wrap;gap:.75rem}

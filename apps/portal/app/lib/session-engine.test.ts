@@ -86,7 +86,7 @@ function open() {
     now: () => 1_000_000,
     page: {
       path: () => path,
-      hostname: 'a.atrio.localhost',
+      hostname: () => 'a.atrio.localhost',
       goHome: () => gone.push('home'),
       saveDrafts: () => gone.push('drafts'),
     },

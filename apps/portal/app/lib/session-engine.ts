@@ -34,7 +34,7 @@ export interface EngineDeps {
   page: {
     /** Path and query of the page on show. */
     path: () => string
-    hostname: string
+    hostname: () => string
     /** Loads the church home as a new document. */
     goHome: () => void
     /** Lets half-filled forms store themselves. */
@@ -146,7 +146,7 @@ export function createSessionEngine(deps: EngineDeps) {
   }
 
   async function loadClienteId(): Promise<number> {
-    const { clientes } = await plain(churchCalls.getIgrejaByHostname, { query: { hostname: page.hostname } })
+    const { clientes } = await plain(churchCalls.getIgrejaByHostname, { query: { hostname: page.hostname() } })
     const cliente = clientes[0]
     if (!cliente) throw new Error('this host name belongs to no church')
     return cliente.id

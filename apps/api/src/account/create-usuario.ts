@@ -22,8 +22,9 @@ const HOUR = 3_600
 export async function createUsuario(ctx: Context, given: { id: number; cadastro: Cadastro }): Promise<void> {
   const igrejaId = requireIgreja(ctx, given).id
   const cadastro = { ...given.cadastro, email: given.cadastro.email.trim().toLowerCase() }
-  await ctx.deps.limits.spend(registrationLimits(ctx, cadastro.email))
   const asked = await withTenant(ctx.deps.db, { igrejaId }, (trx) => validate(trx, igrejaId, cadastro))
+  // After the check of the fields: whoever corrects a form is not to be locked out of it.
+  await ctx.deps.limits.spend(registrationLimits(ctx, cadastro.email))
   const passwordHash = await ctx.deps.passwords.hash(cadastro.senha)
 
   const result = await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
@@ -77,7 +78,10 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
   const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais: pais ?? 'BR' })
   const errors = validateForm(flattenCadastro(asked), rules, { today: todayIn(fusoHorario) })
   const own = [cadastro.nome, cadastro.sobrenome, cadastro.email.split('@')[0]!]
-  const found = [...listFieldErrors(errors), ...checkNewPassword('senha', cadastro.senha, own)]
+  const found = [
+    ...listFieldErrors(errors).filter(({ campo }) => campo !== 'senha'),
+    ...checkNewPassword('senha', cadastro.senha, own),
+  ]
   if (asked.congregacao && !(await hasCongregacao(trx, igrejaId, asked.congregacao))) {
     found.push({ campo: 'congregacao', regra: 'required' })
   }

@@ -5,7 +5,7 @@ import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
 
 // React decides by it which of its builds to load, and rendering is several times slower in the other one.
-process.env.NODE_ENV ??= 'production'
+process.env.NODE_ENV ??= process.env.ATRIO_DEV === '1' ? 'development' : 'production'
 
 try {
   const env = parseEnv(process.env)
@@ -19,6 +19,7 @@ try {
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
       onIgrejaChanged: deps.changes.subscribe,
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),
+      dev: env.ATRIO_DEV,
       recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     })
   }

@@ -5,6 +5,8 @@ import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
+import { devotionalsRoutes } from './devotionals/routes.ts'
+import { ebdsRoutes } from './ebds/routes.ts'
 import { AppError, handleError } from './http/errors.ts'
 import { secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
@@ -12,12 +14,24 @@ import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
 import { loggerOptions } from './logger.ts'
 import { mediaRoutes } from './media.ts'
+import { ministriesRoutes } from './ministries/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
+import { publicationsRoutes } from './publications/routes.ts'
 
-const handlers: Handlers = { ...churchRoutes, ...accessRoutes, ...accountRoutes }
+const handlers: Handlers = {
+  ...churchRoutes,
+  ...accessRoutes,
+  ...accountRoutes,
+  ...devotionalsRoutes,
+  ...newsRoutes,
+  ...ebdsRoutes,
+  ...publicationsRoutes,
+  ...ministriesRoutes,
+}
 
 /** The API as an application that does not listen yet. `api` makes its calls from inside the process. */
 export async function createApp(

@@ -2,13 +2,28 @@ import { accessCalls } from './access.ts'
 import { accountCalls } from './account.ts'
 import type { Call } from './call.ts'
 import { churchCalls } from './church.ts'
+import { devotionalsCalls } from './devotionals.ts'
+import { ebdsCalls } from './ebds.ts'
+import { ministriesCalls } from './ministries.ts'
+import { newsCalls } from './news.ts'
+import { publicationsCalls } from './publications.ts'
 
 /** Every call of the API by its name. */
-export const calls = { ...churchCalls, ...accessCalls, ...accountCalls } satisfies Record<string, Call>
+export const calls = {
+  ...churchCalls,
+  ...accessCalls,
+  ...accountCalls,
+  ...devotionalsCalls,
+  ...newsCalls,
+  ...ebdsCalls,
+  ...publicationsCalls,
+  ...ministriesCalls,
+} satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
 export { accessCalls, accountCalls, churchCalls }
+export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, publicationsCalls }
 export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
@@ -23,6 +38,8 @@ export {
   type ApiCall,
   type Transport,
 } from './client.ts'
+export type { DevocionalListado } from './devotionals.ts'
+export type { EbdListada, LicaoListada } from './ebds.ts'
 export {
   commonErrors,
   errorBody,
@@ -31,3 +48,6 @@ export {
   type ErrorBody,
   type ErrorCode,
 } from './errors.ts'
+export type { Andamento, MinisterioListado, ProjetoListado } from './ministries.ts'
+export type { NoticiaListada } from './news.ts'
+export type { PublicacaoListada, PublicacaoTipo } from './publications.ts'

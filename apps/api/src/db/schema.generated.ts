@@ -35,12 +35,20 @@ export interface TenantTables {
   congregacao: CongregacaoTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
+  devocional: DevocionalTable
+  ebd: EbdTable
+  ebdLicao: EbdLicaoTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
   metodoPagamento: MetodoPagamentoTable
+  ministerio: MinisterioTable
+  noticia: NoticiaTable
   notificacao: NotificacaoTable
   oneTimeCode: OneTimeCodeTable
   pagamentoMotivo: PagamentoMotivoTable
+  projeto: ProjetoTable
+  publicacao: PublicacaoTable
+  publicacaoTipo: PublicacaoTipoTable
   refreshToken: RefreshTokenTable
   session: SessionTable
   userIgrejaRole: UserIgrejaRoleTable
@@ -155,6 +163,52 @@ export interface CultoAlteracaoTable {
   observacao: string | null
 }
 
+export interface DevocionalTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  data: string
+  titulo: string
+  versiculo: string | null
+  referencia: string | null
+  resumo: string | null
+  conteudo: string
+  oracao: string | null
+  autor: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  flagAtivo: Generated<boolean>
+  minutos: GeneratedAlways<number>
+  busca: GeneratedAlways<string>
+}
+
+export interface EbdTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  slug: string
+  titulo: string
+  classe: string | null
+  professor: string | null
+  resumo: string | null
+  descricao: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  dataInicio: string
+  flagAtivo: Generated<boolean>
+  busca: GeneratedAlways<string>
+}
+
+export interface EbdLicaoTable {
+  igrejaId: number
+  ebdId: number
+  numero: number
+  titulo: string
+  referencia: string | null
+  data: string | null
+  conteudo: string
+  notasProfessor: string | null
+  minutos: GeneratedAlways<number>
+}
+
 export interface IgrejaTable {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -212,6 +266,40 @@ export interface MetodoPagamentoTable {
   ordem: Generated<number>
 }
 
+export interface MinisterioTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  nome: string
+  resumo: string | null
+  conteudo: string | null
+  quando: string | null
+  comoAjudar: string | null
+  lider: string | null
+  liderEmail: string | null
+  liderWhatsapp: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  ordem: Generated<number>
+  flagAtivo: Generated<boolean>
+  busca: GeneratedAlways<string>
+}
+
+export interface NoticiaTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  titulo: string
+  categoria: string | null
+  resumo: string | null
+  conteudo: string
+  autor: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  dataPublicacao: Generated<Timestamp>
+  flagAtivo: Generated<boolean>
+  minutos: GeneratedAlways<number>
+  busca: GeneratedAlways<string>
+}
+
 export interface NotificacaoTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -250,6 +338,52 @@ export interface PagamentoMotivoTable {
   descricao: string | null
   flagDoacao: Generated<boolean>
   flagRecorrencia: Generated<boolean>
+  ordem: Generated<number>
+}
+
+export interface ProjetoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  ministerioId: number
+  nome: string
+  resumo: string | null
+  conteudo: string
+  comoAjudar: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  necessidade: string | null
+  meta: number | null
+  alcancado: number | null
+  unidade: string | null
+  ordem: Generated<number>
+  flagAtivo: Generated<boolean>
+  minutos: GeneratedAlways<number>
+}
+
+export interface PublicacaoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  publicacaoTipoId: number
+  slug: string
+  titulo: string
+  resumo: string | null
+  conteudo: string
+  autor: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  arquivo: string | null
+  dataPublicacao: string
+  flagAtivo: Generated<boolean>
+  minutos: GeneratedAlways<number>
+  busca: GeneratedAlways<string>
+}
+
+export interface PublicacaoTipoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  slug: string
+  nome: string
+  descricao: string | null
   ordem: Generated<number>
 }
 

@@ -1,0 +1,78 @@
+import type { CallInput, CallResult, devotionalsCalls } from '@atrio/contract'
+import { sql } from 'kysely'
+import { holdsWords } from '../db/holds-words.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { withImagem } from '../http/imagem.ts'
+
+type Calls = typeof devotionalsCalls
+
+/** The devotionals whose day has come, newest first. */
+export async function listDevocionais(
+  trx: TenantTrx,
+  { busca, mes, page, limit }: CallInput<Calls['listDevocionais']>['query'],
+): Promise<CallResult<Calls['listDevocionais']>> {
+  const matching = published(trx)
+    .where(holdsWords(busca))
+    .$if(mes !== undefined, (query) => query.where(month, '=', mes!))
+  const rows = await matching
+    .select(listed)
+    .orderBy('data', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const meses = await published(trx).select(month.as('mes')).distinct().orderBy('mes', 'desc').execute()
+  return { devocionais: rows.map(withImagem), total: Number(total), meses: meses.map(({ mes }) => mes) }
+}
+
+/** @throws AppError NOT_FOUND, also while its day is still to come. */
+export async function getDevocional(trx: TenantTrx, id: number): Promise<CallResult<Calls['getDevocional']>> {
+  const row = await published(trx)
+    .where('id', '=', id)
+    .select([...listed, 'versiculo', 'conteudo', 'oracao'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  const place = sql`(${row.data}::date, ${row.id}::int)`
+  const [anterior, proximo] = [
+    await published(trx)
+      .where(sql<boolean>`(data, id) < ${place}`)
+      .select(['id', 'titulo'])
+      .orderBy('data', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    await published(trx)
+      .where(sql<boolean>`(data, id) > ${place}`)
+      .select(['id', 'titulo'])
+      .orderBy('data')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]
+  return { devocional: { ...withImagem(row), anterior: anterior ?? null, proximo: proximo ?? null } }
+}
+
+const listed = [
+  'id',
+  'data',
+  'titulo',
+  'referencia',
+  'resumo',
+  'autor',
+  'imagem',
+  'imagemAlt',
+  'minutos',
+] as const
+
+const month = sql<string>`to_char(data, 'YYYY-MM')`
+
+function published(trx: TenantTrx) {
+  return trx
+    .selectFrom('devocional')
+    .where('flagAtivo', '=', true)
+    .where('data', '<=', sql<string>`current_igreja_day()`)
+}

@@ -1,0 +1,92 @@
+import type { CallInput, CallResult, ebdsCalls } from '@atrio/contract'
+import { holdsWords } from '../db/holds-words.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { withImagem } from '../http/imagem.ts'
+
+type Calls = typeof ebdsCalls
+
+/** The series of Sunday school, newest first. */
+export async function listEbds(
+  trx: TenantTrx,
+  { busca, classe, page, limit }: CallInput<Calls['listEbds']>['query'],
+): Promise<CallResult<Calls['listEbds']>> {
+  const matching = active(trx)
+    .where(holdsWords(busca))
+    .$if(classe !== undefined, (query) => query.where('classe', '=', classe!))
+  const rows = await withListed(matching)
+    .orderBy('dataInicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const classes = await active(trx)
+    .where('classe', 'is not', null)
+    .select('classe')
+    .distinct()
+    .orderBy('classe')
+    .execute()
+  return { ebds: rows.map(toListada), total: Number(total), classes: classes.map(({ classe }) => classe!) }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getEbd(trx: TenantTrx, slug: string): Promise<CallResult<Calls['getEbd']>> {
+  const row = await withListed(active(trx).where('slug', '=', slug))
+    .select('descricao')
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  const licoes = await trx
+    .selectFrom('ebdLicao')
+    .where('ebdId', '=', row.id)
+    .select(['numero', 'titulo', 'referencia', 'data', 'minutos'])
+    .orderBy('numero')
+    .execute()
+  return { ebd: { ...toListada(row), licoes } }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getEbdLicao(
+  trx: TenantTrx,
+  { ebdSlug, numero }: { ebdSlug: string; numero: number },
+): Promise<CallResult<Calls['getEbdLicao']>> {
+  const licao = await active(trx)
+    .innerJoin('ebdLicao', 'ebdLicao.ebdId', 'ebd.id')
+    .where('slug', '=', ebdSlug)
+    .where('numero', '=', numero)
+    .select(['numero', 'ebdLicao.titulo', 'referencia', 'data', 'minutos', 'conteudo', 'notasProfessor'])
+    .executeTakeFirst()
+  if (!licao) throw new AppError('NOT_FOUND')
+  return { licao }
+}
+
+function active(trx: TenantTrx) {
+  return trx.selectFrom('ebd').where('flagAtivo', '=', true)
+}
+
+function withListed(query: ReturnType<typeof active>) {
+  return query.select((eb) => [
+    'id',
+    'slug',
+    'titulo',
+    'classe',
+    'professor',
+    'resumo',
+    'imagem',
+    'imagemAlt',
+    'dataInicio',
+    eb
+      .selectFrom('ebdLicao')
+      .whereRef('ebdLicao.ebdId', '=', 'ebd.id')
+      .select((count) => count.fn.countAll<string>().as('count'))
+      .as('quantidadeLicoes'),
+  ])
+}
+
+function toListada<
+  Row extends { imagem: string | null; imagemAlt: string | null; quantidadeLicoes: string | null },
+>(row: Row) {
+  return { ...withImagem(row), quantidadeLicoes: Number(row.quantidadeLicoes) }
+}

@@ -1,0 +1,43 @@
+import type { CallInput, CallResult, ministriesCalls } from '@atrio/contract'
+import { holdsWords } from '../db/holds-words.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { withImagem } from '../http/imagem.ts'
+import { listProjetos } from './projetos.ts'
+
+type Calls = typeof ministriesCalls
+
+/** The ministries in the order that the church gave them. */
+export async function listMinisterios(
+  trx: TenantTrx,
+  { busca, page, limit }: CallInput<Calls['listMinisterios']>['query'],
+): Promise<CallResult<Calls['listMinisterios']>> {
+  const matching = active(trx).where(holdsWords(busca))
+  const rows = await matching
+    .select(listed)
+    .orderBy('ordem')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ministerios: rows.map(withImagem), total: Number(total) }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getMinisterio(trx: TenantTrx, id: number): Promise<CallResult<Calls['getMinisterio']>> {
+  const row = await active(trx)
+    .where('id', '=', id)
+    .select([...listed, 'conteudo', 'comoAjudar', 'lider', 'liderEmail', 'liderWhatsapp'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return { ministerio: { ...withImagem(row), projetos: await listProjetos(trx, id) } }
+}
+
+const listed = ['id', 'nome', 'resumo', 'quando', 'imagem', 'imagemAlt'] as const
+
+function active(trx: TenantTrx) {
+  return trx.selectFrom('ministerio').where('flagAtivo', '=', true)
+}

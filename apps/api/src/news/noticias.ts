@@ -1,0 +1,92 @@
+import type { CallInput, CallResult, newsCalls } from '@atrio/contract'
+import { sql } from 'kysely'
+import { holdsWords } from '../db/holds-words.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { withImagem } from '../http/imagem.ts'
+
+type Calls = typeof newsCalls
+
+/** The news that are out, newest first. */
+export async function listNoticias(
+  trx: TenantTrx,
+  { busca, categoria, page, limit }: CallInput<Calls['listNoticias']>['query'],
+): Promise<CallResult<Calls['listNoticias']>> {
+  const matching = published(trx)
+    .where(holdsWords(busca))
+    .$if(categoria !== undefined, (query) => query.where('categoria', '=', categoria!))
+  const rows = await matching
+    .select(listed)
+    .orderBy('dataPublicacao', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const categorias = await published(trx)
+    .where('categoria', 'is not', null)
+    .select('categoria')
+    .distinct()
+    .orderBy('categoria')
+    .execute()
+  return {
+    noticias: rows.map(toListada),
+    total: Number(total),
+    categorias: categorias.map(({ categoria }) => categoria!),
+  }
+}
+
+/** @throws AppError NOT_FOUND, also while it is not out yet. */
+export async function getNoticia(trx: TenantTrx, id: number): Promise<CallResult<Calls['getNoticia']>> {
+  const row = await published(trx)
+    .where('id', '=', id)
+    .select([...listed, 'conteudo'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  // The moment is compared inside the database, which keeps it finer than a `Date` does.
+  const place = sql`(select data_publicacao, id from noticia where id = ${id})`
+  const [anterior, proximo] = [
+    await published(trx)
+      .where(sql<boolean>`(data_publicacao, id) < ${place}`)
+      .select(['id', 'titulo'])
+      .orderBy('dataPublicacao', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    await published(trx)
+      .where(sql<boolean>`(data_publicacao, id) > ${place}`)
+      .select(['id', 'titulo'])
+      .orderBy('dataPublicacao')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]
+  return { noticia: { ...toListada(row), anterior: anterior ?? null, proximo: proximo ?? null } }
+}
+
+const listed = [
+  'id',
+  'titulo',
+  'categoria',
+  'resumo',
+  'autor',
+  'imagem',
+  'imagemAlt',
+  'dataPublicacao',
+  'minutos',
+] as const
+
+function toListada<Row extends { imagem: string | null; imagemAlt: string | null; dataPublicacao: Date }>(
+  row: Row,
+) {
+  return { ...withImagem(row), dataPublicacao: row.dataPublicacao.toISOString() }
+}
+
+function published(trx: TenantTrx) {
+  return trx
+    .selectFrom('noticia')
+    .where('flagAtivo', '=', true)
+    .where('dataPublicacao', '<=', sql<Date>`now()`)
+}

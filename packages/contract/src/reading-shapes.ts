@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { imagem } from './church-shapes.ts'
+import { text } from './fields.ts'
+
+/** What every list of things to read is asked: words without regard to accents or case, and a page. */
+export const buscaLeitura = z.strictObject({
+  busca: z.optional(text(100)),
+  page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+})
+
+/** What a card of a list says. */
+export const leituraListada = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  /** Plain text. */
+  resumo: z.nullable(z.string()),
+  autor: z.nullable(z.string()),
+  imagem: z.nullable(imagem),
+  /** Minutes that reading it takes. */
+  minutos: z.number(),
+})
+
+/** The item before or after, for those who read on. */
+export const vizinho = z.nullable(z.object({ id: z.number(), titulo: z.string() }))
+export const vizinhoComSlug = z.nullable(z.object({ slug: z.string(), titulo: z.string() }))

@@ -8,6 +8,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-rou
 import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
+import { SessionNotices } from './lib/session-notices.tsx'
 import { siteLinks } from './lib/seo.ts'
 import { m } from './paraglide/messages.js'
 import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
+      <SessionNotices />
       {loaderData.state === 'failed' ? <BootstrapFailure /> : <Outlet />}
     </ToastProvider>
   )

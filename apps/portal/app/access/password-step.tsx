@@ -70,7 +70,8 @@ export function PasswordStep({ church, arrive }: StepProps) {
           hidden
           aria-label={m.access_email()}
         />
-        <SecretField {...form.field('senha')} />
+        {/* Filled in is not yet right: only the server knows. */}
+        <SecretField {...form.field('senha')} valid={false} />
       </AppForm>
     </StepFrame>
   )

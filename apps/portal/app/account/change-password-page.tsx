@@ -86,7 +86,7 @@ export default function ChangePasswordPage() {
           hidden
           aria-label={m.field_email()}
         />
-        {asked && <SecretField {...form.field('senhaAtual')} />}
+        {asked && <SecretField {...form.field('senhaAtual')} valid={false} />}
         <NewPasswordField {...form.field('novaSenha', { deps: ['confirmarSenha'] })} typed={typed} />
         <SecretField {...form.field('confirmarSenha')} autoComplete="new-password" />
       </AppForm>

@@ -19,7 +19,7 @@ export default function ChurchPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="text-3xl">{m.account_church_title()}</h1>
-      <div className="card mt-6 flex items-center gap-4 p-5">
+      <div className="card mt-6 flex flex-row items-center gap-4 p-5">
         <span aria-hidden="true" className="text-link">
           <Church className="size-7" />
         </span>

@@ -13,7 +13,7 @@ export function ChurchRow({ church, onChoose }: { church: OtherChurch; onChoose:
         onClick={onChoose}
         className="card flex w-full flex-row items-center gap-4 p-4 text-start hover:border-line-strong"
       >
-        <Avatar name={church.igreja.nome} src={church.igreja.logo} size="md" />
+        <Avatar name={church.igreja.nome} size="md" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{church.igreja.nome}</span>
           {place && <span className="block text-sm text-ink-muted">{place}</span>}

@@ -3,11 +3,13 @@ import { Writable } from 'node:stream'
 import type { Locale } from '@atrio/rules'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  createRequestHandler,
   isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type ServerBuild,
 } from 'react-router'
 import type { PageRequest } from '../server/page-request.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -17,14 +19,20 @@ import { overwriteGetLocale } from './paraglide/runtime.js'
 const locales = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locales.getStore() ?? 'en')
 
-/** Used by the server that mounts this build: what loaders are given, and the language in which they and pages speak. */
-export function runPage<Result>(
-  page: PageRequest,
-  render: (context: RouterContextProvider) => Promise<Result>,
-): Promise<Result> {
-  const context = new RouterContextProvider()
-  context.set(pageContext, page)
-  return locales.run(page.locale, () => render(context))
+/**
+ * Used by the server that mounts this build: the function that renders a request, its loaders and its page in the
+ * language of the page. It is made here so that pages and their handler share one copy of the router.
+ */
+export function createPageHandler(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): (request: Request, page: PageRequest) => Promise<Response> {
+  const handle = createRequestHandler(build, mode)
+  return (request, page) => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, page)
+    return locales.run(page.locale, () => handle(request, context))
+  }
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -39,7 +47,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = loadContext.get(pageContext)
+  const { report, ...given } = loadContext.get(pageContext)
+  const nonce = given.nonce || undefined
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { createRequestHandler } from 'react-router'
 import type { PortalBuild, Renderer } from './renderer.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,12 +19,8 @@ export async function startDevRenderer(app: FastifyInstance): Promise<Renderer> 
   })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process')
-  // The router too comes from the runner: pages must find the same copy of it as their handler.
-  const load = <Module>(id: string) => ssr.runner.import<Module>(id)
   return async (request, page) => {
-    const build = await load<PortalBuild>('virtual:react-router/server-build')
-    const router = await load<{ createRequestHandler: typeof createRequestHandler }>('react-router')
-    const handle = router.createRequestHandler(build, 'development')
-    return build.entry.module.runPage(page, (context) => handle(request, context))
+    const build = await ssr.runner.import<PortalBuild>('virtual:react-router/server-build')
+    return build.entry.module.createPageHandler(build, 'development')(request, page)
   }
 }

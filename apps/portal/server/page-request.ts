@@ -10,7 +10,7 @@ export interface PageRequest {
   /** As the visitor reached us: `https://host[:port]`. */
   origin: string
   settings: PortalSettings
-  /** Marks the inline scripts and styles that are our own (Decision 4). */
+  /** Marks the inline scripts and styles that are our own (Decision 4); empty in development. */
   nonce: string
   /** Tells the operator what went wrong, never the visitor. */
   report: (error: unknown) => void

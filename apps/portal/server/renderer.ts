@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { PageRequest } from './page-request.ts'
 
 /** Where the build leaves what the server serves. */
@@ -12,12 +12,7 @@ export type Renderer = (request: Request, page: PageRequest) => Promise<Response
 
 export type PortalBuild = ServerBuild & {
   entry: {
-    module: {
-      runPage: (
-        page: PageRequest,
-        render: (context: RouterContextProvider) => Promise<Response>,
-      ) => Promise<Response>
-    }
+    module: { createPageHandler: (build: ServerBuild, mode: 'production' | 'development') => Renderer }
   }
 }
 
@@ -26,6 +21,5 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const file = join(buildDir, 'server/index.js')
   if (!existsSync(file)) throw new Error('The portal is not built: run `npm run build` first')
   const build = (await import(pathToFileURL(file).href)) as PortalBuild
-  const handle = createRequestHandler(build, 'production')
-  return (request, page) => build.entry.module.runPage(page, (context) => handle(request, context))
+  return build.entry.module.createPageHandler(build, 'production')
 }

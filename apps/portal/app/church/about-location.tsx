@@ -6,10 +6,16 @@ import { addressLines } from './address.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { directionsLinks, type Place } from './directions.ts'
 
-export type AboutLocationProps = { place: Place; comoChegar: string | null; locale: Locale }
+export type AboutLocationProps = {
+  place: Place
+  comoChegar: string | null
+  /** Language of the church's own words. */
+  lang: string
+  locale: Locale
+}
 
 /** Where the church is, in words, and the way there in the visitor's own map. */
-export function AboutLocation({ place, comoChegar, locale }: AboutLocationProps) {
+export function AboutLocation({ place, comoChegar, lang, locale }: AboutLocationProps) {
   const lines = addressLines(place)
   const links = directionsLinks(place)
   if (links.length === 0 && !comoChegar) return null
@@ -41,7 +47,9 @@ export function AboutLocation({ place, comoChegar, locale }: AboutLocationProps)
         {comoChegar && (
           <div>
             <h3>{m.about_getting_there()}</h3>
-            <p className="mt-2 whitespace-pre-line text-ink-muted">{comoChegar}</p>
+            <p lang={lang} className="mt-2 whitespace-pre-line text-ink-muted">
+              {comoChegar}
+            </p>
           </div>
         )}
         {links.length > 0 && (
@@ -49,7 +57,8 @@ export function AboutLocation({ place, comoChegar, locale }: AboutLocationProps)
             <h3>{m.about_open_with()}</h3>
             <ul className="mt-3 flex flex-wrap gap-3">
               {links.map(({ app, href }, index) => (
-                <li key={app}>
+                // Only phones and tablets know what to do with this kind of address.
+                <li key={app} className={app === 'device' ? 'hidden pointer-coarse:block' : undefined}>
                   <a
                     className={buttonClass({ variant: index === 0 ? 'primary' : 'outline' })}
                     href={href}

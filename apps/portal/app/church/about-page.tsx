@@ -1,7 +1,7 @@
 import { churchCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { buttonClass, EmptyState } from '@atrio/ui'
-import { CalendarDays, Sprout } from 'lucide-react'
+import { buttonClass } from '@atrio/ui'
+import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,6 +13,7 @@ import { AboutContact } from './about-contact.tsx'
 import { AboutGallery } from './about-gallery.tsx'
 import { AboutLocation } from './about-location.tsx'
 import { Congregations } from './congregations.tsx'
+import { htmlLang } from './html-lang.ts'
 import { loadedBase } from './loaded-base.ts'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     nome: igreja.nome,
     slug: igreja.slug,
+    lang: htmlLang(igreja.idioma),
     descricao: igreja.descricao,
     historia: sanitizeRichText(igreja.historia),
     imagens: igreja.imagens,
@@ -40,14 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { nome, slug, descricao, historia, imagens, cliente, congregacoes } = loaderData
+  const { nome, slug, lang, descricao, historia, imagens, cliente, congregacoes } = loaderData
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (
     <div className="flex flex-col gap-12 md:gap-16">
       <header>
         <p className="eyebrow">{nome}</p>
         <h1>{m.nav_about()}</h1>
-        {descricao && <p className="mt-4 max-w-[46rem] font-read text-xl leading-relaxed">{descricao}</p>}
+        {descricao && (
+          <p lang={lang} className="mt-4 max-w-[46rem] font-read text-xl leading-relaxed">
+            {descricao}
+          </p>
+        )}
       </header>
       <AboutGallery imagens={imagens} seed={slug} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
@@ -57,14 +63,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
               {m.about_history()}
             </h2>
             {/* Cleaned on the server: see lib/rich-text.server.ts. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: historia }} />
+            <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: historia }} />
           </section>
         ) : (
           <YoungPage />
         )}
         {cliente && <AboutContact cliente={cliente} />}
       </div>
-      {cliente && <AboutLocation place={cliente} comoChegar={cliente.comoChegar} locale={locale} />}
+      {cliente && (
+        <AboutLocation place={cliente} comoChegar={cliente.comoChegar} lang={lang} locale={locale} />
+      )}
       <Congregations congregacoes={congregacoes} pais={cliente?.pais ?? 'BR'} />
     </div>
   )
@@ -73,18 +81,15 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 /** What stands in the place of a story that is not written yet. */
 function YoungPage() {
   return (
-    <EmptyState
-      icon={<Sprout />}
-      title={m.about_young_title()}
-      className="self-start"
-      action={
+    <section aria-labelledby="history">
+      <h2 id="history">{m.about_young_title()}</h2>
+      <p className="mt-4 max-w-[38rem] font-read text-lg leading-relaxed">{m.about_young_text()}</p>
+      <p className="mt-6">
         <Link className={buttonClass({ variant: 'outline' })} to={paths.homeSchedule()}>
           <CalendarDays aria-hidden="true" />
           {m.home_see_week()}
         </Link>
-      }
-    >
-      <p>{m.about_young_text()}</p>
-    </EmptyState>
+      </p>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { Languages, MapPin, Navigation } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { m } from '../paraglide/messages.js'
 import { shortPlace } from './address.ts'
-import { languageName } from './culto-words.ts'
+import { capitalized, languageName } from './culto-words.ts'
 
 export type ChurchCardProps = {
   cliente: ClienteListado
@@ -29,7 +29,8 @@ export function ChurchCard({ cliente, href, isHere, locale }: ChurchCardProps) {
             <WindowArt seed={igreja.slug} className="h-28" />
             <Avatar
               name={nome}
-              src={igreja.logo}
+              // The pictures of other churches are served at their own hosts only.
+              src={isHere ? igreja.logo : null}
               size="lg"
               shape="square"
               className="absolute bottom-3 left-4 shadow-2"
@@ -57,7 +58,11 @@ function factsOf(cliente: ClienteListado, locale: Locale): CardFact[] {
             text: m.churches_away({ distance: formatDistance(distancia * 1000, locale) }),
           },
         ]),
-    { key: 'language', icon: <Languages aria-hidden="true" />, text: languageName(igreja.idioma, locale) },
+    {
+      key: 'language',
+      icon: <Languages aria-hidden="true" />,
+      text: capitalized(languageName(igreja.idioma, locale), locale),
+    },
   ]
 }
 

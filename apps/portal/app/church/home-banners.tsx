@@ -6,7 +6,15 @@ import { ChurchLink } from './church-link.tsx'
 type HomeBanner = CallResult<typeof churchCalls.listBanners>['banners'][number]
 
 /** What the church wants seen first. Nothing at all where there is nothing. */
-export function HomeBanners({ banners, seed }: { banners: readonly HomeBanner[]; seed: string }) {
+export function HomeBanners({
+  banners,
+  seed,
+  lang,
+}: {
+  banners: readonly HomeBanner[]
+  seed: string
+  lang: string
+}) {
   if (banners.length === 0) return null
   return (
     <div className="wrap py-4">
@@ -19,7 +27,7 @@ export function HomeBanners({ banners, seed }: { banners: readonly HomeBanner[];
         }}
         slides={banners.map((banner) => ({
           id: String(banner.id),
-          content: <BannerSlide banner={banner} seed={seed} />,
+          content: <BannerSlide banner={banner} seed={seed} lang={lang} />,
         }))}
       />
     </div>
@@ -30,10 +38,13 @@ export function HomeBanners({ banners, seed }: { banners: readonly HomeBanner[];
 const scrim =
   'bg-[linear-gradient(to_top,rgb(12_12_16/.9)_0%,rgb(12_12_16/.66)_calc(100%-5rem),transparent_100%)] text-[#fff]'
 
-function BannerSlide({ banner, seed }: { banner: HomeBanner; seed: string }) {
+function BannerSlide({ banner, seed, lang }: { banner: HomeBanner; seed: string; lang: string }) {
   const { titulo, descricao, imagem, url, textoBotao } = banner
   return (
-    <div className="relative isolate grid h-full min-h-80 overflow-hidden rounded-lg md:min-h-112">
+    <div
+      lang={lang}
+      className="relative isolate grid h-full min-h-80 overflow-hidden rounded-lg md:min-h-112"
+    >
       <Picture
         src={imagem?.url ?? null}
         alt={imagem?.alt ?? ''}

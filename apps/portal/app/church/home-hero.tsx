@@ -5,6 +5,8 @@ export type HomeHeroProps = {
   nome: string
   eyebrow: string
   descricao: string | null
+  /** Language of the church's own words. */
+  lang: string
   capa: { url: string; alt: string } | null
   /** What the window is drawn from where there is no picture. */
   seed: string
@@ -12,7 +14,7 @@ export type HomeHeroProps = {
 }
 
 /** Who the church is, and a window: its picture in an arch, or the light through a drawn one. */
-export function HomeHero({ nome, eyebrow, descricao, capa, seed, children }: HomeHeroProps) {
+export function HomeHero({ nome, eyebrow, descricao, lang, capa, seed, children }: HomeHeroProps) {
   return (
     <section aria-labelledby="church-name" className="lg:py-14">
       <div className="wrap grid gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-x-16 lg:pb-0">
@@ -23,7 +25,10 @@ export function HomeHero({ nome, eyebrow, descricao, capa, seed, children }: Hom
               {nome}
             </h1>
             {descricao && (
-              <p className="mt-4 line-clamp-4 max-w-[38rem] text-lg text-ink-muted md:line-clamp-none">
+              <p
+                lang={lang}
+                className="mt-4 line-clamp-3 max-w-[38rem] text-lg text-ink-muted md:line-clamp-none"
+              >
                 {descricao}
               </p>
             )}
@@ -37,7 +42,7 @@ export function HomeHero({ nome, eyebrow, descricao, capa, seed, children }: Hom
             seed={seed}
             ratio="16/9"
             priority
-            className="max-h-72 lg:aspect-[4/5] lg:max-h-none lg:rounded-t-full lg:rounded-b-lg"
+            className="max-h-48 sm:max-h-72 lg:aspect-[4/5] lg:max-h-none lg:rounded-t-[13rem] lg:rounded-b-lg"
           />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { addressLines, shortPlace } from './address.ts'
 import { AppDownload } from './app-download.tsx'
 import { reportHref } from './contact-links.ts'
 import { FirstVisit } from './first-visit.tsx'
+import { htmlLang } from './html-lang.ts'
 import { HomeBanners } from './home-banners.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeMenu } from './home-menu.tsx'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     descricao: igreja.descricao,
     slug: igreja.slug,
     fusoHorario: igreja.fusoHorario,
+    lang: htmlLang(igreja.idioma),
     capa: imagemCapa ? { url: imagemCapa, alt: imagemCapaAlt ?? '' } : null,
     cliente: igreja.clientes[0] ?? null,
     banners,
@@ -107,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
       </HomeHero>
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
-      <HomeBanners banners={loaderData.banners} seed={slug} />
+      <HomeBanners banners={loaderData.banners} seed={slug} lang={loaderData.lang} />
       {homeBlocks
         .filter(({ modulo }) => church?.modulos.includes(modulo))
         .map(({ modulo, component: Block }) => (

@@ -1,6 +1,6 @@
 import type { Culto } from '@atrio/contract'
 import { firstWeekday, formatCivilDate, formatClock, todayIn, weekdayNames, type Locale } from '@atrio/rules'
-import { Section, Tag } from '@atrio/ui'
+import { classNames, Section, Tag } from '@atrio/ui'
 import { CalendarX2, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
@@ -36,7 +36,11 @@ export function Schedule({ cultos, timeZone, now, locale, footer }: ScheduleProp
           >
             <h3 className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 font-read text-xl">
               {capitalized(weekdayNames(locale)[day.diaSemana] ?? '', locale)}
-              {weekdayOf(today) === day.diaSemana && <Tag tone="brand">{m.culto_today()}</Tag>}
+              {weekdayOf(today) === day.diaSemana && (
+                <Tag tone="brand" className="font-ui">
+                  {m.culto_today()}
+                </Tag>
+              )}
             </h3>
             <ul className="flex flex-col gap-7">
               {day.cultos.map((culto) => (
@@ -54,8 +58,10 @@ export function Schedule({ cultos, timeZone, now, locale, footer }: ScheduleProp
 function ScheduleItem({ culto, today, locale }: { culto: Culto; today: string; locale: Locale }) {
   const changes = comingChanges(culto, today)
   return (
-    <li className="grid grid-cols-[5.25rem_1fr] gap-x-3 gap-y-1 sm:gap-x-6">
-      <p className="text-lg font-semibold tabular-nums">{formatClock(culto.hora, locale)}</p>
+    <li className={classNames('grid gap-x-3 gap-y-1 sm:gap-x-6', clockColumn[locale])}>
+      <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
+        {formatClock(culto.hora, locale)}
+      </p>
       <div className="min-w-0">
         <p className="text-lg font-semibold">{culto.nome}</p>
         {culto.local && <p>{culto.local}</p>}
@@ -73,6 +79,13 @@ function ScheduleItem({ culto, today, locale }: { culto: Culto; today: string; l
       </div>
     </li>
   )
+}
+
+/** As wide as the clock is written: `11:00 AM` or `11:00`. */
+const clockColumn: Record<Locale, string> = {
+  'pt-BR': 'grid-cols-[3.75rem_1fr]',
+  en: 'grid-cols-[5.5rem_1fr]',
+  es: 'grid-cols-[3.75rem_1fr]',
 }
 
 function Change({ change, locale }: { change: Culto['alteracoes'][number]; locale: Locale }) {

@@ -49,7 +49,8 @@ function RowContent({ cliente, isHere, locale }: Omit<ChurchSwitchRowProps, 'onC
   ]
   return (
     <>
-      <Avatar name={nome} src={igreja.logo} shape="square" />
+      {/* The pictures of other churches are served at their own hosts only. */}
+      <Avatar name={nome} src={isHere ? igreja.logo : null} shape="square" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{nome}</span>
         {where.length > 0 && <span className="block text-sm text-ink-muted">{where.join(' · ')}</span>}

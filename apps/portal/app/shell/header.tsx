@@ -1,13 +1,15 @@
 import { Avatar, buttonClass, Dialog, IconButton } from '@atrio/ui'
 import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from './church.ts'
+import { DesktopNav, PhoneNav } from './main-nav.tsx'
 
 const ChurchSwitch = lazy(() => import('./church-switch.tsx'))
+const NotificationsBell = lazy(() => import('./notifications-bell.tsx'))
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'))
 
 export function Header() {
@@ -27,14 +29,13 @@ export function Header() {
         </Link>
         {church ? (
           <IconButton
+            className="max-lg:hidden"
             label={m.church_switch()}
             icon={<ChevronsUpDown />}
             onClick={() => setSwitching(true)}
           />
         ) : null}
-        <nav aria-label={m.nav_main()} className="ms-4 hidden items-center gap-1 lg:flex">
-          <MainLinks />
-        </nav>
+        <DesktopNav />
         <div className="ms-auto flex shrink-0 items-center gap-2">
           {church ? <Person /> : null}
           <PhoneMenu onSwitch={church ? () => setSwitching(true) : undefined} />
@@ -49,39 +50,14 @@ export function Header() {
   )
 }
 
-function MainLinks() {
-  const church = useChurch()
-  return (
-    <>
-      {church ? (
-        <>
-          <NavLink className="nav-link" to={paths.home()} end>
-            {m.nav_home()}
-          </NavLink>
-          <NavLink className="nav-link" to={paths.about()}>
-            {m.nav_about()}
-          </NavLink>
-        </>
-      ) : null}
-      <NavLink className="nav-link" to={paths.churchs()}>
-        {m.nav_churches()}
-      </NavLink>
-      {church?.igrejaAppMenu.map(({ id, titulo, url }) => (
-        <a key={id} className="nav-link" href={url} rel="noopener">
-          {titulo}
-        </a>
-      ))}
-    </>
-  )
-}
-
 /** The way in for visitors, the person's menu for those who are in. Its place is the same size in both states. */
 function Person() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.status === 'loggedIn') {
     return (
-      <Suspense fallback={<span className="size-11" />}>
+      <Suspense fallback={<span className="h-11 w-24" />}>
+        <NotificationsBell />
         <ProfileMenu />
       </Suspense>
     )
@@ -107,9 +83,7 @@ function PhoneMenu({ onSwitch }: { onSwitch: (() => void) | undefined }) {
         aria-haspopup="dialog"
       />
       <Dialog open={open} onClose={() => setOpen(false)} title={m.nav_menu()} closeLabel={m.close()}>
-        <nav aria-label={m.nav_main()} className="flex flex-col">
-          <MainLinks />
-        </nav>
+        <PhoneNav />
         {onSwitch ? (
           <button
             type="button"

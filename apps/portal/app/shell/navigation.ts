@@ -1,0 +1,22 @@
+import type { ModuloCodigo } from '@atrio/contract'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+
+export interface NavEntry {
+  to: string
+  label: () => string
+  /** Shown only where the church has enabled it. */
+  modulo?: ModuloCodigo
+}
+
+/** Where the portal leads from every page, in order of interest; a slice adds its own line. */
+const entries: readonly NavEntry[] = [
+  { to: paths.home(), label: m.nav_home },
+  { to: paths.about(), label: m.nav_about },
+  { to: paths.churchs(), label: m.nav_churches },
+]
+
+export function navEntries(church: { modulos: readonly ModuloCodigo[] } | null): NavEntry[] {
+  if (!church) return entries.filter(({ to }) => to === paths.churchs())
+  return entries.filter(({ modulo }) => !modulo || church.modulos.includes(modulo))
+}

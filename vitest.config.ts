@@ -8,6 +8,7 @@ export default defineConfig({
       plain('portal', 'apps/portal'),
       plain('contract', 'packages/contract'),
       plain('rules', 'packages/rules'),
+      plain('rich-text', 'packages/rich-text'),
       plain('ui', 'packages/ui'),
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeRichText } from './rich-text.server.ts'
+import { sanitizeRichText } from './sanitize.ts'
 
 describe('sanitizeRichText', () => {
   it('keeps what editors write', () => {

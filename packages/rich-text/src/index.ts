@@ -1,0 +1,2 @@
+export { sanitizeRichText } from './sanitize.ts'
+export { splitRichText, type RichTextPart } from './split.ts'

@@ -1,4 +1,8 @@
 export * from './alpha-spaces.ts'
+export { isLivroCodigo, LIVROS, livroName, type LivroCodigo } from './bible-books.ts'
+export { findReferences, type FoundReference } from './bible-find.ts'
+export * from './bible-passage.ts'
+export { findLivro, parsePassagens } from './bible-reference.ts'
 export * from './birthdate.ts'
 export * from './br-phone.ts'
 export { contrastRatio, NEUTRAL_BRAND, parseBrandColor, secondaryColor } from './brand-color.ts'

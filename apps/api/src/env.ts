@@ -35,6 +35,8 @@ const schema = z.object({
   ADMIN_URL: url.default('http://admin.localhost:3001'),
   /** Serve the pages in this process too. */
   SERVE_PORTAL: flag.default(true),
+  /** Lets a portal in a process of its own hear at `/internal/changes` which churches changed. */
+  INTERNAL_TOKEN: z.string().min(32).optional(),
   /** Proxies in front, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

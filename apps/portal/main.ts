@@ -1,0 +1,54 @@
+/* oxlint-disable no-console -- this is a program, and its first words go to who started it */
+import { createClient, createHttpTransport } from '@atrio/contract'
+import { fastify } from 'fastify'
+import { portal } from './server/index.ts'
+import { forwardedHeaders, passThrough } from './server/pass-through.ts'
+import { listenToApi } from './server/remote-changes.ts'
+import { parseStandaloneEnv } from './server/standalone-env.ts'
+
+// React decides by it which of its builds to load, and rendering is several times slower in the other one.
+process.env.NODE_ENV ??= 'production'
+
+try {
+  const env = parseStandaloneEnv(process.env)
+  const { API_URL: apiUrl, INTERNAL_TOKEN: token, TRUST_PROXY: trust, LOG_LEVEL: level } = env
+  const app = fastify({
+    logger: level === 'silent' ? false : { level, base: null },
+    disableRequestLogging: true,
+    trustProxy: trust === '1' ? true : (trust ?? false),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    requestTimeout: 30_000,
+  })
+  const changes = token
+    ? listenToApi(apiUrl, token, (error) => app.log.warn({ err: error }, 'changes not heard'))
+    : null
+  app.addHook('onClose', async () => changes?.close())
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  await passThrough(app, apiUrl)
+  await app.register(portal, {
+    api: (request) =>
+      createClient(
+        createHttpTransport({
+          base: new URL('/api/v1', apiUrl).href,
+          headers: () => forwardedHeaders(request),
+        }),
+      ),
+    settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+    recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
+    async readMedia(request, url) {
+      const response = await fetch(new URL(url, apiUrl), { headers: forwardedHeaders(request) })
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+    },
+    ...(changes ? { onIgrejaChanged: changes.onIgrejaChanged } : {}),
+  })
+  const shutDown = () => void app.close().then(() => process.exit(0))
+  process.once('SIGINT', shutDown)
+  process.once('SIGTERM', shutDown)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(`The portal is ready at http://localhost:${port}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

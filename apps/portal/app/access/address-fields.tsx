@@ -12,7 +12,7 @@ export function AddressFields({ form, church, lookups }: RegisterFormProps) {
   const inBrazil = pais === 'BR'
   const options = lookups.paises.length > 0 ? lookups.paises : [ownCountry(church.pais)]
   return (
-    <Fieldset legend={m.register_address()}>
+    <Fieldset legend={m.register_address()} className="mt-4">
       <div className="grid gap-4 sm:grid-cols-6">
         <SelectField
           key={`pais${options.length}`}

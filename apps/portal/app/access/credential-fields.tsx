@@ -9,7 +9,7 @@ import type { RegisterFormProps } from './register-form.ts'
 export function CredentialFields({ form }: RegisterFormProps) {
   const typed = useWatch({ control: form.rhf.control, name: 'senha' }) ?? ''
   return (
-    <Fieldset legend={m.register_access()}>
+    <Fieldset legend={m.register_access()} className="mt-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NewPasswordField {...form.field('senha', { deps: ['confirmarSenha'] })} typed={typed} />
         <SecretField {...form.field('confirmarSenha')} autoComplete="new-password" />

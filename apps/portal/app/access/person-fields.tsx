@@ -16,7 +16,7 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
   return (
     <>
       <Fieldset legend={m.register_about()}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...form.field('nome')} autoComplete="given-name" />
           <TextField {...form.field('sobrenome')} autoComplete="family-name" />
           <TextField
@@ -30,7 +30,7 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
           {asks(church, 'telefone') && (
             <MaskedField
               {...form.field('telefone')}
-              {...(inBrazil ? { hint: m.field_telefone_hint() } : {})}
+              {...(inBrazil ? { placeholder: '+55 11 98765-4321' } : {})}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -39,9 +39,6 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
           )}
           {asks(church, 'dataNascimento') && (
             <DateField {...form.field('dataNascimento')} {...dates} autoComplete="bday" />
-          )}
-          {asks(church, 'cpf') && inBrazil && (
-            <MaskedField {...form.field('cpf')} hint={m.field_cpf_hint()} format={formatCpf} />
           )}
           {asks(church, 'estadoCivil') && (
             <SelectField
@@ -66,11 +63,14 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
               </datalist>
             </>
           )}
+          {asks(church, 'cpf') && inBrazil && (
+            <MaskedField {...form.field('cpf')} hint={m.field_cpf_hint()} format={formatCpf} />
+          )}
         </div>
         {asks(church, 'sexo') && <Sexo form={form} />}
       </Fieldset>
       {asks(church, 'congregacao') && (
-        <Fieldset legend={m.register_church()}>
+        <Fieldset legend={m.register_church()} className="mt-4">
           <SelectField
             key={`congregacao${lookups.congregacoes.length}`}
             {...form.field('congregacao')}
@@ -80,7 +80,7 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
         </Fieldset>
       )}
       {asks(church, 'observacoes') && (
-        <Fieldset legend={m.register_health()}>
+        <Fieldset legend={m.register_health()} className="mt-4">
           <TextArea {...form.field('observacoes')} hint={m.field_observacoes_hint()} rows={3} />
         </Fieldset>
       )}

@@ -54,7 +54,6 @@ export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>)
   )
 }
 
-/** With one field the message below it says all; with more, a list leads to them. */
 function Refused<Values extends FieldValues>({ form }: { form: Form<Values> }) {
   if (form.refused.length === 0 || form.failure) return null
   const count = form.refused.length

@@ -55,6 +55,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   })
   const { errors, touchedFields, dirtyFields, isSubmitting, submitCount } = rhf.formState
   const draft = useDraft(rhf, options.draft ? { form: options.name, secret: options.draft.secret } : null)
+  const names = Object.keys(labels) as Path<Values>[]
+  const single = names.length === 1
   const fieldId = (name: string) => `${idPrefix}-${name.replaceAll('.', '-')}`
 
   const state = (name: Path<Values>): FieldState => {
@@ -83,6 +85,12 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       valid: shown === 'valid',
       ...(isRequired ? { 'aria-required': true as const } : { optional: m.form_optional() }),
     }
+  }
+
+  /** With one field the message below it says all; with more, the summary takes the focus. */
+  function lookAtOnlyField() {
+    const [only] = names
+    if (single && only) setTimeout(() => rhf.setFocus(only))
   }
 
   const refuse = (campos: readonly CampoError[]) => {
@@ -115,7 +123,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     } catch (error) {
       fail(error)
     }
-  })
+  }, lookAtOnlyField)
 
   return {
     rhf,
@@ -126,8 +134,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     draft,
     submitting: isSubmitting,
     submitCount,
-    /** The refused fields, for the summary; empty before the form was sent. */
-    refused: submitCount > 0 && !isSubmitting ? listRefused(labels, errors, fieldId) : [],
+    /** The refused fields, for the summary; empty before the form was sent, and where one field says all itself. */
+    refused: submitCount > 0 && !isSubmitting && !single ? listRefused(labels, errors, fieldId) : [],
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       // Fields are disabled while the form is sent, which would throw the keyboard's focus away.
       const button = event.currentTarget.querySelector<HTMLElement>('[type=submit]')

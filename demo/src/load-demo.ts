@@ -5,6 +5,7 @@ import { loadIgreja } from './load/igreja.ts'
 import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
 import { writePictures } from './pictures/files.ts'
+import { writeScores } from './praise/scores.ts'
 import { descriptions } from './world.ts'
 
 export type LoadDemoOptions = {
@@ -45,6 +46,7 @@ async function drawMissing(db: Database, mediaDir: string): Promise<void> {
   const present = await findPresent(db)
   for (const [name, church] of Object.entries(demoChurches) as [DemoChurchName, DemoChurch][]) {
     await writePictures(mediaDir, present.get(church.codigo)!, church, descriptions[name])
+    await writeScores(mediaDir, present.get(church.codigo)!, name)
   }
 }
 

@@ -20,6 +20,7 @@ import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
+import { praiseRoutes } from './praise/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 
 const handlers: Handlers = {
@@ -31,6 +32,7 @@ const handlers: Handlers = {
   ...ebdsRoutes,
   ...publicationsRoutes,
   ...ministriesRoutes,
+  ...praiseRoutes,
 }
 
 /** The API as an application that does not listen yet. `api` makes its calls from inside the process. */

@@ -5,6 +5,7 @@ import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.
 import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
+import { loadPraise } from '../praise/load-praise.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
 import { loadDirectory } from './directory.ts'
@@ -39,6 +40,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadDirectory(context)
     await loadConteudo(context)
     await loadCultos(context)
+    await loadPraise(context)
     await loadUsuarios(context)
   })
 }

@@ -6,6 +6,7 @@ import { devotionalsCalls } from './devotionals.ts'
 import { ebdsCalls } from './ebds.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
+import { praiseCalls } from './praise.ts'
 import { publicationsCalls } from './publications.ts'
 
 /** Every call of the API by its name. */
@@ -18,12 +19,13 @@ export const calls = {
   ...ebdsCalls,
   ...publicationsCalls,
   ...ministriesCalls,
+  ...praiseCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
 export { accessCalls, accountCalls, churchCalls }
-export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, publicationsCalls }
+export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, praiseCalls, publicationsCalls }
 export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
@@ -40,6 +42,7 @@ export {
 } from './client.ts'
 export type { DevocionalListado } from './devotionals.ts'
 export type { EbdListada, LicaoListada } from './ebds.ts'
+export type { Louvor, LouvorListado } from './praise.ts'
 export {
   commonErrors,
   errorBody,

@@ -40,6 +40,7 @@ export interface TenantTables {
   ebdLicao: EbdLicaoTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
+  louvor: LouvorTable
   metodoPagamento: MetodoPagamentoTable
   ministerio: MinisterioTable
   noticia: NoticiaTable
@@ -256,6 +257,24 @@ export interface IgrejaVisualTable {
   icone: string | null
   imagemCapa: string | null
   imagemCapaAlt: string | null
+}
+
+export interface LouvorTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  titulo: string
+  subtitulo: string | null
+  autor: string | null
+  codigo: string | null
+  grupo: string | null
+  tema: string | null
+  ritmo: string | null
+  tom: string | null
+  conteudo: Generated<string>
+  arquivos: Generated<Json>
+  flagAtivo: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+  busca: GeneratedAlways<string | null>
 }
 
 export interface MetodoPagamentoTable {

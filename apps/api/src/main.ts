@@ -33,8 +33,8 @@ try {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  console.log(`Atrio is ready at http://localhost:${port}`)
+  process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { Banner, buttonClass } from '@atrio/ui'
+import { Banner, Button } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
 
 /** Spec §4: the church's data could not be loaded. A warning, and a way to try again. */
@@ -11,9 +11,7 @@ export function BootstrapFailure() {
       <h1 className="mt-8 text-2xl">{m.error_unavailable_title()}</h1>
       <p className="mt-3 text-ink-muted">{m.error_unavailable()}</p>
       <p className="mt-6">
-        <a className={buttonClass()} href="">
-          {m.retry()}
-        </a>
+        <Button onClick={() => window.location.reload()}>{m.retry()}</Button>
       </p>
     </main>
   )

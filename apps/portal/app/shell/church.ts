@@ -19,10 +19,19 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   if (bootstrap.state !== 'loaded') return null
   const { igreja, igrejaVisual, modulos, igrejaAppMenu } = bootstrap.base
   const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
-  const clienteId = igreja.clientes[0]?.id ?? null
   return {
-    ...{ id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda, clienteId },
-    ...{ logo: igrejaVisual.logo, modulos, igrejaAppMenu },
+    id,
+    codigo,
+    slug,
+    nome,
+    idioma,
+    slugOrganizacao,
+    fusoHorario,
+    moeda,
+    clienteId: igreja.clientes[0]?.id ?? null,
+    logo: igrejaVisual.logo,
+    modulos,
+    igrejaAppMenu,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Avatar, buttonClass, Dialog, IconButton } from '@atrio/ui'
 import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -71,9 +71,11 @@ function Person() {
 }
 
 function PhoneMenu({ onSwitch }: { onSwitch: (() => void) | undefined }) {
-  const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const { key } = useLocation()
+  // Open at one entry of the history: going anywhere else closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? key : null)
   return (
     <div className="lg:hidden">
       <IconButton

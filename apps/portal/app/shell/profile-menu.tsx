@@ -6,6 +6,7 @@ import { logOut, useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Spec §2 Other screens. Entries of later slices join as those slices do. */
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function ProfileMenu() {
   const session = useSession()
   if (session.status !== 'loggedIn') return null

@@ -2,8 +2,8 @@ import type { ClienteListado } from '@atrio/contract'
 import { formatDistance, type Locale } from '@atrio/rules'
 import { Avatar, Card, Tag, WindowArt, type CardFact } from '@atrio/ui'
 import { Languages, MapPin, Navigation } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { m } from '../paraglide/messages.js'
+import { ownColours } from '../shell/own-colours.ts'
 import { shortPlace } from './address.ts'
 import { capitalized, languageName } from './culto-words.ts'
 
@@ -64,14 +64,4 @@ function factsOf(cliente: ClienteListado, locale: Locale): CardFact[] {
       text: capitalized(languageName(igreja.idioma, locale), locale),
     },
   ]
-}
-
-/** The colours of the window are those of its church; letters stand on the page's own. */
-function ownColours(corApp: string | null): CSSProperties {
-  const colour = corApp ?? 'var(--color-ink-muted)'
-  return {
-    '--color-action': colour,
-    '--color-tint': `color-mix(in oklab, ${colour} 16%, var(--color-surface))`,
-    '--color-on-tint': 'var(--color-ink)',
-  } as CSSProperties
 }

@@ -1,9 +1,10 @@
 import type { ClienteListado } from '@atrio/contract'
 import { formatDistance, type Locale } from '@atrio/rules'
-import { Avatar, Tag } from '@atrio/ui'
+import { Avatar, classNames, Tag } from '@atrio/ui'
 import { ChevronRight } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { churchOrigin, useRootData } from './church.ts'
+import { ownColours } from './own-colours.ts'
 
 export type ChurchSwitchRowProps = {
   cliente: ClienteListado
@@ -12,8 +13,7 @@ export type ChurchSwitchRowProps = {
   onChoose: ((cliente: ClienteListado) => void) | undefined
 }
 
-const look =
-  'flex w-full min-h-16 items-center gap-3 rounded-md px-2 py-2.5 text-start no-underline hover:bg-sunken'
+const look = 'flex w-full min-h-16 items-center gap-3 rounded-md px-2 py-2.5 text-start no-underline'
 
 /** One church to go to; the one we are at stands there without leading anywhere. */
 export function ChurchSwitchRow({ cliente, isHere, locale, onChoose }: ChurchSwitchRowProps) {
@@ -21,19 +21,23 @@ export function ChurchSwitchRow({ cliente, isHere, locale, onChoose }: ChurchSwi
   const content = <RowContent cliente={cliente} isHere={isHere} locale={locale} />
   if (isHere) {
     return (
-      <li aria-current="true" className={look.replace('hover:bg-sunken', '')}>
-        {content}
+      <li aria-current="true" className="border-t border-line first:border-t-0">
+        <div className={look}>{content}</div>
       </li>
     )
   }
   return (
     <li className="border-t border-line first:border-t-0">
       {onChoose ? (
-        <button type="button" className={look} onClick={() => onChoose(cliente)}>
+        <button
+          type="button"
+          className={classNames(look, 'hover:bg-ink/8')}
+          onClick={() => onChoose(cliente)}
+        >
           {content}
         </button>
       ) : (
-        <a className={look} href={root && churchOrigin(cliente.igreja, root)}>
+        <a className={classNames(look, 'hover:bg-ink/8')} href={root && churchOrigin(cliente.igreja, root)}>
           {content}
         </a>
       )}
@@ -50,7 +54,9 @@ function RowContent({ cliente, isHere, locale }: Omit<ChurchSwitchRowProps, 'onC
   return (
     <>
       {/* The pictures of other churches are served at their own hosts only. */}
-      <Avatar name={nome} src={isHere ? igreja.logo : null} shape="square" />
+      <span style={ownColours(igreja.corApp)} className="leading-none">
+        <Avatar name={nome} src={isHere ? igreja.logo : null} shape="square" />
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{nome}</span>
         {where.length > 0 && <span className="block text-sm text-ink-muted">{where.join(' · ')}</span>}

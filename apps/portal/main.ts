@@ -6,6 +6,12 @@ import { forwardedHeaders, passThrough } from './server/pass-through.ts'
 import { listenToApi } from './server/remote-changes.ts'
 import { parseStandaloneEnv } from './server/standalone-env.ts'
 
+// Neither addresses nor query strings: they can say who somebody is.
+const serializers = {
+  req: (request: { method: string }) => ({ method: request.method }),
+  res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+}
+
 // React decides by it which of its builds to load, and rendering is several times slower in the other one.
 process.env.NODE_ENV ??= 'production'
 
@@ -13,8 +19,7 @@ try {
   const env = parseStandaloneEnv(process.env)
   const { API_URL: apiUrl, INTERNAL_TOKEN: token, TRUST_PROXY: trust, LOG_LEVEL: level } = env
   const app = fastify({
-    logger: level === 'silent' ? false : { level, base: null },
-    disableRequestLogging: true,
+    logger: level === 'silent' ? false : { level, base: null, serializers },
     trustProxy: trust === '1' ? true : (trust ?? false),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     requestTimeout: 30_000,

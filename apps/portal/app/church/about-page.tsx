@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { sanitizeRichText } from '../lib/rich-text.server.ts'
+import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
 import type { Route } from './+types/about-page.ts'
@@ -16,13 +17,14 @@ import { Congregations } from './congregations.tsx'
 import { htmlLang } from './html-lang.ts'
 import { loadedBase } from './loaded-base.ts'
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return []
-  const { nome, descricao } = loaderData
-  return [
-    { title: `${m.nav_about()} · ${nome}` },
-    { name: 'description', content: descricao ?? m.about_description({ nome }) },
-  ]
+export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return pageMeta(args, { hidden: true })
+  const { nome, descricao, imagens } = loaderData
+  return pageMeta(args, {
+    title: m.nav_about(),
+    description: descricao ?? m.about_description({ nome }),
+    image: imagens[0]?.url ?? null,
+  })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

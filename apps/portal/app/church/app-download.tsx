@@ -1,16 +1,14 @@
-import type { Cliente } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
 import { Smartphone } from 'lucide-react'
-import { safeHref } from '../lib/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 
-type Apps = Pick<Cliente, 'appAndroid' | 'appIos'>
+type Apps = { android: string | null; ios: string | null }
 
 /** Leads to the church's app, where it has one. */
 export function AppDownload({ nome, apps }: { nome: string; apps: Apps }) {
   const links = [
-    { label: m.app_android(), href: safeHref(apps.appAndroid) },
-    { label: m.app_ios(), href: safeHref(apps.appIos) },
+    { label: m.app_android(), href: apps.android },
+    { label: m.app_ios(), href: apps.ios },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   if (links.length === 0) return null
   return (

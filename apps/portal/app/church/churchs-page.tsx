@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, Link, useNavigate, useSubmit } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
 import {
   churchesPerPage,
@@ -19,9 +20,9 @@ import type { Route } from './+types/churchs-page.ts'
 import { ChurchCard } from './church-card.tsx'
 import { Pager } from './pager.tsx'
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData?.hasChurch ? m.churches_title() : m.churches_title_platform()
-  return [{ title }, { name: 'description', content: m.churches_intro() }]
+  return pageMeta(args, { title, description: m.churches_intro() })
 }
 
 /** At a church: those of its organisation. At a host of no church: those of the whole platform. */

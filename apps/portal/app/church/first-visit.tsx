@@ -3,11 +3,9 @@ import { MapPin, Navigation } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import { addressLines, type Address } from './address.ts'
 
 /** For who comes for the first time: what to expect, and where it is. */
-export function FirstVisit({ address }: { address: Address | null }) {
-  const lines = address ? addressLines(address) : []
+export function FirstVisit({ address }: { address: readonly string[] }) {
   return (
     <Section ground="sunken" title={m.first_title()}>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -19,7 +17,7 @@ export function FirstVisit({ address }: { address: Address | null }) {
             </Link>
           </p>
         </div>
-        {lines.length > 0 && (
+        {address.length > 0 && (
           <div className="flex gap-4 self-start rounded-lg border border-line bg-surface p-5 md:p-7">
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-tint text-on-tint">
               <MapPin aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
@@ -27,7 +25,7 @@ export function FirstVisit({ address }: { address: Address | null }) {
             <div className="min-w-0">
               <h3>{m.about_location()}</h3>
               <address className="mt-1 not-italic text-ink-muted">
-                {lines.map((line) => (
+                {address.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>

@@ -1,18 +1,11 @@
 import {
   ArrowRight,
-  BookOpen,
   CalendarDays,
   Church,
   HandHeart,
-  Heart,
-  House,
   MapPin,
   MessageCircle,
-  Music,
-  Phone,
-  Play,
   Sprout,
-  Users,
   Utensils,
   type LucideIcon,
 } from 'lucide-react'
@@ -24,18 +17,11 @@ export function MenuIcon({ nome }: { nome: string | null }) {
 }
 
 const icons: Record<string, LucideIcon> = {
-  'book-open': BookOpen,
   'calendar-days': CalendarDays,
   church: Church,
   'hand-heart': HandHeart,
-  heart: Heart,
-  house: House,
   'map-pin': MapPin,
   'message-circle': MessageCircle,
-  music: Music,
-  phone: Phone,
-  play: Play,
   sprout: Sprout,
-  users: Users,
   utensils: Utensils,
 }

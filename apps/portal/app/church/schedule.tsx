@@ -2,7 +2,6 @@ import type { Culto } from '@atrio/contract'
 import { firstWeekday, formatCivilDate, formatClock, todayIn, weekdayNames, type Locale } from '@atrio/rules'
 import { classNames, Section, Tag } from '@atrio/ui'
 import { CalendarX2, Clock3 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
 import { capitalized, zoneName } from './culto-words.ts'
@@ -14,12 +13,12 @@ export type ScheduleProps = {
   timeZone: string
   now: Date
   locale: Locale
-  /** How to say that something here is wrong. */
-  footer: ReactNode
+  /** Where to say that something here is wrong. */
+  report: string | null
 }
 
 /** The church's week, day by day. */
-export function Schedule({ cultos, timeZone, now, locale, footer }: ScheduleProps) {
+export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProps) {
   if (cultos.length === 0) return null
   const today = todayIn(timeZone, now)
   return (
@@ -50,7 +49,11 @@ export function Schedule({ cultos, timeZone, now, locale, footer }: ScheduleProp
           </li>
         ))}
       </ul>
-      {footer}
+      {report && (
+        <p className="mt-5 text-sm">
+          <a href={report}>{m.schedule_wrong()}</a>
+        </p>
+      )}
     </Section>
   )
 }

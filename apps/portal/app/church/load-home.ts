@@ -1,0 +1,48 @@
+import { churchCalls, type Cliente } from '@atrio/contract'
+import type { PageRequest } from '../../server/page-request.ts'
+import { safeHref } from '../lib/outside-url.ts'
+import { churchJsonLd } from '../lib/structured-data.ts'
+import { m } from '../paraglide/messages.js'
+import { addressLines, shortPlace } from './address.ts'
+import { reportHref } from './contact-links.ts'
+import { htmlLang } from './html-lang.ts'
+import { loadedBase } from './loaded-base.ts'
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+/** All that the church home shows, as near to its words as the server can bring it. */
+export async function loadHome({ api, bootstrap, origin, locale }: PageRequest) {
+  const { igreja, igrejaVisual } = loadedBase(bootstrap)
+  const [{ banners }, { cultos }] = await Promise.all([
+    api(churchCalls.listBanners, { query: { igreja: igreja.id } }),
+    api(churchCalls.listCultos, { params: { slug: igreja.slug } }),
+  ])
+  const { nome, descricao, slug, fusoHorario, idioma } = igreja
+  const { imagemCapa, imagemCapaAlt, logo } = igrejaVisual
+  const cliente = igreja.clientes[0] ?? null
+  return {
+    nome,
+    descricao,
+    slug,
+    fusoHorario,
+    banners,
+    cultos,
+    summary: descricao ?? m.home_description({ nome }, { locale }),
+    lang: htmlLang(idioma),
+    capa: imagemCapa ? { url: imagemCapa, alt: imagemCapaAlt ?? '' } : null,
+    ...contactOf(cliente, m.schedule_wrong_subject({ nome }, { locale })),
+    jsonLd: churchJsonLd({ origin, nome, descricao, logo, cliente, cultos }),
+    renderedAt: new Date().toISOString(),
+  }
+}
+
+function contactOf(cliente: Cliente | null, subject: string) {
+  return {
+    /** `Vila Mariana, São Paulo – SP`, or empty. */
+    place: cliente ? shortPlace(cliente) : '',
+    address: cliente ? addressLines(cliente) : [],
+    /** Where to say that a time is wrong. */
+    report: cliente && reportHref(cliente, subject),
+    apps: { android: safeHref(cliente?.appAndroid), ios: safeHref(cliente?.appIos) },
+  }
+}

@@ -4,6 +4,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { visitorOnly } from '../lib/guard.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/access-page.ts'
@@ -38,10 +39,11 @@ clientLoader.hydrate = true as const
 // Only the step changes between one address and the next.
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${m.access_title()} · ${loaderData.church.nome}` : m.access_title() },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, {
+    title: m.access_title(),
+    description: loaderData ? m.access_aside({ igreja: loaderData.church.nome }) : null,
+  })
 
 export default function AccessPage({ loaderData }: Route.ComponentProps) {
   const { church } = loaderData

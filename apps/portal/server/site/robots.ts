@@ -1,5 +1,5 @@
-/** Pages that have nothing for who comes from a search: forms, personal pages, what other sites embed. */
-const CLOSED = ['/access', '/api/', '/embed/', '/error', '/user/', '/admin']
+/** Pages that have nothing for who comes from a search: personal pages, and what other sites embed. */
+const CLOSED = ['/api/', '/embed/', '/error', '/user/', '/admin']
 
 /** A host without an active church has nothing to be found. */
 export function robots(origin: string, isOpen: boolean): string {

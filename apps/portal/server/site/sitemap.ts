@@ -6,6 +6,12 @@ const pages: readonly { path: string; modulo?: ModuloCodigo }[] = [
   { path: '/' },
   { path: '/about' },
   { path: '/churchs' },
+  { path: '/devotionals', modulo: 'MOD_DEVOCIONAL' },
+  { path: '/news', modulo: 'MOD_NOTICIA' },
+  { path: '/ministries' },
+  { path: '/ebds', modulo: 'MOD_EBD' },
+  { path: '/publication-types', modulo: 'MOD_PUBLICACAO' },
+  { path: '/publications', modulo: 'MOD_PUBLICACAO' },
 ]
 
 /** The pages of a church in each language, each naming the others (hreflang). */

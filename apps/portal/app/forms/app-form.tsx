@@ -1,6 +1,7 @@
 import { Banner, Button, ErrorSummary } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useHydrated } from '../lib/store.ts'
 import { m } from '../paraglide/messages.js'
 import type { AppForm as Form, Failure } from './use-app-form.ts'
 
@@ -17,6 +18,7 @@ export interface AppFormProps<Values extends FieldValues> {
 /** A form on the page: restored draft, errors, fields, button. Everything is disabled while it is being sent. */
 export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>) {
   const { form, submitLabel, failureAction, after, children } = props
+  const hydrated = useHydrated()
   return (
     <form noValidate className="stack" onSubmit={form.onSubmit} aria-busy={form.submitting || undefined}>
       {form.draft.restored && (
@@ -46,7 +48,8 @@ export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>)
       <fieldset disabled={form.submitting} className="contents">
         {children}
       </fieldset>
-      <Button type="submit" size="lg" block loading={form.submitting}>
+      {/* Sent before the script is there, the browser would put what was typed into the address. */}
+      <Button type="submit" size="lg" block loading={form.submitting} disabled={!hydrated}>
         {submitLabel}
       </Button>
       {after}

@@ -24,7 +24,20 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** False on the server and until the page has come alive in the browser. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 /** What a component reads of a store. `server` is what the server renders, and the browser until it has hydrated. */
 export function useStore<T>(store: Store<T>, server: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => server)
+}
+
+function never(): () => void {
+  return () => {}
 }

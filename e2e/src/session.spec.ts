@@ -1,0 +1,71 @@
+import { demoPeople } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { logIn, logOut } from './people.ts'
+import { churchUrl } from './world.ts'
+
+test.use({ locale: 'pt-BR' })
+
+const profileMenu = (page: Page) => page.getByRole('button', { name: 'Menu de Ana Beatriz' })
+
+test('a new tab logs in by the refresh token, and logging out in one logs out the other', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, demoPeople.member)
+  const other = await context.newPage()
+  await other.goto(churchUrl('full', '/user/account'))
+  await expect(other.getByRole('heading', { name: 'Olá, Ana Beatriz' })).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL(churchUrl('full'))
+  await expect(profileMenu(other)).toHaveCount(0)
+})
+
+test('a session that ended on the server goes home, says so and leads back', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/user/church'))
+  await expect(page.getByRole('heading', { name: /Outras igrejas/ })).toBeVisible()
+  await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
+    }
+    await fetch('/api/v1/security/logout', { method: 'POST', headers, body: '{}' })
+  })
+  await page.reload()
+  await expect(page).toHaveURL(churchUrl('full'))
+  await expect(page.getByText('Sua sessão terminou. Entre de novo — nada se perdeu.').last()).toBeVisible()
+  await expect(profileMenu(page)).toHaveCount(0)
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser%2Fchurch/)
+})
+
+test('a stolen refresh token opens nothing without its cookie', async ({ page, browser }) => {
+  await logIn(page, demoPeople.member)
+  const stolen = await page.evaluate(() => localStorage.getItem('atrio:refresh-token')!)
+  const thief = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await thief.goto(churchUrl('full'))
+  await thief.evaluate((token) => localStorage.setItem('atrio:refresh-token', token), stolen)
+  await thief.reload()
+  await expect(thief.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  expect(await thief.evaluate(() => localStorage.getItem('atrio:refresh-token'))).toBeNull()
+})
+
+test('a one-time code leaves the address before anything else and logs in', async ({ page }) => {
+  await page.goto(churchUrl('full', '/about?token=nonsense&lang=pt-BR'))
+  await expect(page).toHaveURL(churchUrl('full', '/about?lang=pt-BR'))
+  await expect(page.getByText('O link de entrada não vale mais.').last()).toBeVisible()
+})
+
+test('a half-filled form survives a reload and can be thrown away', async ({ page }) => {
+  await page.goto(churchUrl('full', '/access?step=register'))
+  await page.getByLabel('Nome', { exact: true }).fill('Rafael')
+  await page.getByLabel('Senha', { exact: true }).fill('Casa.Verde7')
+  await page.reload()
+  await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Rafael')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Recuperamos seu rascunho.')).toHaveCount(0)
+})

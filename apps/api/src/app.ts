@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -23,7 +24,8 @@ import { refuseUnderPressure } from './ops/pressure.ts'
 import { praiseRoutes } from './praise/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 
-const handlers: Handlers = {
+/** A function for each call of the contract. */
+export const ownHandlers: Handlers = {
   ...churchRoutes,
   ...accessRoutes,
   ...accountRoutes,
@@ -35,12 +37,21 @@ const handlers: Handlers = {
   ...praiseRoutes,
 }
 
+/** What tests put in place of the application's own. */
+export interface AppSeams {
+  /** With a check taken out, to see that its absence is noticed. */
+  handlers?: Handlers
+  /** Where log lines go instead of the standard output. */
+  logStream?: Writable
+}
+
 /** The API as an application that does not listen yet. `api` makes its calls from inside the process. */
 export async function createApp(
   deps: Deps,
+  { handlers = ownHandlers, logStream }: AppSeams = {},
 ): Promise<{ app: FastifyInstance; api: ReturnType<typeof createLocalApi> }> {
   const app = fastify({
-    ...loggerOptions(deps.env),
+    ...loggerOptions(deps.env, logStream),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     trustProxy: trustProxy(deps.env.TRUST_PROXY),
     bodyLimit: 100 * 1024,
@@ -49,6 +60,10 @@ export async function createApp(
     genReqId: () => randomUUID(),
   })
   app.setErrorHandler(handleError)
+  // The framework's own would log the address, whose query may hold anything.
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND')
+  })
   // Any site may send text without asking first; only JSON bodies are read.
   app.removeContentTypeParser('text/plain')
   await refuseUnderPressure(app)

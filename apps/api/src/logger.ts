@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from './env.ts'
 
@@ -5,12 +6,13 @@ import type { Env } from './env.ts'
  * One line of JSON for each request, with an allow-list of what may stand in it: never a query string, a body, an
  * address or a name. Route patterns are logged, not URLs.
  */
-export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions {
+export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>, stream?: Writable): FastifyServerOptions {
   if (env.LOG_LEVEL === 'silent') return { logger: false }
   return {
     logger: {
       level: env.LOG_LEVEL,
       base: null,
+      ...(stream && { stream }),
       serializers: {
         err: serializeError,
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),

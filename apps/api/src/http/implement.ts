@@ -23,11 +23,7 @@ export function createRunner(handlers: Handlers) {
   return async (name: CallName, ctx: Context, raw: RawInput): Promise<unknown> => {
     const call: Call = calls[name]
     authorize(call, ctx)
-    const input = {
-      params: parse(call.params, raw.params ?? {}, ''),
-      query: parse(call.query, raw.query ?? {}, 'query'),
-      body: parse(call.body, raw.body ?? undefined, ''),
-    }
+    const input = parseInput(call, raw)
     if (call.captcha) await ctx.deps.captcha.spend(ctx.header('x-captcha'), ctx)
     const handler = handlers[name] as Handler<Call>
     const result = await handler(ctx, input)
@@ -45,10 +41,29 @@ function authorize(call: Call, ctx: Context): void {
   }
 }
 
-function parse(schema: ZodMiniType, value: unknown, place: string): never {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data as never
-  throw new AppError('VALIDATION', { campos: result.error.issues.flatMap((issue) => toCampos(issue, place)) })
+/** @throws AppError VALIDATION that names every field that is not right */
+function parseInput(call: Call, raw: RawInput): CallInput<Call> {
+  const campos: CampoError[] = []
+  const parse = (schema: ZodMiniType, value: unknown, place: string): unknown => {
+    const result = schema.safeParse(value)
+    if (!result.success) campos.push(...result.error.issues.flatMap((issue) => toCampos(issue, place)))
+    else campos.push(...findUnstorable(value, place).map((campo) => ({ campo, regra: 'type' })))
+    return result.data
+  }
+  const input = {
+    params: parse(call.params, raw.params ?? {}, ''),
+    query: parse(call.query, raw.query ?? {}, 'query'),
+    body: parse(call.body, raw.body ?? undefined, ''),
+  }
+  if (campos.length > 0) throw new AppError('VALIDATION', { campos })
+  return input as CallInput<Call>
+}
+
+/** Where a text stands that no database takes: with a NUL, or with half of a surrogate pair. */
+function findUnstorable(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [place || 'body'] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => findUnstorable(item, place ? `${place}.${key}` : key))
 }
 
 type Issue = { code?: string; path: PropertyKey[]; keys?: string[]; minimum?: unknown; maximum?: unknown }

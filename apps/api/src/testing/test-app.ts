@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { calls, callUrl, type Call, type CallName } from '@atrio/contract'
 import { demoChurches, loadDemo, type DemoChurchName } from '@atrio/demo'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../app.ts'
+import { createApp, ownHandlers } from '../app.ts'
 import type { OutboxMail } from '../adapters/mail/outbox.ts'
 import type { DatabaseTarget } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { parseEnv } from '../env.ts'
+import type { Handlers } from '../http/implement.ts'
 import { openDeps } from '../open-deps.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -52,7 +54,9 @@ export interface TestApp {
 export async function createTestApp(
   options: {
     env?: Record<string, string>
-    app?: (deps: Deps) => ReturnType<typeof createApp>
+    /** In place of the application's own. */
+    handlers?: Partial<Handlers>
+    logStream?: Writable
     retrySeconds?: { first: number; longest: number }
     prepare?: (target: DatabaseTarget) => Promise<void>
   } = {},
@@ -68,7 +72,10 @@ export async function createTestApp(
     onError: () => {},
     ...(options.retrySeconds && { retrySeconds: options.retrySeconds }),
   })
-  const { app } = await (options.app ?? createApp)(deps)
+  const { app } = await createApp(deps, {
+    handlers: { ...ownHandlers, ...options.handlers },
+    ...(options.logStream && { logStream: options.logStream }),
+  })
   const solveCaptcha = (at: DemoChurchName = 'full') => solve(app, demoChurches[at].hosts[0])
   return {
     app,

@@ -1,0 +1,150 @@
+import { calls, type Call, type CallName } from '@atrio/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn } from './people.ts'
+import { createTestApp, freshIp, type TestApp } from './test-app.ts'
+
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  test = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  token = (await logIn(test, 'member')).token
+})
+afterAll(() => test.close())
+
+const all = Object.entries(calls) as [CallName, Call][]
+const withBody = all.filter(([, call]) => call.method !== 'GET' && call.method !== 'DELETE')
+const pathOf = (call: Call) => `/api/v1${call.path.replace(/:\w+/g, '1')}`
+
+/** A request as no client of ours makes it. */
+const send = (call: Call, payload: string | Buffer, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: call.method,
+    url: pathOf(call),
+    remoteAddress: freshIp(),
+    payload,
+    headers: {
+      host: 'esperanca.atrio.localhost:3000',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+  })
+
+describe('a body that is not right', () => {
+  it.each(withBody)('%s answers 400 to what is not JSON', async (_name, call) => {
+    for (const payload of ['{', '', '{"a":1}}', 'null trailing']) {
+      const response = await send(call, payload)
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_JSON'])
+    }
+  })
+
+  it.each(withBody)('%s answers 413 to a body over 100 KB', async (_name, call) => {
+    const response = await send(call, JSON.stringify({ email: 'x'.repeat(110_000) }))
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+
+  it.each(withBody)('%s answers 415 to another content type', async (_name, call) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await send(call, 'email=a', { 'content-type': type })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ])
+    }
+  })
+
+  it.each(withBody)('%s names an unknown field, and a body that is no object', async (_name, call) => {
+    const unknown = await send(call, JSON.stringify({ nuncaVisto: 1 }))
+    expect(unknown.statusCode).toBe(400)
+    expect(unknown.json<{ campos: unknown[] }>().campos).toContainEqual({
+      campo: 'nuncaVisto',
+      regra: 'unknown',
+    })
+    for (const payload of [
+      '[]',
+      '"x"',
+      '1',
+      'null',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{}}}',
+    ]) {
+      expect((await send(call, payload)).statusCode).toBe(400)
+    }
+  })
+
+  it('names the field of a wrong type, never its value', async () => {
+    const { body, status } = await test.call('login', { body: { username: 42, password: ['segredo'] } })
+    expect(status).toBe(400)
+    expect(body['campos']).toEqual([
+      { campo: 'username', regra: 'type' },
+      { campo: 'password', regra: 'type' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('segredo')
+  })
+
+  it('takes no NUL and no half of a character into the database', async () => {
+    for (const email of ['a\u0000@atrio.example', '\ud800@atrio.example']) {
+      const { status } = await test.call('recoverPassword', { body: { email } })
+      expect([400, 404]).toContain(status)
+    }
+  })
+})
+
+describe('a path or query that is not right', () => {
+  it.each(all)('%s answers 400 or 404 to what its path cannot be', async (_name, call) => {
+    for (const odd of ['-1', '0', '1.5', '99999999999999999999', 'x%00y', "1'--", '%F0%9F%98%80']) {
+      if (!call.path.includes(':')) continue
+      const url = `/api/v1${call.path.replace(/:\w+/g, odd)}`
+      const headers = { host: 'esperanca.atrio.localhost:3000', authorization: `Bearer ${token}` }
+      const response = await test.app.inject({ method: call.method, url, headers, remoteAddress: freshIp() })
+      expect([400, 404]).toContain(response.statusCode)
+    }
+  })
+
+  it('names an unknown parameter', async () => {
+    const { body, status } = await test.call('getMe', { token, query: { nuncaVisto: 1 } })
+    expect([status, body['campos']]).toEqual([400, [{ campo: 'query.nuncaVisto', regra: 'unknown' }]])
+  })
+
+  it('answers 404 to a path that no call has, and to a method that a path has not', async () => {
+    const headers = { host: 'esperanca.atrio.localhost:3000' }
+    for (const [method, url] of [
+      ['GET', '/api/v1/nada'],
+      ['DELETE', '/api/v1/me'],
+      ['OPTIONS', '/api/v1/me'],
+    ] as const) {
+      const response = await test.app.inject({ method, url, headers })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('answers alike with and without the trailing slash', async () => {
+    for (const url of ['/api/v1/utils/pais', '/api/v1/utils/pais/']) {
+      const response = await test.app.inject({ url, headers: { host: 'esperanca.atrio.localhost' } })
+      expect(response.statusCode).toBe(200)
+    }
+  })
+})
+
+describe('headers of every answer', () => {
+  it.each(all.slice(0, 5))('%s', async (_name, call) => {
+    const response = await test.app.inject({
+      method: call.method,
+      url: pathOf(call),
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})

@@ -9,10 +9,11 @@ import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SessionNotices } from './lib/session-notices.tsx'
-import { siteLinks } from './lib/seo.ts'
+import { pageMeta, siteLinks } from './lib/seo.ts'
 import { m } from './paraglide/messages.js'
 import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
 import { toShellChurch, useRootData } from './shell/church.ts'
+import { errorText, messageOf } from './shell/error-catalogue.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { SiteFrame } from './shell/site-frame.tsx'
@@ -29,6 +30,10 @@ export const links: Route.LinksFunction = () => [
   })),
   ...siteLinks,
 ]
+
+// Pages have a `meta` of their own; this one is for those that could not be shown.
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: errorText(messageOf(args.error)).title(), hidden: true })
 
 export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 

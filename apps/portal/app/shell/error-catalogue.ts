@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import { m } from '../paraglide/messages.js'
 
 export interface ErrorText {
@@ -23,4 +24,11 @@ export const errorCatalogue: Record<string, ErrorText> = {
 export function errorText(message: string | null | undefined): ErrorText {
   const known = message && Object.hasOwn(errorCatalogue, message) ? errorCatalogue[message] : undefined
   return known ?? errorCatalogue['HOME.MESSAGE.ERROR.GENERIC']!
+}
+
+/** The key of the catalogue that tells of a failure. */
+export function messageOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return 'HOME.MESSAGE.ERROR.GENERIC'
+  if (typeof error.data === 'string' && error.data.includes('.MESSAGE.')) return error.data
+  return error.status === 404 ? 'PAGE.MESSAGE.ERROR.NOT_FOUND' : 'HOME.MESSAGE.ERROR.GENERIC'
 }

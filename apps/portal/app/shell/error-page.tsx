@@ -1,9 +1,9 @@
 import { buttonClass, WindowArt } from '@atrio/ui'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from './church.ts'
-import { errorText } from './error-catalogue.ts'
+import { errorText, messageOf } from './error-catalogue.ts'
 
 /** Shows a failure of a page: which one is read from the error, its words from the catalogue. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -34,10 +34,4 @@ export function ErrorMessage({ message }: { message: string | null }) {
       </p>
     </div>
   )
-}
-
-function messageOf(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return 'HOME.MESSAGE.ERROR.GENERIC'
-  if (typeof error.data === 'string' && error.data.includes('.MESSAGE.')) return error.data
-  return error.status === 404 ? 'PAGE.MESSAGE.ERROR.NOT_FOUND' : 'HOME.MESSAGE.ERROR.GENERIC'
 }

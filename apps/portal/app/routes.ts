@@ -6,6 +6,18 @@ export default [
   layout('shell/default-layout.tsx', [
     route('about', 'church/about-page.tsx'),
     route('churchs', 'church/churchs-page.tsx'),
+    route('devotionals', 'devotionals/devotionals-page.tsx'),
+    route('devotionals/:devotionalId', 'devotionals/devotional-page.tsx'),
+    route('news', 'news/news-page.tsx'),
+    route('news/:newsId', 'news/news-item-page.tsx'),
+    route('ministries', 'ministries/ministries-page.tsx'),
+    route('ministries/:ministryId', 'ministries/ministry-page.tsx'),
+    route('ministries/:ministryId/projects/:projectId', 'ministries/project-page.tsx'),
+    route('ebds', 'ebds/ebds-page.tsx'),
+    route('ebds/:ebdSlug', 'ebds/ebd-page.tsx'),
+    route('publication-types', 'publications/publication-types-page.tsx'),
+    route('publications', 'publications/publications-page.tsx'),
+    route('publications/:publicationSlug', 'publications/publication-page.tsx'),
     route('access', 'access/access-page.tsx'),
     route('access/activate', 'access/activate-page.tsx'),
     route('user', 'account/account-layout.tsx', [

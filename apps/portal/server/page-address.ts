@@ -19,7 +19,18 @@ export interface PageAddress {
 }
 
 /** Parameters that pages read while rendering, and that few values have; a page that reads another adds it here. */
-const KEPT = new Set(['lang', 'step', 'message', 'page', '_routes', 'mes', 'categoria', 'classe', 'licao', 'tipo'])
+const KEPT = new Set([
+  'lang',
+  'step',
+  'message',
+  'page',
+  '_routes',
+  'mes',
+  'categoria',
+  'classe',
+  'licao',
+  'tipo',
+])
 /** Parameters that pages read while rendering, of which no two visitors send the same. */
 const PASSED = new Set(['redirectTo', 'busca', 'latitude', 'longitude', 'igreja'])
 const MAX_KEPT_URL = 300

@@ -5,6 +5,22 @@ export const paths = {
   about: () => '/about',
   aboutLocation: () => '/about#location',
   churchs: (query: Record<string, string> = {}) => withQuery('/churchs', query),
+  devotionals: (query: Record<string, string> = {}) => withQuery('/devotionals', query),
+  devotional: ({ devotionalId }: { devotionalId: number }) => `/devotionals/${devotionalId}`,
+  news: (query: Record<string, string> = {}) => withQuery('/news', query),
+  newsItem: ({ newsId }: { newsId: number }) => `/news/${newsId}`,
+  ministries: (query: Record<string, string> = {}) => withQuery('/ministries', query),
+  ministry: ({ ministryId }: { ministryId: number }) => `/ministries/${ministryId}`,
+  project: ({ ministryId, projectId }: { ministryId: number; projectId: number }) =>
+    `/ministries/${ministryId}/projects/${projectId}`,
+  ebds: (query: Record<string, string> = {}) => withQuery('/ebds', query),
+  /** A series; with `licao` one lesson of it. */
+  ebd: ({ ebdSlug }: { ebdSlug: string }, { licao }: { licao?: number } = {}) =>
+    withQuery(`/ebds/${encodeURIComponent(ebdSlug)}`, { licao: licao?.toString() }),
+  publicationTypes: () => '/publication-types',
+  publications: (query: Record<string, string> = {}) => withQuery('/publications', query),
+  publication: ({ publicationSlug }: { publicationSlug: string }) =>
+    `/publications/${encodeURIComponent(publicationSlug)}`,
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',

@@ -1,0 +1,31 @@
+import type { NoticiaListada } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { Card, Section } from '@atrio/ui'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+
+/** The newest news, on the church home. */
+export function NewsBlock({ data: noticias }: { data: NoticiaListada[] }) {
+  const church = useChurch()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  return (
+    <Section title={m.news_block()} action={<Link to={paths.news()}>{m.news_block_all()}</Link>}>
+      <ul className="card-grid">
+        {noticias.map(({ id, titulo, resumo, categoria, dataPublicacao }) => (
+          <Card
+            key={id}
+            as="li"
+            eyebrow={[formatInstant(dataPublicacao, 'short', locale, church?.fusoHorario ?? 'UTC'), categoria]
+              .filter(Boolean)
+              .join(' · ')}
+            link={<Link to={paths.newsItem({ newsId: id })}>{titulo}</Link>}
+          >
+            {resumo && <p className="line-clamp-3">{resumo}</p>}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Menu, MenuItem, menuItemProps, useToasts } from '@atrio/ui'
+import { Link2, Mail, MessageCircle, Share2 } from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+import { useInBrowser } from './use-in-browser.ts'
+
+/** Hands the page on: through the device's own dialog where it has one, else by link, WhatsApp or e-mail. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  const hasDialog = useInBrowser(() => 'share' in navigator, false)
+  const toasts = useToasts()
+  if (hasDialog) {
+    return (
+      <Button
+        variant="quiet"
+        icon={<Share2 aria-hidden="true" />}
+        // Closing the dialog without a choice is not an error.
+        onClick={() => void navigator.share({ title, url }).catch(() => {})}
+      >
+        {m.reader_share()}
+      </Button>
+    )
+  }
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (done) toasts.show({ tone: 'ok', title: m.reader_link_copied() })
+    else toasts.show({ tone: 'warn', title: m.reader_link_not_copied(), detail: url })
+  }
+  return (
+    <Menu
+      align="start"
+      trigger={(props) => (
+        <Button {...props} variant="quiet" icon={<Share2 aria-hidden="true" />}>
+          {m.reader_share()}
+        </Button>
+      )}
+    >
+      <MenuItem icon={<Link2 />} onClick={() => void copy()}>
+        {m.reader_copy_link()}
+      </MenuItem>
+      <a
+        {...menuItemProps}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" />
+        {m.reader_share_whatsapp()}
+      </a>
+      <a
+        {...menuItemProps}
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      >
+        <Mail aria-hidden="true" />
+        {m.reader_share_email()}
+      </a>
+    </Menu>
+  )
+}

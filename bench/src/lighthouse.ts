@@ -1,0 +1,46 @@
+import { audit } from './audit.ts'
+import { median, type Figure, type Part } from './figure.ts'
+import { startApplication, temporaryFolder } from './server.ts'
+
+const HOST = 'esperanca.atrio.localhost'
+const RUNS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PAGES = { home: '/', about: '/about', churches: '/churchs', access: '/access' }
+
+/** Lighthouse with its mobile preset: a slow phone on a slow network. */
+export const lighthouseScores: Part = async () => {
+  const application = await startApplication(temporaryFolder())
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(PAGES)) {
+      const runs = []
+      for (let run = 0; run < RUNS; run++) {
+        runs.push(
+          await audit(`http://${HOST}:${application.port}${path}`, { onlyCategories: [...CATEGORIES] }),
+        )
+      }
+      for (const category of CATEGORIES) {
+        figures.push({
+          id: `lighthouse-${name}-${category}`,
+          what: `Lighthouse, mobile, \`${path}\`: ${category}`,
+          value: Math.round(median(runs.map((run) => (run.categories[category]?.score ?? 0) * 100))),
+          unit: 'of 100',
+          atLeast: 95,
+          how: `median of ${RUNS} runs`,
+        })
+      }
+      const shifts = runs.map((run) => run.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
+      figures.push({
+        id: `lighthouse-${name}-cls`,
+        what: `Layout shift of \`${path}\``,
+        value: median(shifts),
+        unit: 'CLS',
+        atMost: 0.02,
+        how: `median of ${RUNS} runs`,
+      })
+    }
+    return figures
+  } finally {
+    await application.stop()
+  }
+}

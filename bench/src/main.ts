@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { buildIfChanged } from '../../scripts/build.mjs'
+import { cachedPage } from './cached-page.ts'
+import { holds, type Figure, type Part } from './figure.ts'
+import { javascript } from './javascript.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { logIn } from './log-in.ts'
+import { memory } from './memory.ts'
+import { describe, record } from './report.ts'
+import { scale } from './scale.ts'
+import { secondStart } from './second-start.ts'
+import { uncachedRender } from './uncached-render.ts'
+
+const parts: Record<string, Part> = {
+  cache: cachedPage,
+  render: uncachedRender,
+  javascript,
+  lighthouse: lighthouseScores,
+  scale,
+  memory,
+  start: secondStart,
+  login: logIn,
+}
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'no-record': { type: 'boolean', default: false } },
+})
+const chosen = values.only?.split(',') ?? Object.keys(parts)
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+
+process.exitCode = await buildIfChanged()
+const figures: Figure[] = []
+for (const name of process.exitCode === 0 ? chosen : []) {
+  for (const figure of await parts[name]!()) {
+    console.log(describe(figure))
+    figures.push(figure)
+  }
+}
+if (!values['no-record']) record(figures, new Date().toISOString().slice(0, 10))
+if (figures.some((figure) => !holds(figure))) process.exitCode = 1

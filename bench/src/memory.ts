@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fetchOk } from './ask.ts'
+import type { Part } from './figure.ts'
+import { startApplication, temporaryFolder } from './server.ts'
+
+const REST = 15_000
+
+/** What the server holds once it has been used and left alone. */
+export const memory: Part = async () => {
+  const application = await startApplication(temporaryFolder())
+  try {
+    for (const path of ['/', '/about', '/churchs', '/access', '/icon-192.png']) {
+      for (const language of ['pt-BR', 'en', 'es'])
+        await fetchOk(application.port, `${path}?lang=${language}`)
+    }
+    await wait(REST)
+    return [
+      {
+        id: 'memory',
+        what: 'Memory of the server at rest, without PostgreSQL',
+        value: residentBytes(application.pid) / 1_000_000,
+        unit: 'MB',
+        atMost: 250,
+        how: `resident set ${REST / 1000} s after the last of 15 pages and pictures`,
+      },
+    ]
+  } finally {
+    await application.stop()
+  }
+}
+
+function residentBytes(pid: number): number {
+  if (process.platform === 'linux') {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+  }
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString()) * 1024
+}

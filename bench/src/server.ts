@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The heap limits that `npm start` gives. */
+const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=32']
+const PATIENCE = 90_000
+
+export interface Running {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** A folder of data for one run; gone when the bench ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The application as `npm start` runs it, on a free port. */
+export function startApplication(dataDir: string): Promise<Running> {
+  return start([...HEAP, 'apps/api/src/main.ts'], {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+  })
+}
+
+/** Runs Node in the project's folder until it prints the address at which it answers. */
+export async function start(args: string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  const port = await readPort(child)
+  return { port, pid: child.pid!, stop: () => stop(child) }
+}
+
+/** Runs Node in the project's folder to its end. */
+export async function runToEnd(args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+export function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the server did not become ready')), PATIENCE)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+      if (!port) return
+      clearTimeout(late)
+      resolve(Number(port))
+    })
+  })
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,11 +1,20 @@
 import type { ModuloCodigo } from '@atrio/contract'
 import type { ComponentType } from 'react'
+import { DevotionalBlock } from './devotionals/devotional-block.tsx'
+import type { HomeBlocksData } from './home-blocks-data.server.ts'
+import { NewsBlock } from './news/news-block.tsx'
+import { ExploreBlock } from './reader/explore-block.tsx'
 
-/** A part of the church home that a module brings along (Spec §2). */
+/** A part of the church home that a slice brings along (Spec §2). */
 export interface HomeBlock {
-  modulo: ModuloCodigo
-  component: ComponentType
+  /** The module that must be enabled; null for what every church has. */
+  modulo: ModuloCodigo | null
+  component: ComponentType<{ blocks: HomeBlocksData }>
 }
 
 /** In the order of the page. A slice that has something to show on the home page adds its block here. */
-export const homeBlocks: readonly HomeBlock[] = []
+export const homeBlocks: readonly HomeBlock[] = [
+  { modulo: 'MOD_DEVOCIONAL', component: DevotionalBlock },
+  { modulo: 'MOD_NOTICIA', component: NewsBlock },
+  { modulo: null, component: ExploreBlock },
+]

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
+import { loadHomeBlocks } from '../home-blocks-data.server.ts'
 import { homeBlocks } from '../home-blocks.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/seo.ts'
@@ -26,8 +27,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(pageContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [home, blocks] = await Promise.all([loadHome(page), loadHomeBlocks(page)])
+  return { ...home, blocks }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -49,9 +52,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />
       {homeBlocks
-        .filter(({ modulo }) => church?.modulos.includes(modulo))
+        .filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
         .map(({ modulo, component: Block }) => (
-          <Block key={modulo} />
+          <Block key={modulo} blocks={loaderData.blocks} />
         ))}
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />

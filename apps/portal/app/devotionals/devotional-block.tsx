@@ -8,7 +8,11 @@ import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 
 /** The newest devotional, on the church home. */
-export function DevotionalBlock({ data: devocional }: { data: DevocionalListado }) {
+export function DevotionalBlock({ blocks }: { blocks: { devotional: DevocionalListado | null } }) {
+  return blocks.devotional && <Devotional devocional={blocks.devotional} />
+}
+
+function Devotional({ devocional }: { devocional: DevocionalListado }) {
   const { id, data, titulo, referencia, resumo, imagem } = devocional
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const lang = localeOf(useChurch()?.idioma ?? '') ?? undefined

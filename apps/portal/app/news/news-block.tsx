@@ -7,7 +7,11 @@ import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 
 /** The newest news, on the church home. */
-export function NewsBlock({ data: noticias }: { data: NoticiaListada[] }) {
+export function NewsBlock({ blocks }: { blocks: { news: NoticiaListada[] | null } }) {
+  return blocks.news && <News noticias={blocks.news} />
+}
+
+function News({ noticias }: { noticias: NoticiaListada[] }) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (

@@ -1,0 +1,53 @@
+import type { ModuloCodigo } from '@atrio/contract'
+import { Card, Section } from '@atrio/ui'
+import { GraduationCap, HandHeart, Library, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
+
+const places: {
+  /** Null for the ministries, which every church may have. */
+  modulo: ModuloCodigo | null
+  to: string
+  icon: LucideIcon
+  title: () => string
+  text: () => string
+}[] = [
+  { modulo: 'MOD_EBD', to: paths.ebds(), icon: GraduationCap, title: m.ebds_title, text: m.ebds_intro },
+  {
+    modulo: 'MOD_PUBLICACAO',
+    to: paths.publicationTypes(),
+    icon: Library,
+    title: m.publications_title,
+    text: m.publications_intro,
+  },
+  {
+    modulo: null,
+    to: paths.ministries(),
+    icon: HandHeart,
+    title: m.ministries_title,
+    text: m.ministries_intro,
+  },
+]
+
+/** On the church home, the ways to what is not news of the day. */
+export function ExploreBlock({ blocks }: { blocks: { ministries: number | null } }) {
+  const modulos = useChurch()?.modulos ?? []
+  const open = places.filter(({ modulo }) => (modulo ? modulos.includes(modulo) : Boolean(blocks.ministries)))
+  if (open.length === 0) return null
+  return (
+    <Section title={m.reader_explore()}>
+      <ul className="card-grid">
+        {open.map(({ to, icon: Icon, title, text }) => (
+          <Card key={to} as="li" link={<Link to={to}>{title()}</Link>}>
+            <p className="flex gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+              {text()}
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateMessages } from './generate.mjs'
 import { commandFile, root } from './paths.mjs'
@@ -41,7 +41,7 @@ function hashInputs() {
  * @returns {string[]}
  */
 function listFiles(path) {
-  if (/\.[a-z]+$/.test(path)) return [path]
+  if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => !NOT_INPUTS.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,10 +1,10 @@
 import { accessCalls } from '@atrio/contract'
 import { Banner, Button, buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { CircleCheckBig } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { setAccessState } from './access-state.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -16,41 +16,20 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-type Outcome = { tipo: 'working' } | { tipo: 'done'; email: string } | { tipo: 'failed'; error: unknown }
-
 /** Where the mailed link leads. The code is sent by script, so that a program that only looks at links does nothing. */
 export default function ActivatePage() {
   const [search] = useSearchParams()
   const codigo = search.get('codigo') ?? ''
-  const [outcome, setOutcome] = useState<Outcome>({ tipo: 'working' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let current = true
-    api(accessCalls.verifyEmail, { body: { codigo } }).then(
-      ({ email }) => {
-        if (!current) return
-        setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
-        setOutcome({ tipo: 'done', email })
-      },
-      (error: unknown) => current && setOutcome({ tipo: 'failed', error }),
-    )
-    return () => {
-      current = false
-    }
-  }, [codigo, attempt])
+  const activation = useLoaded(codigo, async () => {
+    const { email } = await api(accessCalls.verifyEmail, { body: { codigo } })
+    setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
+    return email
+  })
   return (
     <div className="mx-auto max-w-md py-8">
-      {outcome.tipo === 'working' && <Working />}
-      {outcome.tipo === 'done' && <Done email={outcome.email} />}
-      {outcome.tipo === 'failed' && (
-        <Failed
-          error={outcome.error}
-          onRetry={() => {
-            setOutcome({ tipo: 'working' })
-            setAttempt(attempt + 1)
-          }}
-        />
-      )}
+      {activation.state === 'loading' && <Working />}
+      {activation.state === 'loaded' && <Done email={activation.data} />}
+      {activation.state === 'failed' && <Failed error={activation.error} onRetry={activation.retry} />}
     </div>
   )
 }

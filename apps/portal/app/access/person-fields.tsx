@@ -58,7 +58,7 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
               <TextField {...form.field('ocupacao')} list="ocupacoes" autoComplete="organization-title" />
               <datalist id="ocupacoes">
                 {lookups.ocupacoes.map((nome) => (
-                  <option key={nome} value={nome} />
+                  <option key={nome}>{nome}</option>
                 ))}
               </datalist>
             </>

@@ -25,9 +25,6 @@ export function toCadastro(
   values: RegisterValues,
   { locale, redirectTo }: { locale: Locale; redirectTo: string | null },
 ): Cadastro {
-  const text = (value: string | undefined) => value?.trim() || null
-  const number = (value: string | undefined) => (text(value) === null ? null : Number(value))
-  const date = (value: string | undefined) => (text(value) === null ? null : parseShortDate(value!, locale))
   const { endereco } = values
   const partes = Object.fromEntries(PARTES.map((parte) => [parte, text(endereco?.[parte])]))
   // A country alone, which the form fills in by itself, is no address.
@@ -40,10 +37,10 @@ export function toCadastro(
     senha: values.senha ?? '',
     idioma: locale.replace('-', '_') as 'pt_BR' | 'en' | 'es',
     telefone: telefone && (normalizeBrPhone(telefone) ?? telefone),
-    dataNascimento: date(values.dataNascimento),
+    dataNascimento: parseShortDate(values.dataNascimento ?? '', locale),
     sexo: text(values.sexo) as Cadastro['sexo'],
     estadoCivil: text(values.estadoCivil) as Cadastro['estadoCivil'],
-    dataCasamento: date(values.dataCasamento),
+    dataCasamento: parseShortDate(values.dataCasamento ?? '', locale),
     ocupacao: text(values.ocupacao),
     congregacao: number(values.congregacao),
     qtdeFilhos: number(values.qtdeFilhos),
@@ -52,4 +49,12 @@ export function toCadastro(
     endereco: hasEndereco ? partes : null,
     redirectTo,
   }
+}
+
+function text(value: string | undefined): string | null {
+  return value?.trim() || null
+}
+
+function number(value: string | undefined): number | null {
+  return text(value) === null ? null : Number(value)
 }

@@ -1,7 +1,7 @@
 import { accountCalls, churchCalls } from '@atrio/contract'
 import type { SelectOption } from '@atrio/ui'
-import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api-client.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
 import type { AccessChurch } from './access-church.ts'
 
 export interface Lookups {
@@ -15,25 +15,13 @@ const none: Lookups = { paises: [], estadosCivis: [], congregacoes: [], ocupacoe
 
 /** The lists to choose from, of those fields that the church asks for. */
 export function useLookups({ id, camposCadastro }: AccessChurch) {
-  const [lookups, setLookups] = useState(none)
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const asked = camposCadastro.map(({ campo }) => campo).join(' ')
-  useEffect(() => {
-    let current = true
-    loadLookups(id, asked.split(' ')).then(
-      (loaded) => current && setLookups(loaded),
-      () => current && setFailed(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [id, asked, attempt])
-  const retry = useCallback(() => {
-    setFailed(false)
-    setAttempt((before) => before + 1)
-  }, [])
-  return { lookups, failed, retry }
+  const asked = camposCadastro.map(({ campo }) => campo)
+  const loaded = useLoaded(`${id} ${asked.join()}`, () => loadLookups(id, asked))
+  return {
+    lookups: loaded.state === 'loaded' ? loaded.data : none,
+    failed: loaded.state === 'failed',
+    retry: loaded.retry,
+  }
 }
 
 async function loadLookups(igreja: number, asked: readonly string[]): Promise<Lookups> {

@@ -42,7 +42,7 @@ function Others(props: { userId: number; igreja: { id: number; nome: string }; s
   const [search, setSearch] = useSearchParams()
   const chosen =
     churches.state === 'loaded'
-      ? churches.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
+      ? churches.data.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
       : undefined
   return (
     <>
@@ -75,14 +75,15 @@ function List({ churches, onChoose }: { churches: Churches; onChoose: (igrejaId:
       />
     )
   }
-  if (churches.churches.length === 0) return <EmptyState title={m.account_church_none()} />
+  const { organizacao, churches: others } = churches.data
+  if (others.length === 0) return <EmptyState title={m.account_church_none()} />
   return (
     <section aria-labelledby="other-churches" className="mt-8">
       <h2 id="other-churches" className="text-xl">
-        {m.account_church_others({ organizacao: churches.organizacao })}
+        {m.account_church_others({ organizacao })}
       </h2>
       <ul className="mt-3 stack gap-3">
-        {churches.churches.map((other) => (
+        {others.map((other) => (
           <ChurchRow key={other.igreja.id} church={other} onChoose={() => onChoose(other.igreja.id)} />
         ))}
       </ul>

@@ -1,42 +1,21 @@
 import { accountCalls, churchCalls, type ClienteListado } from '@atrio/contract'
-import { useEffect, useState } from 'react'
 import { api } from '../lib/api-client.ts'
+import { useLoaded, type Loaded } from '../lib/use-loaded.ts'
 
 export interface OtherChurch extends ClienteListado {
   /** The person has an account there. */
   own: boolean
 }
 
-export type Churches =
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'loaded'; organizacao: string; churches: OtherChurch[] }
+export type Churches = Loaded<{ organizacao: string; churches: OtherChurch[] }>
 
 /** The other churches of an organisation, those where the person has an account first. */
 export function useChurches(where: { organizacao: string; userId: number; igrejaId: number }): Churches {
   const { organizacao, userId, igrejaId } = where
-  const [loaded, setLoaded] = useState<Churches>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let current = true
-    loadChurches(organizacao, userId).then(
-      ({ nome, churches }) => {
-        const others = churches.filter(({ igreja }) => igreja.id !== igrejaId)
-        if (current) setLoaded({ state: 'loaded', organizacao: nome, churches: others })
-      },
-      () => {
-        const retry = () => {
-          setLoaded({ state: 'loading' })
-          setAttempt(attempt + 1)
-        }
-        if (current) setLoaded({ state: 'failed', retry })
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [organizacao, userId, igrejaId, attempt])
-  return loaded
+  return useLoaded(`${organizacao} ${userId}`, async () => {
+    const { nome, churches } = await loadChurches(organizacao, userId)
+    return { organizacao: nome, churches: churches.filter(({ igreja }) => igreja.id !== igrejaId) }
+  })
 }
 
 async function loadChurches(slug: string, id: number): Promise<{ nome: string; churches: OtherChurch[] }> {

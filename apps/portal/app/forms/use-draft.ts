@@ -25,7 +25,9 @@ export function useDraft<Values extends FieldValues>(
   const keeper = useMemo(() => {
     if (form === undefined) return null
     const draft = createDraft(form, sessionStore.get().user?.id ?? null)
-    return createDraftKeeper(draft, secret.split(' '), () => flatten(rhf.getValues()))
+    return createDraftKeeper(draft, secret.split(' '), () =>
+      changedValues(rhf.getValues(), rhf.formState.defaultValues ?? {}),
+    )
   }, [form, secret, rhf])
   const restored = useStore(keeper?.restored ?? never, false)
 
@@ -49,4 +51,10 @@ export function useDraft<Values extends FieldValues>(
     forget()
   }
   return { restored, discard, forget }
+}
+
+/** What a person has filled in: what the form began with is no draft. */
+function changedValues(values: object, defaults: object): Record<string, unknown> {
+  const before = flatten(defaults)
+  return Object.fromEntries(Object.entries(flatten(values)).filter(([name, value]) => value !== before[name]))
 }

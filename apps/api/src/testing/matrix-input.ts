@@ -66,8 +66,10 @@ function paramFor(call: Call, param: string, known: Known): unknown {
   return /^\/(user|usuario)\/:id/.test(call.path) ? known.userId : undefined
 }
 
+/** Chapters, lessons and the like are numbered from 1 everywhere. */
 function keyFor(param: string, row: RowKey): RowKey {
-  return /slug/i.test(param) ? String(row) : typeof row === 'number' ? row : 1
+  if (/slug/i.test(param)) return String(row)
+  return /^id/.test(param) && typeof row === 'number' ? row : 1
 }
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {

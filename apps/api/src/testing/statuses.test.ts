@@ -1,0 +1,65 @@
+import { calls, errorRegistry, type Call, type CallName, type ErrorCode } from '@atrio/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownHandlers } from '../app.ts'
+import { caseFor, openWorld, type World } from './status-cases.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+let test: TestApp
+let world: World
+beforeAll(async () => {
+  test = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  world = await openWorld(test)
+})
+afterAll(() => test.close())
+
+const all = Object.entries(calls) as [CallName, Call][]
+const codesOf = (call: Call): (ErrorCode | 'ok')[] => ['ok', ...call.errors]
+
+it('every call has a handler', () => {
+  expect(Object.keys(ownHandlers).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+describe.each(all)('%s', (name, call) => {
+  it.for(codesOf(call))(`${call.method} ${call.path} answers %s`, async (code, { skip }) => {
+    const make = caseFor(name, code)
+    if (!make) throw new Error(`Write in status-cases.ts how ${name} comes to answer ${code}`)
+    const answer = await make(world, name)
+    if (!answer) return skip('the demo world has no row for it')
+    if (code === 'ok') {
+      expect([answer.status, answer.body['code']]).toEqual([call.status, undefined])
+      return undefined
+    }
+    expect([answer.status, answer.body]).toEqual([
+      errorRegistry[code].status,
+      expect.objectContaining({ status: false, code, requestId: expect.any(String) }),
+    ])
+    return undefined
+  })
+})
+
+describe('what any call may answer', () => {
+  it('404 UNKNOWN_HOST at a host that no church has', async () => {
+    const { status, body } = await test.call('listBanners', { host: 'nada.example', query: { igreja: 1 } })
+    expect([status, body['code']]).toEqual([404, 'UNKNOWN_HOST'])
+  })
+
+  it('404 NOT_FOUND at an inactive church', async () => {
+    const { status, body } = await test.call('listBanners', {
+      at: 'inactive',
+      query: { igreja: world.own.igreja },
+    })
+    expect([status, body['code']]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('503 UNAVAILABLE when too many log in at once, and the others go on', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        test.call('login', { body: { username: 'ninguem@atrio.example', password: 'Errada!123' } }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    const full = answers.find(({ status }) => status === 503)!
+    expect(full.body).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 })
+  })
+})

@@ -26,9 +26,12 @@ export default [
       route('change-password', 'account/change-password-page.tsx'),
       route('change-password/success', 'account/change-password-success-page.tsx'),
     ]),
+    route('songs', 'praise/songs-page.tsx'),
+    route('songs/:praiseId', 'praise/song-page.tsx'),
     route('error', 'shell/error-route-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  layout('shell/embed-layout.tsx', [route('embed/praise', 'praise/embed-praise-page.tsx')]),
   ...['login', 'register', 'reset-password'].map((path) =>
     route(path, 'access/access-redirect.ts', { id: path }),
   ),

@@ -32,7 +32,16 @@ const KEPT = new Set([
   'tipo',
 ])
 /** Parameters that pages read while rendering, of which no two visitors send the same. */
-const PASSED = new Set(['redirectTo', 'busca', 'latitude', 'longitude', 'igreja'])
+const PASSED = new Set([
+  'redirectTo',
+  'busca',
+  'latitude',
+  'longitude',
+  'igreja',
+  'tema',
+  'praiseId',
+  'embedColor',
+])
 const MAX_KEPT_URL = 300
 
 /**

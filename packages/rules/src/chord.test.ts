@@ -108,6 +108,7 @@ describe('transposeChord', () => {
     ['Am', 3, 'Am E7/G# Dm F', 'Cm G7/B Fm Ab'],
     ['Am', -1, 'Am E7/G# Dm F', 'G#m D#7/G C#m E'],
     ['Em', 1, 'Em B7/D# C', 'Fm C7/E Db'],
+    ['C', 1, 'Bb/D Dm/F', 'B/D# Ebm/Gb'],
     ['Bb', 2, 'Bb Eb/G F/A Cm7 D7/F#', 'C F/A G/B Dm7 E7/G#'],
   ])('moves %s by %i', (from, semitones, chords, expected) => {
     const key = parseKey(from)!

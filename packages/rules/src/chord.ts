@@ -34,8 +34,9 @@ export function chordText({ root, quality, bass }: Chord): string {
 
 /** The chord that does in one key what the given one does in another; its bass moves along. */
 export function transposeChord(chord: Chord, from: MusicalKey, to: MusicalKey): Chord {
-  const move = (note: Note | null) => note && moveNote(note, from, to)
-  return { root: move(chord.root), quality: chord.quality, bass: move(chord.bass) }
+  const root = chord.root && moveNote(chord.root, from, to)
+  const bass = chord.bass && moveNote(chord.bass, from, to)
+  return { root, quality: chord.quality, bass: bass && agree(bass, root, chord) }
 }
 
 /** True for minor and diminished chords, whose third is small. */
@@ -51,6 +52,15 @@ const MAX_LENGTH = 24
 
 function parseNote(text: string): Note | null {
   return readNote(text.trim()).find(({ rest }) => rest === '')?.note ?? null
+}
+
+/** A bass keeps its distance in letters from the root: `Bb/D` becomes `B/D#`, not `B/Eb`. */
+function agree(bass: Note, root: Note | null, was: Chord): Note {
+  if (!root || !was.root || !was.bass) return bass
+  const agreeing = spellPitch(root.letter + was.bass.letter - was.root.letter, pitchOf(bass))
+  return Math.abs(agreeing.accidental) > 1 || plainNote(pitchOf(bass), 'sharp').accidental === 0
+    ? bass
+    : agreeing
 }
 
 /**

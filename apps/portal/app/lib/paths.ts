@@ -25,6 +25,8 @@ export const paths = {
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',
   adminRecoverPassword: () => '/admin/recover-password',
+  songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
+  song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
   error: (query: { message?: string } = {}) => withQuery('/error', query),
   account: () => '/user/account',
   changePassword: (query: { redirectTo?: string } = {}) => withQuery('/user/change-password', query),

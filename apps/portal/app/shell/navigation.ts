@@ -13,6 +13,7 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: paths.home(), label: m.nav_home },
   { to: paths.about(), label: m.nav_about },
+  { to: paths.songs(), label: m.praise_nav },
   { to: paths.churchs(), label: m.nav_churches },
 ]
 

@@ -5,6 +5,7 @@ import type { ModuloCodigo } from '@atrio/contract'
 const pages: readonly { path: string; modulo?: ModuloCodigo }[] = [
   { path: '/' },
   { path: '/about' },
+  { path: '/songs' },
   { path: '/churchs' },
   { path: '/devotionals', modulo: 'MOD_DEVOCIONAL' },
   { path: '/news', modulo: 'MOD_NOTICIA' },

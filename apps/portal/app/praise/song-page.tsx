@@ -1,0 +1,46 @@
+import { lineText } from '@atrio/rules'
+import { ChevronLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { m } from '../paraglide/messages.js'
+import { churchPage } from '../reader/church-page.ts'
+import type { Route } from './+types/song-page.ts'
+import { loadLouvor } from './load-louvor.ts'
+import { readSong } from './song-shape.ts'
+import { SongView } from './song-view.tsx'
+
+export function meta(args: Route.MetaArgs) {
+  const louvor = args.loaderData?.louvor
+  const lines = louvor ? (readSong(louvor)?.song.sections.flatMap((section) => section.lines) ?? []) : []
+  const description = [louvor?.autor, ...lines.slice(0, 6).map(lineText)].filter(Boolean).join(' · ')
+  return pageMeta(args, { title: louvor?.titulo ?? m.praise_list_title(), description })
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = churchPage(context)
+  return { louvor: await loadLouvor(api, params.praiseId) }
+}
+
+export default function SongPage({ loaderData: { louvor } }: Route.ComponentProps) {
+  const shape = useMemo(() => readSong(louvor), [louvor])
+  const { titulo, subtitulo, autor, codigo, grupo, ritmo } = louvor
+  const about = [autor, codigo && m.praise_number({ codigo }), grupo, ritmo].filter(Boolean)
+  return (
+    <article className="flex flex-col gap-6">
+      <header>
+        <p className="song-page-tools mb-4">
+          <Link className="nav-link -ms-3" to={paths.songs()}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            {m.praise_back()}
+          </Link>
+        </p>
+        <h1>{titulo}</h1>
+        {subtitulo && <p className="mt-2 text-lg">{subtitulo}</p>}
+        {about.length > 0 && <p className="mt-2 text-ink-muted">{about.join(' · ')}</p>}
+      </header>
+      {shape && <SongView key={louvor.id} louvor={louvor} shape={shape} />}
+    </article>
+  )
+}

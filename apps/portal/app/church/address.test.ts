@@ -58,6 +58,7 @@ describe('addressLines', () => {
     expect(addressLines({ ...nothing, cidade: 'Ribeirão Manso', estado: 'MG' })).toEqual([
       'Ribeirão Manso – MG',
     ])
+    expect(addressLines({ ...nothing, bairro: 'Olinda', cidade: 'Olinda' })).toEqual(['Olinda'])
     expect(addressLines({ ...nothing, numero: '12' })).toEqual([])
     for (const pais of ['BR', 'US', 'ES', 'MX', 'DE']) expect(addressLines({ ...nothing, pais })).toEqual([])
   })

@@ -8,7 +8,8 @@ export type Address = Pick<
 /** The address as envelopes are written in its country, line by line; parts that are missing leave no trace. */
 export function addressLines(address: Address): string[] {
   const lines = (layouts[address.pais] ?? international)(address)
-  return lines.filter((line) => line !== '')
+  // A quarter often bears the name of its city.
+  return [...new Set(lines)].filter((line) => line !== '')
 }
 
 /** Quarter and city, for a card: `Vila Mariana, São Paulo – SP`. */

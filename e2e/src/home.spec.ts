@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test'
+import { churchUrl } from './world.ts'
+
+const words = [
+  { locale: 'pt-BR', schedule: 'Programação da semana', firstDay: 'Domingo', directions: 'Como chegar' },
+  { locale: 'en', schedule: 'The week', firstDay: 'Sunday', directions: 'Get directions' },
+  { locale: 'es', schedule: 'Programación de la semana', firstDay: 'Lunes', directions: 'Cómo llegar' },
+]
+
+for (const { locale, schedule, firstDay, directions } of words) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('a visitor reads when and where the church meets', async ({ page }) => {
+      await page.goto(churchUrl('full'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Igreja Esperança' })).toBeVisible()
+      const week = page.getByRole('region', { name: schedule })
+      await expect(week.getByRole('heading', { level: 3 }).first()).toHaveText(new RegExp(`^${firstDay}`))
+      await page.getByRole('main').getByRole('link', { name: directions }).first().click()
+      await expect(page).toHaveURL(churchUrl('full', '/about#location'))
+      await expect(page.getByText('Rua Joaquim Távora, 1480 –')).toBeInViewport()
+    })
+  })
+}
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+
+  test('the next service counts down, is live, and has ended', async ({ page }) => {
+    await homeAt(page, '08:00')
+    await expect(nextCulto(page).getByText('Começa em 2 h', { exact: true })).toBeVisible()
+    await expect(nextCulto(page).getByRole('heading', { name: 'Hoje, 10:00' })).toBeVisible()
+    await homeAt(page, '10:45')
+    await expect(nextCulto(page).getByText('Acontecendo agora, até 11:30')).toBeVisible()
+    await homeAt(page, '14:00')
+    await expect(nextCulto(page).getByText('Culto en español acabou há pouco. O próximo:')).toBeVisible()
+  })
+
+  test('someone elsewhere reads the hour on their own clock too', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'Europe/Lisbon' })
+    const page = await context.newPage()
+    await homeAt(page, '08:00')
+    await expect(nextCulto(page).getByText(/Horário.*Brasília · no seu fuso, 1[34]:00/)).toBeVisible()
+    await context.close()
+  })
+
+  test('dates that differ stand beside the weekly rule', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    const changes = page.getByRole('list', { name: 'Datas diferentes de Culto da noite' })
+    await expect(changes.getByText(/não haverá/).first()).toBeVisible()
+  })
+
+  test('banners turn by button, and a banner leads on', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    const highlights = page.getByRole('group', { name: 'Destaques' })
+    await highlights.getByRole('button', { name: 'Próximo destaque' }).click()
+    await expect(highlights.getByText('Tem lugar para você num pequeno grupo')).toBeInViewport()
+    await highlights.getByRole('link', { name: 'Saber mais' }).click()
+    await expect(page).toHaveURL(churchUrl('full', '/about'))
+  })
+
+  test('a church with next to nothing still looks whole', async ({ page }) => {
+    await page.goto(churchUrl('sparse'))
+    await expect(nextCulto(page).getByText('Culto de domingo')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Destaques' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'A igreja no seu celular' })).toHaveCount(0)
+    await page.goto(churchUrl('sparse', '/about'))
+    await expect(page.getByRole('heading', { name: 'Esta página está começando' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Telefone/ })).toHaveAttribute('href', 'tel:+553530000061')
+    await expect(page.getByRole('heading', { name: 'Congregações' })).toHaveCount(0)
+  })
+
+  test('a visitor copies the address and opens the way in a map', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(churchUrl('full', '/about'))
+    await page.getByRole('button', { name: 'Copiar endereço' }).click()
+    await expect(page.getByText('Endereço copiado').last()).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n').slice(0, 2)).toEqual([
+      'Igreja Esperança',
+      'Rua Joaquim Távora, 1480 – Esquina com a praça',
+    ])
+    await expect(page.getByRole('link', { name: 'Google Maps' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    )
+  })
+
+  test("the church's story arrives without a full load too", async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).click()
+    await expect(page.getByRole('heading', { name: 'No que acreditamos' })).toBeVisible()
+  })
+})
+
+/** Opens the home page as it is on the next Sunday at an hour of the church's clock. */
+async function homeAt(page: Page, hora: string): Promise<void> {
+  const sunday = new Date()
+  sunday.setUTCDate(sunday.getUTCDate() + (7 - sunday.getUTCDay()))
+  await page.clock.setFixedTime(new Date(`${sunday.toISOString().slice(0, 10)}T${hora}:00-03:00`))
+  await page.goto(churchUrl('full'))
+}
+
+function nextCulto(page: Page) {
+  return page.getByRole('main').getByRole('article').first()
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
@@ -87,6 +87,8 @@ export async function createApp(
   return { app, api: createLocalApi(deps, run) }
 }
 
-function trustProxy(value: string | undefined): boolean | string {
-  return value === '1' ? true : (value ?? false)
+/** A number counts the proxies in front: what lies further out in X-Forwarded-For is anyone's to write. */
+function trustProxy(value: string | undefined): FastifyServerOptions['trustProxy'] {
+  if (value === undefined) return false
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
 }

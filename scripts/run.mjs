@@ -25,6 +25,7 @@ const tasks = {
   },
   bench: (args) => runNode(['bench/src/main.ts', ...args]),
   screenshot: (args) => runNode(['bench/src/screenshot.ts', ...args]),
+  'bible:import': (args) => runNode(['apps/api/src/bible-import.ts', ...args]),
   'demo:reset': (args) => runNode(['demo/src/reset.ts', ...args]),
   'demo:scale': (args) => runNode(['demo/src/scale.ts', ...args]),
 }

@@ -15,7 +15,8 @@ export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> 
 async function truncateAll(owner: DemoServer['owner']): Promise<void> {
   const { rows } = await owner.query<{ tables: string }>(`
     select string_agg(c.oid::regclass::text, ', ') as tables
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('biblia_traducao', 'biblia_versiculo')`)
   await owner.query(`truncate ${rows[0]!.tables} restart identity cascade`)
   const queue = await owner.query(`select to_regclass('pgboss.job') as job`)
   if (queue.rows[0].job) await owner.query('set role atrio_jobs; delete from pgboss.job; reset role')

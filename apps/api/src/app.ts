@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
+import { bibleRoutes } from './bible/routes.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
@@ -34,6 +35,7 @@ export const ownHandlers: Handlers = {
   ...ebdsRoutes,
   ...publicationsRoutes,
   ...ministriesRoutes,
+  ...bibleRoutes,
   ...praiseRoutes,
 }
 

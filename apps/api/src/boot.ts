@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { loadBundledBible } from './bible/bundled.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -22,10 +23,14 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const opened = await openDeps({ env, target, onError })
     closers.push(opened.close)
     const { deps } = opened
+    const bible = loadBundledBible(deps.db)
+    // Awaited below, after the demo world, which is made meanwhile.
+    bible.catch(() => {})
     if (env.ATRIO_MODE === 'demo') {
       const { loadDemo } = await import('@atrio/demo')
       await loadDemo(deps.db, { mediaDir: env.mediaDir })
     }
+    await bible
     return { deps, close }
   } catch (error) {
     await close()

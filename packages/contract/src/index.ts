@@ -1,5 +1,6 @@
 import { accessCalls } from './access.ts'
 import { accountCalls } from './account.ts'
+import { bibleCalls } from './bible.ts'
 import type { Call } from './call.ts'
 import { churchCalls } from './church.ts'
 import { devotionalsCalls } from './devotionals.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...publicationsCalls,
   ...ministriesCalls,
   ...praiseCalls,
+  ...bibleCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls
@@ -29,6 +31,8 @@ export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, praiseCalls, p
 export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
+export { bibleCalls }
+export type { Marcacao, Traducao, Versiculo } from './bible.ts'
 export type { Call, CallInput, CallRequest, CallResult } from './call.ts'
 export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church-shapes.ts'
 export {

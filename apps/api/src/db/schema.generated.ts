@@ -15,6 +15,8 @@ export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown>
 
 /** Tables that belong to no church. */
 export interface PlatformTables {
+  bibliaTraducao: BibliaTraducaoTable
+  bibliaVersiculo: BibliaVersiculoTable
   captchaUse: CaptchaUseTable
   cliente: ClienteTable
   igreja: IgrejaTable
@@ -29,6 +31,7 @@ export interface PlatformTables {
 /** Tables of which each row belongs to one church. Only a tenant's transaction sees them. */
 export interface TenantTables {
   banner: BannerTable
+  bibliaMarcacao: BibliaMarcacaoTable
   cadastroCampo: CadastroCampoTable
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
@@ -47,6 +50,8 @@ export interface TenantTables {
   notificacao: NotificacaoTable
   oneTimeCode: OneTimeCodeTable
   pagamentoMotivo: PagamentoMotivoTable
+  planoLeituraAssinatura: PlanoLeituraAssinaturaTable
+  planoLeituraLida: PlanoLeituraLidaTable
   projeto: ProjetoTable
   publicacao: PublicacaoTable
   publicacaoTipo: PublicacaoTipoTable
@@ -71,6 +76,35 @@ export interface BannerTable {
   ordem: Generated<number>
   dataInicio: Generated<Timestamp>
   dataFim: Generated<Timestamp>
+}
+
+export interface BibliaMarcacaoTable {
+  igrejaId: number
+  userId: number
+  livro: string
+  capitulo: number
+  versiculo: number
+  cor: string | null
+  nota: string | null
+  dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface BibliaTraducaoTable {
+  codigo: string
+  nome: string
+  idioma: string
+  licenca: string
+  atribuicao: string
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface BibliaVersiculoTable {
+  traducao: string
+  livro: string
+  capitulo: number
+  versiculo: number
+  texto: string
+  flagParagrafo: Generated<boolean>
 }
 
 export interface CadastroCampoTable {
@@ -358,6 +392,26 @@ export interface PagamentoMotivoTable {
   flagDoacao: Generated<boolean>
   flagRecorrencia: Generated<boolean>
   ordem: Generated<number>
+}
+
+export interface PlanoLeituraAssinaturaTable {
+  igrejaId: number
+  uuid: Generated<string>
+  userId: number
+  plano: string
+  dataInicio: string
+  diaBase: Generated<number>
+  dataBase: string
+  dataConclusao: string | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface PlanoLeituraLidaTable {
+  igrejaId: number
+  assinatura: string
+  dia: number
+  parte: number
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface ProjetoTable {

@@ -96,5 +96,15 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
+    searchVersiculos: { query: { busca: 'amor' } },
+    getPassagem: { query: { referencia: known.igreja === absent.igreja ? 'Jo 99' : 'Jo 3.16' } },
+    saveMarcacao: {
+      body: {
+        livro: 'jhn',
+        capitulo: known.igreja === absent.igreja ? 99 : 3,
+        versiculos: [16],
+        cor: 'azul',
+      },
+    },
   }
 }

@@ -43,6 +43,12 @@ const send = ({ test, own: known, member }: World, name: CallName, options: Call
     ...options,
   })
 
+/** As someone who has no account at this church. */
+const sendAsGuest = async (world: World, name: CallName) => {
+  const { userId, token } = await logIn(world.test, 'sameOrganisationMember', 'full')
+  return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
+}
+
 const common: Partial<Record<ErrorCode | 'ok', Case>> = {
   async ok(world, name) {
     if (!namesRow(name)) return send(world, name)
@@ -75,6 +81,18 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
 const codigo = 'x'.repeat(43)
 
 const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
+  getPassagem: {
+    async ok(world, name) {
+      await asOwner(
+        world.test.target,
+        `with t as (insert into biblia_traducao (codigo, nome, idioma, licenca, atribuicao)
+          values ('caso', 'Caso', 'pt_BR', 'Livre', 'Caso') returning codigo)
+        insert into biblia_versiculo (traducao, livro, capitulo, versiculo, texto) select codigo, 'jhn', 3, 16, 'Texto' from t`,
+      )
+      return send(world, name)
+    },
+  },
+  saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {
     INVALID_CREDENTIALS: (world, name) =>
       send(world, name, { body: { username: demoPeople.admin.email, password: 'Errada!123' } }),

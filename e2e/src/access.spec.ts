@@ -132,7 +132,7 @@ test('a member of another church links their account after confirming', async ({
   await giveEmail(page, email)
   await expect(page.getByRole('heading', { name: 'Você já tem conta na plataforma' })).toBeVisible()
   await givePassword(page, password)
-  await expect(page.getByRole('heading', { name: /^Fazer parte de / })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Usar sua conta aqui?' })).toBeFocused()
   await page.reload()
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
   await expect(page.getByRole('heading', { name: 'Olá, Grace' })).toBeVisible()

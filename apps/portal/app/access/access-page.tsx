@@ -65,7 +65,7 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
           <WindowArt seed={church.slug} className="absolute inset-0 h-full w-full" />
           <div className="absolute inset-x-0 bottom-0 m-4 rounded-md bg-surface p-6">
             <p className="font-read text-xl">{church.nome}</p>
-            <p className="mt-2 text-ink-muted">{m.access_aside({ igreja: church.nome })}</p>
+            <p className="mt-2 text-ink-muted">{m.access_aside()}</p>
           </div>
         </aside>
       )}

@@ -30,8 +30,9 @@ export function EmailStep({ church, arrive }: StepProps) {
       const email = values.email.trim()
       const situacao = await api(
         accessCalls.lookUpEmailAtIgreja,
-        { params: { client: church.clienteId }, query: { email } },
-        { headers: { 'x-captcha': await captcha.answer() } },
+        { params: { client: church.clienteId } },
+        // In a header, because addresses end up in logs and histories.
+        { headers: { 'x-email': email, 'x-captcha': await captcha.answer() } },
       )
       setAccessState({ email, situacao })
       await navigate(stepLink(stepFor(situacao)))

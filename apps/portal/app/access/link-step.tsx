@@ -39,8 +39,8 @@ export function LinkStep({ church, arrive }: StepProps) {
   ]
   return (
     <StepFrame
-      title={m.access_link_title({ igreja: church.nome })}
-      intro={<p>{m.access_link_intro()}</p>}
+      title={m.access_link_title()}
+      intro={<p>{m.access_link_intro({ igreja: church.nome })}</p>}
       arrive={arrive}
     >
       <ul className="stack">

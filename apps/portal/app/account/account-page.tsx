@@ -22,7 +22,7 @@ export default function AccountPage() {
         <Avatar name={name} src={usuario.imagem} size="lg" />
         <div className="min-w-0">
           <h1 className="text-3xl">{m.account_hello({ name: usuario.nome })}</h1>
-          <p className="text-ink-muted">{m.account_intro({ igreja })}</p>
+          <p className="text-ink-muted">{igreja}</p>
         </div>
       </header>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -32,7 +32,7 @@ export default function AccountPage() {
           </h2>
           <dl className="mt-3 divide-y divide-line">
             {dataRows(usuario, getLocale()).map(({ label, value }) => (
-              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[7.5rem_1fr]">
                 <dt className="text-sm text-ink-muted">{label}</dt>
                 <dd className="min-w-0 break-words">{value}</dd>
               </div>
@@ -59,7 +59,7 @@ export default function AccountPage() {
             />
             <li className="py-3">
               <p className="mb-1 text-sm text-ink-muted">{m.account_language()}</p>
-              <LanguageSwitch />
+              <LanguageSwitch label={m.account_language()} />
             </li>
             <SettingButton
               onClick={() => void logOut()}

@@ -6,11 +6,11 @@ import { useRootData } from './church.ts'
 const names: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
 /** Links, so that it works before the script has loaded; the address in another language is a page of its own. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ label = m.language() }: { label?: string }) {
   const { pathname, search } = useLocation()
   const current = useRootData()?.locale
   return (
-    <nav aria-label={m.language()} className="flex flex-wrap gap-x-1 text-sm">
+    <nav aria-label={label} className="flex flex-wrap gap-x-1 text-sm">
       {LOCALES.map((locale) => (
         <a
           key={locale}

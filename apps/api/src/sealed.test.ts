@@ -22,6 +22,6 @@ describe('seal', () => {
   it('opens what the key before has sealed', () => {
     const sealed = seal(secretsOf(1), 'notes', 'x', 'texto')
     expect(unseal(secretsOf(9, 1), 'notes', 'x', sealed)).toBe('texto')
-    expect(() => unseal(secretsOf(9), 'notes', 'x', sealed)).toThrow()
+    expect(() => unseal(secretsOf(9), 'notes', 'x', sealed)).toThrow('does not open')
   })
 })

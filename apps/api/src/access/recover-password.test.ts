@@ -70,7 +70,7 @@ describe('POST /security/recuperar-senha', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => test.call('login', { body: { username: email, password } })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
   })
 
   it('404 for an unknown e-mail, after the captcha', async () => {

@@ -145,7 +145,7 @@ describe('POST /igreja/:id/usuario/', () => {
 
   it('201 once when the same form is sent twice at once', async () => {
     const answers = await Promise.all([1, 2].map(() => register({}, 'dupla@atrio.example')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('400 without an answer to the captcha', async () => {

@@ -56,7 +56,7 @@ function parseInput(call: Call, raw: RawInput): CallInput<Call> {
     body: parse(call.body, raw.body ?? undefined, ''),
   }
   if (campos.length > 0) throw new AppError('VALIDATION', { campos })
-  return input as CallInput<Call>
+  return input
 }
 
 /** Where a text stands that no database takes: with a NUL, or with half of a surrogate pair. */

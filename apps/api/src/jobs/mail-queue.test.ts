@@ -25,10 +25,10 @@ async function startSmtp(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail)
+        void (async () => {
+          mails.push(await PostalMime.parse(Buffer.concat(chunks)))
           done()
-        })
+        })()
       })
     },
   })

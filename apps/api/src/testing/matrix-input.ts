@@ -69,7 +69,7 @@ function paramFor(call: Call, param: string, known: Known): unknown {
 /** Chapters, lessons and the like are numbered from 1 everywhere. */
 function keyFor(param: string, row: RowKey): RowKey {
   if (/slug/i.test(param)) return String(row)
-  return /^id/.test(param) && typeof row === 'number' ? row : 1
+  return param.startsWith('id') && typeof row === 'number' ? row : 1
 }
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { readJson, root } from './paths.mjs'
@@ -8,13 +9,18 @@ import { readJson, root } from './paths.mjs'
 // in the environment must not leave out the tools that build the portal.
 const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional']
 
+const LOCKFILE = join(root, 'package-lock.json')
+const STAMP = join(root, 'node_modules/.lockfile.sha256')
+
 /** Makes `node_modules` agree with the lockfile; does nothing when it already does. */
 export function ensureInstalled() {
   if (isCurrent()) return
   const started = Date.now()
   process.stderr.write('Installing packages (about a minute the first time) …')
+  rmSync(STAMP, { force: true })
   try {
     npm(INSTALL)
+    writeFileSync(STAMP, hashLockfile())
   } catch (error) {
     process.stderr.write(' failed.\n')
     throw error
@@ -22,13 +28,22 @@ export function ensureInstalled() {
   process.stderr.write(` done in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 }
 
-/**
- * npm writes its own lockfile into `node_modules` as the last act of an installation, so a broken-off
- * installation and a lockfile that has moved on both show as a difference here.
- */
 function isCurrent() {
+  if (!existsSync(LOCKFILE)) return false
+  return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashLockfile()) || isInstalledByHand()
+}
+
+function hashLockfile() {
+  return existsSync(LOCKFILE) ? createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex') : ''
+}
+
+/**
+ * Whether somebody's own `npm install` has done the work: npm writes its own lockfile into `node_modules`
+ * as the last act of an installation. A broken-off one, or one of an earlier lockfile, differs.
+ */
+function isInstalledByHand() {
   const installedFile = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installedFile) || !existsSync(join(root, 'package-lock.json'))) return false
+  if (!existsSync(installedFile)) return false
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true

@@ -3,14 +3,6 @@ import { m } from '../paraglide/messages.js'
 import type { Occurrence } from './next-culto.ts'
 import { addDays, weekdayOf } from './zoned-time.ts'
 
-/** `Hoje`, `amanhã`, the weekday within a week, else the date. */
-export function dayName(data: string, today: string, locale: Locale): string {
-  if (data === today) return m.culto_today()
-  if (data === addDays(today, 1)) return m.culto_tomorrow()
-  if (data > today && data < addDays(today, 7)) return weekdayNames(locale)[weekdayOf(data)] ?? data
-  return formatCivilDate(data, 'weekday', locale)
-}
-
 /** `Domingo, 10:00` */
 export function occurrenceTime(
   { data, hora }: Occurrence,
@@ -44,7 +36,11 @@ export function zoneNote(start: Date, timeZone: string, visitorZone: string | nu
 
 /** `Horário de Brasília` */
 export function zoneName(timeZone: string, at: Date, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  const format = cached(
+    `${locale} ${timeZone}`,
+    zoneFormats,
+    () => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
+  )
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return capitalized(name, locale)
 }
@@ -52,9 +48,30 @@ export function zoneName(timeZone: string, at: Date, locale: Locale): string {
 /** `português`, in the language of the page. */
 export function languageName(idioma: string, locale: Locale): string {
   const language = idioma.split('_', 1)[0] ?? idioma
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+  const names = cached(locale, languageNames, () => new Intl.DisplayNames(locale, { type: 'language' }))
+  return names.of(language) ?? language
 }
 
 export function capitalized(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+/** `Hoje`, `amanhã`, the weekday within a week, else the date. */
+function dayName(data: string, today: string, locale: Locale): string {
+  if (data === today) return m.culto_today()
+  if (data === addDays(today, 1)) return m.culto_tomorrow()
+  if (data > today && data < addDays(today, 7)) return weekdayNames(locale)[weekdayOf(data)] ?? data
+  return formatCivilDate(data, 'weekday', locale)
+}
+
+// Building a format costs a hundred times more than using one; there are few locales and zones.
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+const languageNames = new Map<string, Intl.DisplayNames>()
+
+function cached<T>(key: string, store: Map<string, T>, make: () => T): T {
+  const known = store.get(key)
+  if (known) return known
+  const made = make()
+  store.set(key, made)
+  return made
 }

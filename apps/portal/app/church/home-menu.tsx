@@ -8,7 +8,7 @@ export function HomeMenu({ items }: { items: ShellChurch['igrejaAppMenu'] }) {
   if (items.length === 0) return null
   return (
     <nav aria-label={m.home_shortcuts()} className="wrap pb-8 lg:pb-12">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ id, titulo, icone, url }) => (
           <li key={id}>
             <ChurchLink

@@ -8,8 +8,6 @@ import { reportHref } from './contact-links.ts'
 import { htmlLang } from './html-lang.ts'
 import { loadedBase } from './loaded-base.ts'
 
-export type HomeData = Awaited<ReturnType<typeof loadHome>>
-
 /** All that the church home shows, as near to its words as the server can bring it. */
 export async function loadHome({ api, bootstrap, origin, locale }: PageRequest) {
   const { igreja, igrejaVisual } = loadedBase(bootstrap)

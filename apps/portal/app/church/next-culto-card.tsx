@@ -1,5 +1,5 @@
 import { classNames } from '@atrio/ui'
-import { formatClock, type Locale } from '@atrio/rules'
+import { formatClock, formatInstant, type Locale } from '@atrio/rules'
 import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
@@ -72,13 +72,8 @@ function stateLine(
   if (state === 'ended' && over) return m.culto_ended({ nome: over.culto.nome })
   if (state === 'soon') return countdown(occurrence.start, now)
   if (state === 'live') {
-    const end = new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    return `${m.culto_live()}, ${m.culto_until({ time: formatClock(end.format(occurrence.end), locale) })}`
+    const time = formatInstant(occurrence.end, 'time', locale, timeZone)
+    return `${m.culto_live()}, ${m.culto_until({ time })}`
   }
   return occurrence.moved ? `${m.culto_next()} · ${m.culto_moved()}` : m.culto_next()
 }

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ask } from './ask.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,13 +25,16 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The application as `npm start` runs it, on a free port. */
-export function startApplication(dataDir: string): Promise<Running> {
-  return start([...HEAP, 'apps/api/src/main.ts'], {
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
-  })
+/** The application as `npm start` runs it, on a free port, once it has shown its first page. */
+export async function startApplication(dataDir: string): Promise<Running> {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' }
+  const application = await start([...HEAP, 'apps/api/src/main.ts'], env)
+  // On a machine that is busy it may turn away the first ones.
+  for (let attempt = 0; attempt < 60; attempt++) {
+    if ((await ask(application.port, '/')).status === 200) return application
+    await wait(500)
+  }
+  throw new Error('the server shows no page')
 }
 
 /** Runs Node in the project's folder until it prints the address at which it answers. */

@@ -58,14 +58,21 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     })
   }
 
-  app.get('/*', async (request, reply) => {
+  // Pages are counted in the metrics; a line of the log for each would cost more than sending it.
+  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
     const address = readAddress(request)
     if (!address) return badHost(reply)
+    const page = address.keep ? pages.peek(address.key) : undefined
+    if (page) return sendStored(request, reply, page)
+    return answer(request, reply, address)
+  })
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) => {
     const page = address.keep
-      ? (pages.peek(address.key) ?? (await pages.get(address.key, () => make(request, address))))
+      ? await pages.get(address.key, () => make(request, address))
       : (await make(request, address)).value
     return sendStored(request, reply, page)
-  })
+  }
 }
 
 /** The host header names no host, so there is nothing to be found at it. */

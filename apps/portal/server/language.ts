@@ -13,7 +13,14 @@ export function chooseLocale(request: {
   acceptLanguage: string | undefined
 }): Locale {
   if (isLocale(request.lang)) return request.lang
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([A-Za-z-]{2,5})`).exec(request.cookie ?? '')?.[1]
+  const chosen = chosenLanguage(request.cookie)
   if (isLocale(chosen)) return chosen
   return matchLocale(request.acceptLanguage)
+}
+
+const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([A-Za-z-]{2,5})`)
+
+/** What the language cookie says; empty when there is none. */
+export function chosenLanguage(cookie: string | undefined): string {
+  return (cookie && CHOICE.exec(cookie)?.[1]) ?? ''
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '@atrio/rules'
-import { chooseLocale } from './language.ts'
+import { LRUCache } from 'lru-cache'
+import { chooseLocale, chosenLanguage } from './language.ts'
 
 /** What a request for a page is about: two requests with the same key get the same answer. */
 export interface PageAddress {
@@ -49,6 +50,21 @@ const MAX_KEPT_URL = 300
  * can neither fill the cache nor end up in a page. Null for a host header that names no host.
  */
 export function readAddress(request: FastifyRequest): PageAddress | null {
+  // Most visitors ask for the same few pages in the same few languages, and reading an address costs as much as sending
+  // a page. Addresses with a query may hold a one-time code and are not remembered, nor are cookies but for the language.
+  if (request.url.includes('?') || request.url.length > MAX_KEPT_URL) return parseAddress(request)
+  const { cookie, 'accept-language': languages = '' } = request.headers
+  const asked = `${request.protocol} ${request.host} ${request.url} ${chosenLanguage(cookie)} ${languages}`
+  const known = read.get(asked)
+  if (known) return known
+  const address = parseAddress(request)
+  if (address && asked.length <= 2 * MAX_KEPT_URL) read.set(asked, address)
+  return address
+}
+
+const read = new LRUCache<string, PageAddress>({ max: 2_000 })
+
+function parseAddress(request: FastifyRequest): PageAddress | null {
   const authority = request.host.toLowerCase()
   if (!HOST.test(authority) || !request.url.startsWith('/')) return null
   const mark = request.url.indexOf('?')

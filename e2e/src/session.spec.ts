@@ -47,7 +47,7 @@ test('a stolen refresh token opens nothing without its cookie', async ({ page, b
   await thief.evaluate((token) => localStorage.setItem('atrio:refresh-token', token), stolen)
   await thief.reload()
   await expect(thief.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-  expect(await thief.evaluate(() => localStorage.getItem('atrio:refresh-token'))).toBeNull()
+  await expect.poll(() => thief.evaluate(() => localStorage.getItem('atrio:refresh-token'))).toBeNull()
 })
 
 test('a one-time code leaves the address before anything else and logs in', async ({ page }) => {

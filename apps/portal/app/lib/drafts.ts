@@ -18,7 +18,7 @@ export function saveAllDrafts(): void {
 }
 
 /**
- * The draft of one form of one person. It lies in session storage (Decision 10): gone with the tab, because it holds
+ * The draft of one form of one person. It lies in session storage (Decision 13): gone with the tab, because it holds
  * personal data and church computers are shared, but kept over reloads, lost sessions and restored tabs.
  */
 export function createDraft(

@@ -110,7 +110,7 @@ export function createSessionEngine(deps: EngineDeps) {
     await enter(credentials.token, origin)
   }
 
-  // Decision 9: SESSION and URL set the credentials at once; other origins hold the token back until the platform
+  // Decision 10: SESSION and URL set the credentials at once; other origins hold the token back until the platform
   // account and the church account are both there, so that no half-known person carries a bearer token.
   async function enter(token: string, origin: Origin): Promise<void> {
     if (origin === 'SESSION' || origin === 'URL') {
@@ -146,7 +146,9 @@ export function createSessionEngine(deps: EngineDeps) {
   }
 
   async function loadClienteId(): Promise<number> {
-    const { clientes } = await plain(churchCalls.getIgrejaByHostname, { query: { hostname: page.hostname() } })
+    const { clientes } = await plain(churchCalls.getIgrejaByHostname, {
+      query: { hostname: page.hostname() },
+    })
     const cliente = clientes[0]
     if (!cliente) throw new Error('this host name belongs to no church')
     return cliente.id

@@ -42,7 +42,11 @@ describe('loadDemo', () => {
     const { rows } = await owner.query<{ url: string }>(`
       select unnest(array[logo, icone, imagem_capa]) as url from igreja_visual
       union all select imagem from banner union all select logo from organizacao
-      union all select imagem ->> 'url' from igreja, jsonb_array_elements(imagens) imagem`)
+      union all select imagem ->> 'url' from igreja, jsonb_array_elements(imagens) imagem
+      union all select imagem from devocional union all select imagem from noticia union all select imagem from ebd
+      union all select imagem from publicacao union all select imagem from ministerio
+      union all select imagem from projeto
+      union all select arquivo ->> 'url' from louvor, jsonb_array_elements(arquivos) arquivo`)
     const referred = rows.flatMap(({ url }) => url ?? []).map((url) => url.replace('/media/', ''))
     const files = await readdir(mediaDir, { recursive: true, withFileTypes: true })
     const written = files
@@ -63,6 +67,8 @@ describe('loadDemo', () => {
     const { rows } = await owner.query(`
       select imagem_alt as alt from banner where imagem is not null
       union all select imagem_capa_alt from igreja_visual where imagem_capa is not null
+      union all select imagem_alt from devocional where imagem is not null
+      union all select imagem_alt from noticia where imagem is not null
       union all select imagem ->> 'alt' from igreja, jsonb_array_elements(imagens) imagem`)
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter(({ alt }) => !alt)).toEqual([])

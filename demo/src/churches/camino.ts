@@ -52,6 +52,8 @@ export const camino: ChurchDescription = {
     'MOD_CELULA',
     'MOD_DEVOCIONAL',
     'MOD_NOTICIA',
+    'MOD_EBD',
+    'MOD_PUBLICACAO',
     'MOD_MURAL_ORACAO',
   ],
   menu: [

@@ -55,6 +55,7 @@ export const harbor: ChurchDescription = {
     'MOD_DEVOCIONAL',
     'MOD_NOTICIA',
     'MOD_EBD',
+    'MOD_PUBLICACAO',
     'MOD_MURAL_ORACAO',
     'MOD_ASSINATURA',
     'MOD_MYKIDS',

@@ -6,6 +6,7 @@ import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
 import { loadPraise } from '../praise/load-praise.ts'
+import { loadReading } from '../reading/load-reading.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
 import { loadDirectory } from './directory.ts'
@@ -41,6 +42,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadConteudo(context)
     await loadCultos(context)
     await loadPraise(context)
+    await loadReading(context)
     await loadUsuarios(context)
   })
 }

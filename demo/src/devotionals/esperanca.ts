@@ -1,0 +1,176 @@
+import type { DemoDevocional } from '../reading/reading.ts'
+
+export const esperancaDevocionais: DemoDevocional[] = [
+  {
+    daysAgo: 0,
+    titulo: 'Levante os olhos',
+    referencia: 'Salmo 121.1-2',
+    versiculo:
+      'Elevo os meus olhos para os montes: de onde vem o meu socorro? O meu socorro vem do Senhor, que fez o céu e a terra.',
+    resumo: 'Quem passa o dia olhando para o chão conhece cada buraco da rua, mas esquece que existe céu.',
+    conteudo: [
+      '<p>O salmista não está em casa. Ele está na estrada, com o sol na cabeça e o caminho ainda longo, quando faz a pergunta que todo viajante faz: <em>de onde vem o meu socorro?</em></p>',
+      '<p>É uma boa pergunta. Ela admite que precisamos de ajuda, e isso já é meio caminho. A outra metade é para onde olhamos enquanto perguntamos. Quem passa o dia olhando para o chão conhece cada buraco da rua, mas esquece que existe céu.</p>',
+      '<h2>Um gesto pequeno</h2>',
+      '<p>Hoje, antes de responder à primeira mensagem, abra a janela. Procure o ponto mais distante que você consegue ver: um prédio, uma árvore, um pedaço de morro. Fique nele por um minuto. Depois diga, em voz baixa, o nome daquilo que mais pesa.</p>',
+      '<p>O socorro do salmo não é uma técnica para relaxar. É uma pessoa: o Senhor, que fez o céu que você acabou de ver e não se cansa de quem anda por baixo dele.</p>',
+      '<blockquote>A fé não diminui a distância. Ela muda a direção do olhar.</blockquote>',
+    ].join('\n'),
+    oracao:
+      'Senhor, hoje eu levanto os olhos. Tu sabes o que me pesa e sabes o caminho. Guarda a minha saída e a minha chegada. Amém.',
+    autor: 'Pr. Anselmo Prado',
+    picture: { scene: 'hills', alt: 'Morros ao amanhecer, com a luz vindo de um lado' },
+  },
+  {
+    daysAgo: 1,
+    titulo: 'O pão de hoje',
+    referencia: 'Mateus 6.11',
+    versiculo: 'O pão nosso de cada dia nos dá hoje.',
+    resumo: 'Jesus nos ensina a pedir o suficiente para um dia, e a pedir no plural.',
+    conteudo: [
+      '<p>Existe uma ansiedade que quer estocar: dinheiro, tempo, garantias. Jesus ensina outra matemática. O pedido cabe em um dia, e amanhã será feito de novo.</p>',
+      '<p>Repare também no plural. Não é o <strong>meu</strong> pão, é o <strong>nosso</strong>. Quem ora assim não consegue comer sozinho por muito tempo: a oração termina na porta do vizinho.</p>',
+      '<p>Na nossa igreja, a mesa do café vem antes do culto por causa desta linha. Primeiro repartimos, depois cantamos.</p>',
+    ].join('\n'),
+    oracao: 'Pai, dá-nos hoje o pão e com quem dividi-lo. Amém.',
+    autor: 'Lídia Monteiro',
+    picture: { scene: 'table', alt: 'Uma mesa longa posta, com luz de manhã' },
+  },
+  {
+    daysAgo: 2,
+    titulo: 'Descansar também é obedecer',
+    referencia: 'Marcos 6.31',
+    versiculo: 'Vinde vós, aqui à parte, a um lugar deserto, e repousai um pouco.',
+    resumo: 'Os discípulos voltaram cheios de histórias, e a primeira palavra de Jesus foi: descansem.',
+    conteudo: [
+      '<p>Os discípulos voltaram da primeira viagem cheios de histórias. Tinham pregado, curado, visto coisas que nunca imaginaram. Era a hora, pensaríamos nós, de aproveitar o embalo. Jesus olhou para eles e viu outra coisa: nem para comer tinham tempo.</p>',
+      '<p>O descanso não veio como prêmio por metas batidas. Veio como ordem de quem ama.</p>',
+      '<ul><li>Escolha hoje meia hora em que ninguém precise de você.</li><li>Deixe o telefone em outro cômodo.</li><li>Não produza nada. Nem mesmo uma oração bonita.</li></ul>',
+    ].join('\n'),
+    autor: 'Pra. Noemi Tavares',
+  },
+  {
+    daysAgo: 3,
+    titulo: 'A porta da garagem',
+    referencia: 'Apocalipse 3.8',
+    versiculo: 'Eis que diante de ti pus uma porta aberta, e ninguém a pode fechar.',
+    resumo: 'Começamos com onze cadeiras e uma placa. A placa continua certa.',
+    conteudo: [
+      '<p>Contam os mais velhos que a placa foi pintada antes das cadeiras chegarem: <strong>“Entre, a porta está aberta.”</strong> Não havia nada para mostrar a quem entrasse, e mesmo assim a porta estava aberta.</p>',
+      '<p>Gostamos de abrir a casa quando ela está arrumada. Deus costuma abrir antes. Ele põe diante de nós a porta e deixa que a arrumação aconteça com gente dentro.</p>',
+      '<p>Que porta está aberta diante de você enquanto você ainda espera ficar pronto?</p>',
+    ].join('\n'),
+    autor: 'Pr. Anselmo Prado',
+    picture: { scene: 'doorway', alt: 'Uma porta em arco, aberta para a claridade' },
+  },
+  {
+    daysAgo: 4,
+    titulo: 'Quando faltam palavras',
+    referencia: 'Romanos 8.26',
+    versiculo: 'O mesmo Espírito intercede por nós com gemidos inexprimíveis.',
+    resumo: 'Há dias em que a única oração possível é um suspiro. Ela também chega.',
+    conteudo: [
+      '<p>Há dias em que a gente ajoelha e não sai nada. Nem pedido, nem gratidão, nem queixa. Só o cansaço.</p>',
+      '<p>Paulo escreve que, nesses dias, alguém ora dentro de nós. O suspiro que você achou que não valia já estava sendo traduzido.</p>',
+      '<p>Se hoje for um desses dias, fique em silêncio um pouco mais. Você não está sozinho no silêncio.</p>',
+    ].join('\n'),
+    oracao: 'Espírito de Deus, diz tu o que eu não sei dizer. Amém.',
+    autor: 'Pra. Noemi Tavares',
+  },
+  {
+    daysAgo: 5,
+    titulo: 'Setenta vezes sete',
+    referencia: 'Mateus 18.22',
+    versiculo: 'Não te digo que até sete, mas até setenta vezes sete.',
+    resumo: 'Perdoar não é esquecer a conta. É parar de cobrar.',
+    conteudo: [
+      '<p>Pedro queria um número. Sete já era generoso. Jesus devolve uma conta tão grande que ninguém consegue fazê-la sem desistir de contar, e era essa a ideia.</p>',
+      '<p>Perdoar não é dizer que não doeu, nem voltar a viver como se nada tivesse acontecido. É soltar a caderneta. Às vezes isso precisa ser feito setenta vezes pela mesma coisa.</p>',
+    ].join('\n'),
+    autor: 'Davi Sampaio',
+  },
+  {
+    daysAgo: 6,
+    titulo: 'Sementes no concreto',
+    referencia: 'Marcos 4.27',
+    versiculo: 'A semente brota e cresce, sem ele saber como.',
+    resumo: 'Na calçada da rua Joaquim Távora nasceu um pé de amora. Ninguém plantou.',
+    conteudo: [
+      '<p>Na calçada da rua Joaquim Távora nasceu um pé de amora, entre o meio-fio e o portão. Ninguém plantou. Um passarinho, talvez, e três anos de chuva.</p>',
+      '<p>Jesus diz que o reino é assim: o lavrador dorme e acorda, e a semente cresce <em>sem ele saber como</em>. É um consolo para quem ensina, cria filhos ou ora pela mesma pessoa há anos. O nosso trabalho é pequeno e necessário. O crescimento não depende de estarmos olhando.</p>',
+    ].join('\n'),
+    autor: 'Lídia Monteiro',
+    picture: { scene: 'tree', alt: 'Uma árvore de copa larga contra o céu claro' },
+  },
+  {
+    daysAgo: 8,
+    titulo: 'O nome que ele chama',
+    referencia: 'João 10.3',
+    versiculo: 'Chama pelo nome às suas ovelhas, e as traz para fora.',
+    resumo: 'Em uma cidade de doze milhões, alguém sabe o seu nome.',
+    conteudo:
+      '<p>No metrô das sete somos muitos e ninguém. O crachá tem um número, a fila tem uma senha.</p><p>O bom pastor não trabalha com senhas. Ele chama pelo nome, um de cada vez, e leva para fora: para o pasto, para o sol, para perto. Antes de ser útil a alguém hoje, lembre-se de que você já foi chamado.</p>',
+    autor: 'Pr. Anselmo Prado',
+  },
+  {
+    daysAgo: 11,
+    titulo: 'Cinco pães e a merenda de um menino',
+    referencia: 'João 6.9',
+    versiculo:
+      'Está aqui um rapaz que tem cinco pães de cevada e dois peixinhos; mas que é isto para tantos?',
+    resumo: 'A conta não fecha. Ainda bem que não somos nós que fechamos.',
+    conteudo:
+      '<p>André faz a conta e ela não fecha. <em>Que é isto para tantos?</em> Quem cuida de reforço escolar, de sopa, de visita a hospital conhece essa frase.</p><p>O menino, pelo visto, não fez conta nenhuma. Ofereceu a merenda. O milagre começou numa mão pequena que abriu.</p>',
+    autor: 'Davi Sampaio',
+  },
+  {
+    daysAgo: 15,
+    titulo: 'Chorar com quem chora',
+    referencia: 'Romanos 12.15',
+    versiculo: 'Alegrai-vos com os que se alegram; e chorai com os que choram.',
+    resumo: 'Nem toda dor pede resposta. Quase toda dor pede companhia.',
+    conteudo:
+      '<p>Os amigos de Jó fizeram a coisa certa por sete dias: sentaram no chão com ele e não disseram nada. O problema começou quando abriram a boca.</p><p>Leve um bolo. Fique para lavar a louça. Pergunte o nome de quem morreu. Isso também é teologia.</p>',
+    autor: 'Pra. Noemi Tavares',
+  },
+  {
+    daysAgo: 20,
+    titulo: 'Uma palavra boa por dia',
+    referencia: 'Provérbios 25.11',
+    versiculo: 'Como maçãs de ouro em salvas de prata, assim é a palavra dita a seu tempo.',
+    resumo: 'Elogio guardado estraga. Diga hoje.',
+    conteudo:
+      '<p>Há palavras que só funcionam no tempo certo. Elogio guardado estraga, pedido de perdão adiado azeda.</p><p>Pense em alguém que fez bem a você esta semana: a moça da padaria, o porteiro, sua irmã. Diga a essa pessoa, com detalhe, o que ela fez. Leva um minuto.</p>',
+    autor: 'Lídia Monteiro',
+  },
+  {
+    daysAgo: 27,
+    titulo: 'Andar na luz que se tem',
+    referencia: 'Salmo 119.105',
+    versiculo: 'Lâmpada para os meus pés é tua palavra, e luz para o meu caminho.',
+    resumo: 'A lâmpada do salmo não é um farol. Ela ilumina o próximo passo.',
+    conteudo:
+      '<p>A lâmpada de azeite, no tempo do salmista, clareava mais ou menos um passo. Quem a levava na mão não via o fim da estrada: via onde pôr o pé.</p><p>Queremos um mapa. Recebemos uma lâmpada. Ande até onde a luz alcança; de lá, ela alcança mais um pouco.</p>',
+    autor: 'Pr. Anselmo Prado',
+    picture: { scene: 'lantern', alt: 'Uma lamparina acesa no escuro azul' },
+  },
+  {
+    daysAgo: 34,
+    titulo: 'A paciência das raízes',
+    referencia: 'Colossenses 2.7',
+    versiculo: 'Arraigados e edificados nele, e confirmados na fé.',
+    resumo: 'Nos primeiros anos, o bambu cresce para baixo.',
+    conteudo:
+      '<p>Quem planta bambu passa anos regando um pedaço de terra onde nada acontece. Debaixo, as raízes se abraçam. Um dia, em poucas semanas, ele passa do telhado.</p><p>Se a sua vida parece parada, talvez ela esteja crescendo para baixo.</p>',
+    autor: 'Davi Sampaio',
+  },
+  {
+    daysAgo: -2,
+    titulo: 'Para depois de amanhã',
+    referencia: 'Lamentações 3.22-23',
+    versiculo: 'As misericórdias do Senhor são novas cada manhã.',
+    resumo: 'Este texto ainda não saiu.',
+    conteudo: '<p>As misericórdias de depois de amanhã também vão ser novas.</p>',
+    autor: 'Pr. Anselmo Prado',
+  },
+]

@@ -1,4 +1,5 @@
 /* oxlint-disable no-console -- this is a program, and its first words go to who started it */
+import './server/node-env.ts'
 import { createClient, createHttpTransport } from '@atrio/contract'
 import { fastify } from 'fastify'
 import { portal } from './server/index.ts'
@@ -11,9 +12,6 @@ const serializers = {
   req: (request: { method: string }) => ({ method: request.method }),
   res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
 }
-
-// React decides by it which of its builds to load, and rendering is several times slower in the other one.
-process.env.NODE_ENV ??= 'production'
 
 try {
   const env = parseStandaloneEnv(process.env)

@@ -1,11 +1,9 @@
+import './node-env.ts'
 import { createApp } from './app.ts'
 import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
-
-// React decides by it which of its builds to load, and rendering is several times slower in the other one.
-process.env.NODE_ENV ??= process.env.ATRIO_DEV === '1' ? 'development' : 'production'
 
 try {
   const env = parseEnv(process.env)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { committedFiles, generate } from './generate.mjs'
-import { commandFile, readJson, root } from './paths.mjs'
+import { commandFile, root, workspaces } from './paths.mjs'
 import { reportFile } from './reports.mjs'
 import { runNode } from './run-node.mjs'
 
@@ -24,7 +24,7 @@ export const checkUnused = () => runNode([commandFile('knip', 'knip')])
 /** The compiler over each workspace, all of them even when one fails. */
 export async function checkTypes() {
   let failed = 0
-  for (const project of typedFolders()) {
+  for (const project of ['scripts', ...workspaces()]) {
     const args = ['--noEmit', '--pretty', 'false', '--project', `${project}/tsconfig.json`]
     failed = (await runNode([commandFile('typescript', 'tsc'), ...args])) || failed
   }
@@ -45,17 +45,6 @@ export function runJourneys(args) {
   const config = ['test', '--config', 'e2e/playwright.config.ts', ...args]
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') }
   return runNode([commandFile('@playwright/test', 'playwright'), ...config], { env })
-}
-
-function typedFolders() {
-  const workspaces = readJson('package.json').workspaces.flatMap((/** @type {string} */ pattern) => {
-    if (!pattern.endsWith('/*')) return [pattern]
-    const parent = pattern.slice(0, -2)
-    return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
-  })
-  return ['scripts', ...workspaces].filter(
-    (folder) => existsSync(join(root, folder, 'package.json')) || folder === 'scripts',
-  )
 }
 
 /** @param {string} path */

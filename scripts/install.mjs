@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { readJson, root } from './paths.mjs'
+import { readJson, root, workspaces } from './paths.mjs'
 
 // `npm ci` refuses the lockfile when the registry it was made with lacks a package for some other platform;
 // `install` without saving keeps to the lockfile just the same and leaves it as it is. Production settings
@@ -10,7 +10,7 @@ import { readJson, root } from './paths.mjs'
 const INSTALL = ['install', '--no-save', '--include=dev', '--include=optional']
 
 const LOCKFILE = join(root, 'package-lock.json')
-const STAMP = join(root, 'node_modules/.lockfile.sha256')
+const STAMP = join(root, 'node_modules/.installed.sha256')
 
 /** Makes `node_modules` agree with the lockfile; does nothing when it already does. */
 export function ensureInstalled() {
@@ -20,7 +20,7 @@ export function ensureInstalled() {
   rmSync(STAMP, { force: true })
   try {
     npm(INSTALL)
-    writeFileSync(STAMP, hashLockfile())
+    writeFileSync(STAMP, hashWanted())
   } catch (error) {
     process.stderr.write(' failed.\n')
     throw error
@@ -30,11 +30,21 @@ export function ensureInstalled() {
 
 function isCurrent() {
   if (!existsSync(LOCKFILE)) return false
-  return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashLockfile()) || isInstalledByHand()
+  return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashWanted()) || isInstalledByHand()
 }
 
-function hashLockfile() {
-  return existsSync(LOCKFILE) ? createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex') : ''
+/** Over the lockfile and the manifests: either can be ahead of the other. */
+function hashWanted() {
+  const hash = createHash('sha256')
+  const files = [
+    'package-lock.json',
+    'package.json',
+    ...workspaces().map((folder) => `${folder}/package.json`),
+  ]
+  for (const file of files) {
+    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
 }
 
 /**

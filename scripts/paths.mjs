@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,6 +11,19 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
  */
 export function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+/**
+ * The folders of the workspaces, relative to the root.
+ * @returns {string[]}
+ */
+export function workspaces() {
+  const folders = readJson('package.json').workspaces.flatMap((/** @type {string} */ pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern]
+    const parent = pattern.slice(0, -2)
+    return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
+  })
+  return folders.filter((/** @type {string} */ folder) => existsSync(join(root, folder, 'package.json')))
 }
 
 /**

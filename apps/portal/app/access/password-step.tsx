@@ -55,9 +55,15 @@ export function PasswordStep({ church, arrive }: StepProps) {
         submitLabel={m.access_sign_in()}
         failureAction={(failure) => <Recover failure={failure} to={stepLink('recover')} />}
         after={
-          <Link to={stepLink('recover')} className={buttonClass({ variant: 'quiet', block: true })}>
-            {m.access_forgot()}
-          </Link>
+          <div className="flex flex-wrap justify-center">
+            <Link to={stepLink('recover')} className={buttonClass({ variant: 'quiet' })}>
+              {m.access_forgot()}
+            </Link>
+            {/* A strict server says of every e-mail that it has an account (Decision 11). */}
+            <Link to={stepLink('register')} className={buttonClass({ variant: 'quiet' })}>
+              {m.access_no_account()}
+            </Link>
+          </div>
         }
       >
         <Who email={email} />

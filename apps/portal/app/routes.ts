@@ -18,6 +18,9 @@ export default [
     route('publication-types', 'publications/publication-types-page.tsx'),
     route('publications', 'publications/publications-page.tsx'),
     route('publications/:publicationSlug', 'publications/publication-page.tsx'),
+    route('bible', 'bible/bible-page.tsx'),
+    route('bible/:traducao', 'bible/bible-page.tsx', { id: 'bible-translation' }),
+    route('bible/:traducao/:livro/:capitulo', 'bible/chapter-page.tsx'),
     route('access', 'access/access-page.tsx'),
     route('access/activate', 'access/activate-page.tsx'),
     route('user', 'account/account-layout.tsx', [

@@ -25,6 +25,7 @@ const KEPT = new Set([
   'step',
   'message',
   'page',
+  'com',
   '_routes',
   'mes',
   'categoria',

@@ -21,6 +21,16 @@ export const paths = {
   publications: (query: Record<string, string> = {}) => withQuery('/publications', query),
   publication: ({ publicationSlug }: { publicationSlug: string }) =>
     `/publications/${encodeURIComponent(publicationSlug)}`,
+  bible: (query: { busca?: string } = {}) => withQuery('/bible', query),
+  bibleTranslation: ({ traducao }: { traducao: string }, query: { busca?: string; page?: string } = {}) =>
+    withQuery(`/bible/${encodeURIComponent(traducao)}`, query),
+  /** A chapter, with another translation beside it, and from one verse to another in view. */
+  bibleChapter: (
+    { traducao, livro, capitulo }: { traducao: string; livro: string; capitulo: number },
+    { com, de, ate = de }: { com?: string | undefined; de?: number; ate?: number } = {},
+  ) =>
+    withQuery(`/bible/${encodeURIComponent(traducao)}/${encodeURIComponent(livro)}/${capitulo}`, { com }) +
+    (de === undefined ? '' : `#v${de}${ate === de ? '' : `-${ate}`}`),
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',

@@ -14,6 +14,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.home(), label: m.nav_home },
   { to: paths.about(), label: m.nav_about },
   { to: paths.songs(), label: m.praise_nav },
+  { to: paths.bible(), label: m.bible_title },
   { to: paths.churchs(), label: m.nav_churches },
 ]
 

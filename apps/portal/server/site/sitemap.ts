@@ -6,6 +6,7 @@ const pages: readonly { path: string; modulo?: ModuloCodigo }[] = [
   { path: '/' },
   { path: '/about' },
   { path: '/songs' },
+  { path: '/bible' },
   { path: '/churchs' },
   { path: '/devotionals', modulo: 'MOD_DEVOCIONAL' },
   { path: '/news', modulo: 'MOD_NOTICIA' },

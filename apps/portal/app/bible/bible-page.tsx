@@ -1,0 +1,119 @@
+import './bible.css'
+import { bibleCalls } from '@atrio/contract'
+import { formatPassagem, isLivroCodigo, parsePassagens, type Passagem } from '@atrio/rules'
+import { Banner, EmptyState } from '@atrio/ui'
+import { BookOpenText } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageContext } from '../lib/page-context.ts'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { m } from '../paraglide/messages.js'
+import type { Route } from './+types/bible-page.ts'
+import { bibleBooks } from './bible-books.ts'
+import { BibleSearch } from './bible-search.tsx'
+import { BookPicker } from './book-picker.tsx'
+import { chooseTranslation } from './choose-translation.server.ts'
+import { ContinueReading } from './continue-reading.tsx'
+import { SearchResults } from './search-results.tsx'
+import { TranslationLinks } from './translation-links.tsx'
+
+const PER_PAGE = 30
+
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(args, {
+    title: m.bible_title(),
+    description: m.bible_description(),
+    hidden: Boolean(args.loaderData?.results),
+  })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { api, locale } = context.get(pageContext)
+  const query = new URL(request.url).searchParams
+  const busca = (query.get('busca') ?? '').trim().slice(0, 100)
+  const { traducoes, traducao } = await chooseTranslation(api, { codigo: params.traducao, locale })
+  if (!traducao) return { traducoes, traducao, books: [], busca, results: null, otherLanguage: false }
+  const [passagem] = busca ? (parsePassagens(busca, locale) ?? []) : []
+  if (passagem) throw redirect(addressOf(traducao.codigo, passagem))
+  const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1_000)
+  const found = busca
+    ? await api(bibleCalls.searchVersiculos, {
+        params: { traducao: traducao.codigo },
+        query: { busca, page, limit: PER_PAGE },
+      })
+    : null
+  const results = found && {
+    page,
+    pages: Math.ceil(found.total / PER_PAGE),
+    total: found.total,
+    versiculos: found.versiculos.flatMap(({ livro, capitulo, versiculo, texto }) =>
+      isLivroCodigo(livro)
+        ? [
+            {
+              livro,
+              capitulo,
+              versiculo,
+              texto,
+              lugar: formatPassagem(verse(livro, capitulo, versiculo), locale),
+            },
+          ]
+        : [],
+    ),
+  }
+  const otherLanguage = traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale)
+  return { traducoes, traducao, books: bibleBooks(locale), busca, results, otherLanguage }
+}
+
+export default function BiblePage({ loaderData }: Route.ComponentProps) {
+  const { traducoes, traducao, books, busca, results, otherLanguage } = loaderData
+  if (!traducao) {
+    return (
+      <EmptyState level={1} icon={<BookOpenText />} title={m.bible_none_title()}>
+        <p>{m.bible_none()}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <header>
+        <h1>{m.bible_title()}</h1>
+        <p className="mt-3 max-w-[40rem] text-lg text-ink-muted">{m.bible_intro()}</p>
+      </header>
+      {otherLanguage && (
+        <Banner tone="info" title={m.bible_other_language_title()}>
+          {m.bible_other_language({ nome: traducao.nome })}
+        </Banner>
+      )}
+      <BibleSearch action={paths.bibleTranslation({ traducao: traducao.codigo })} busca={busca} />
+      <TranslationLinks
+        label={m.bible_translation()}
+        traducoes={traducoes}
+        chosen={traducao.codigo}
+        href={(codigo) => paths.bibleTranslation({ traducao: codigo! }, busca ? { busca } : {})}
+      />
+      {results ? (
+        <SearchResults {...results} busca={busca} traducao={traducao} />
+      ) : (
+        <>
+          <ContinueReading books={books} />
+          <BookPicker books={books} traducao={traducao.codigo} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function addressOf(
+  traducao: string,
+  { livro, capitulo, versiculo, ateCapitulo, ateVersiculo }: Passagem,
+): string {
+  const last = ateCapitulo === capitulo ? ateVersiculo : null
+  return paths.bibleChapter(
+    { traducao, livro, capitulo },
+    versiculo === null ? {} : { de: versiculo, ate: last ?? versiculo },
+  )
+}
+
+function verse(livro: Passagem['livro'], capitulo: number, versiculo: number): Passagem {
+  return { livro, capitulo, versiculo, ateCapitulo: capitulo, ateVersiculo: versiculo }
+}

@@ -1,0 +1,28 @@
+import { Button, TextField } from '@atrio/ui'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { m } from '../paraglide/messages.js'
+
+/** One field for words and references; the server tells which it is. Works without script. */
+export function BibleSearch({ action, busca = '' }: { action: string; busca?: string }) {
+  return (
+    <Form method="get" action={action} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
+      <div className="min-w-56 flex-1">
+        <TextField
+          key={busca}
+          type="search"
+          name="busca"
+          label={m.bible_search_label()}
+          hint={m.bible_search_hint()}
+          defaultValue={busca}
+          maxLength={100}
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+      </div>
+      <Button type="submit" variant="outline" icon={<Search aria-hidden="true" />}>
+        {m.bible_search()}
+      </Button>
+    </Form>
+  )
+}

@@ -9,6 +9,7 @@ import { embedTheme } from './embed-colour.ts'
 import { loadLouvor } from './load-louvor.ts'
 import { readSong } from './song-shape.ts'
 import { SongView } from './song-view.tsx'
+import { useSongLang } from './use-song-lang.ts'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: args.loaderData?.louvor.titulo ?? m.praise_list_title(), hidden: true })
@@ -25,11 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function EmbedPraisePage({ loaderData: { louvor, theme } }: Route.ComponentProps) {
   const shape = useMemo(() => readSong(louvor), [louvor])
   const nonce = useNonce()
+  const lang = useSongLang()
   return (
     <article className="flex flex-col gap-4">
       {theme && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />}
       <header>
-        <h1 className="text-2xl">{louvor.titulo}</h1>
+        <h1 lang={lang} className="text-2xl">
+          {louvor.titulo}
+        </h1>
         {louvor.autor && <p className="mt-1 text-ink-muted">{louvor.autor}</p>}
       </header>
       {shape && <SongView key={louvor.id} louvor={louvor} shape={shape} embedded />}

@@ -10,6 +10,7 @@ import type { Route } from './+types/song-page.ts'
 import { loadLouvor } from './load-louvor.ts'
 import { readSong } from './song-shape.ts'
 import { SongView } from './song-view.tsx'
+import { useSongLang } from './use-song-lang.ts'
 
 export function meta(args: Route.MetaArgs) {
   const louvor = args.loaderData?.louvor
@@ -25,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function SongPage({ loaderData: { louvor } }: Route.ComponentProps) {
   const shape = useMemo(() => readSong(louvor), [louvor])
+  const lang = useSongLang()
   const { titulo, subtitulo, autor, codigo, grupo, ritmo } = louvor
   const about = [autor, codigo && m.praise_number({ codigo }), grupo, ritmo].filter(Boolean)
   return (
@@ -36,8 +38,12 @@ export default function SongPage({ loaderData: { louvor } }: Route.ComponentProp
             {m.praise_back()}
           </Link>
         </p>
-        <h1>{titulo}</h1>
-        {subtitulo && <p className="mt-2 text-lg">{subtitulo}</p>}
+        <h1 lang={lang}>{titulo}</h1>
+        {subtitulo && (
+          <p lang={lang} className="mt-2 text-lg">
+            {subtitulo}
+          </p>
+        )}
         {about.length > 0 && <p className="mt-2 text-ink-muted">{about.join(' · ')}</p>}
       </header>
       {shape && <SongView key={louvor.id} louvor={louvor} shape={shape} />}

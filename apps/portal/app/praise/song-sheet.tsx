@@ -8,13 +8,20 @@ export type SongSheetProps = {
   view: ChordView | null
   /** Whole hundredths. */
   fontZoom: number
+  /** Screen readers are told the chords, in the language of the page. */
   speakChords: boolean
+  /** Language of the words. */
+  lang: string | undefined
 }
 
 /** A song, part by part. */
-export function SongSheet({ song, view, fontZoom, speakChords }: SongSheetProps) {
+export function SongSheet({ song, view, fontZoom, speakChords, lang }: SongSheetProps) {
   return (
-    <div className="song-sheet" style={{ '--song-zoom': fontZoom / 100 } as React.CSSProperties}>
+    <div
+      className="song-sheet"
+      lang={speakChords ? undefined : lang}
+      style={{ '--song-zoom': fontZoom / 100 } as React.CSSProperties}
+    >
       {song.sections.map((section, index) => {
         const label = section.label ?? defaultLabel(section)
         return (

@@ -9,6 +9,7 @@ import { Scores } from './scores.tsx'
 import type { SongShape } from './song-shape.ts'
 import { SongSheet } from './song-sheet.tsx'
 import { SongTools } from './song-tools.tsx'
+import { useSongLang } from './use-song-lang.ts'
 import { useSongView } from './use-song-view.ts'
 
 const Stage = lazy(() => import('./stage.tsx').then(({ Stage }) => ({ default: Stage })))
@@ -25,7 +26,9 @@ export function SongView({ louvor, shape, embedded = false }: SongViewProps) {
   const navigate = useNavigate()
   const { settings, keys } = view
   const name = (key: typeof keys.shape) => showKey(key, settings.notation, view.view.locale)
+  const lang = useSongLang()
   const sheet = {
+    lang,
     song: shape.song,
     view: showType === 'cipher' ? view.view : null,
     speakChords: settings.speakChords,

@@ -9,11 +9,12 @@ import { AppError } from './errors.ts'
  */
 export function inModulo<Result>(
   ctx: Context,
-  given: { slug: string },
+  { slug }: { slug: string },
   codigo: ModuloCodigo,
   fn: (trx: TenantTrx) => Promise<Result>,
 ): Promise<Result> {
-  requireIgreja(ctx, given)
+  // The slug alone: another `id` in the same path is not the church's.
+  requireIgreja(ctx, { slug })
   return inTenant(ctx, async (trx) => {
     await requireModulo(trx, codigo)
     return fn(trx)

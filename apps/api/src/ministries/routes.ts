@@ -11,11 +11,11 @@ export const ministriesRoutes: Handlers<typeof ministriesCalls> = {
     return inTenant(ctx, (trx) => listMinisterios(trx, query))
   },
   async getMinisterio(ctx, { params }) {
-    requireIgreja(ctx, params)
+    requireIgreja(ctx, { slug: params.slug })
     return inTenant(ctx, (trx) => getMinisterio(trx, params.id))
   },
   async getProjeto(ctx, { params }) {
-    requireIgreja(ctx, params)
+    requireIgreja(ctx, { slug: params.slug })
     return inTenant(ctx, (trx) => getProjeto(trx, params))
   },
 }

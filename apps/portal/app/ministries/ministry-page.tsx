@@ -85,7 +85,7 @@ export default function MinistryPage({ loaderData }: Route.ComponentProps) {
           <h2 id="projects" className="mb-5">
             {m.ministries_projects()}
           </h2>
-          <ul className="card-grid">
+          <ul className="card-grid card-grid-wide">
             {projetos.map((projeto) => (
               <ProjectCard key={projeto.id} ministryId={id} projeto={projeto} />
             ))}

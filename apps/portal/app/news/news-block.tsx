@@ -16,7 +16,7 @@ function News({ noticias }: { noticias: NoticiaListada[] }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (
     <Section title={m.news_block()} action={<Link to={paths.news()}>{m.news_block_all()}</Link>}>
-      <ul className="card-grid">
+      <ul className="card-grid card-grid-wide">
         {noticias.map(({ id, titulo, resumo, categoria, dataPublicacao }) => (
           <Card
             key={id}

@@ -38,7 +38,7 @@ export function ExploreBlock({ blocks }: { blocks: { ministries: number | null }
   if (open.length === 0) return null
   return (
     <Section title={m.reader_explore()}>
-      <ul className="card-grid">
+      <ul className="card-grid card-grid-wide">
         {open.map(({ to, icon: Icon, title, text }) => (
           <Card key={to} as="li" link={<Link to={to}>{title()}</Link>}>
             <p className="flex gap-3">

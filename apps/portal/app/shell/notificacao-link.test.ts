@@ -17,6 +17,16 @@ describe('notificacaoLink', () => {
     expect(notificacaoLink(notificacao('CULTO'), 'esperanca')).toEqual({ kind: 'page', href: '/#schedule' })
   })
 
+  it.each([
+    ['NOTICIA', 7, '/news/7'],
+    ['NOTICIA', null, '/news'],
+    ['DEVOCIONAL', 7, '/devotionals/7'],
+    ['EBD', 7, '/ebds'],
+  ])('opens what %s %j is about', (tipo, idEntidadeRelacionada, href) => {
+    const about = { ...notificacao(tipo), idEntidadeRelacionada }
+    expect(notificacaoLink(about, 'esperanca')).toEqual({ kind: 'page', href })
+  })
+
   it('asks to change church for one of another church', () => {
     expect(notificacaoLink(notificacao('CULTO', 'harbor'), 'esperanca')).toEqual({
       kind: 'otherChurch',

@@ -28,4 +28,8 @@ function pageOf({ tipo, idEntidadeRelacionada }: Notificacao): string | null {
 /** The slice of a linkable type adds its page here. */
 const pages: Record<string, (idEntidadeRelacionada: number | null) => string | null> = {
   CULTO: () => paths.homeSchedule(),
+  NOTICIA: (id) => (id === null ? paths.news() : paths.newsItem({ newsId: id })),
+  DEVOCIONAL: (id) => (id === null ? paths.devotionals() : paths.devotional({ devotionalId: id })),
+  // A series is found by its slug, which a notification does not carry.
+  EBD: () => paths.ebds(),
 }

@@ -4,16 +4,7 @@ import { paths } from '../lib/paths.ts'
 import type { AccessState } from './access-state.ts'
 
 /** The steps of access, as `?step=` names them. */
-export const STEPS = [
-  'email',
-  'password',
-  'register',
-  'inactive',
-  'sent',
-  'recover',
-  'recovered',
-  'link',
-] as const
+const STEPS = ['email', 'password', 'register', 'inactive', 'sent', 'recover', 'recovered', 'link'] as const
 
 export type Step = (typeof STEPS)[number]
 

@@ -12,7 +12,7 @@ export function ruleMessage({ regra, params = {} }: FieldRefusal): string {
 type Params = Record<string, string | number>
 
 /** What the server checks beyond the shared rules. */
-export type ServerRule = 'passwordCommon' | 'passwordUnchanged' | 'type' | 'unknown'
+type ServerRule = 'passwordCommon' | 'passwordUnchanged' | 'type' | 'unknown'
 
 const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   required: () => m.validation_required(),

@@ -1,6 +1,6 @@
 import { ApiError, type CampoError } from '@atrio/contract'
 import type { FormRules, RuleContext } from '@atrio/rules'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import {
   get,
   useForm,
@@ -11,8 +11,9 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form'
-import { errorCode, errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
-import { whileLoading } from '../lib/loading.ts'
+import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { useLoading, whileLoading } from '../lib/loading.ts'
+import { addMessage, removeAllMessages, useMessages, type Message } from '../lib/message-bag.ts'
 import { m } from '../paraglide/messages.js'
 import { shownState, type FieldState } from './field-state.ts'
 import { createResolver, refusalsOf, type Refusals, type Subject } from './resolver.ts'
@@ -36,14 +37,16 @@ export interface AppFormOptions<Values extends FieldValues> {
   focusOnFailure?: Path<Values>
 }
 
-export type Failure = ErrorMessage & { code: string; requestId: string | null }
+export type Failure = Message & Required<Pick<Message, 'detail' | 'action' | 'code' | 'requestId'>>
 export type AppForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useAppForm<Values>>
 
 /** The form engine of Spec §3, §4 and §5: what every form of the portal is made with. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>) {
   const { labels, rules, context = {} } = options
   const idPrefix = useId()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const failure = useMessages(options.name).findLast(isFailure)
+  const loading = useLoading(options.name)
+  useEffect(() => () => removeAllMessages(options.name), [options.name])
   const [refusals] = useState<Refusals>(() => new Map())
   const [resolver] = useState(() => createResolver<Values>())
   const rhf: UseFormReturn<Values, Subject> = useForm<Values, Subject>({
@@ -107,7 +110,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     const known = body?.campos?.filter(({ campo }) => Object.hasOwn(labels, campo)) ?? []
     if (known.length > 0) return refuse(known)
     if (options.onFailure?.(error)) return
-    setFailure({ ...errorMessage(error), code: errorCode(error), requestId: body?.requestId ?? null })
+    const requestId = body?.requestId ?? null
+    addMessage(options.name, { tone: 'bad', ...errorMessage(error), code: errorCode(error), requestId })
     if (options.focusOnFailure) {
       const name = options.focusOnFailure
       // The fields are still disabled at this moment.
@@ -116,7 +120,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   }
 
   const send = rhf.handleSubmit(async (values) => {
-    setFailure(null)
+    removeAllMessages(options.name)
     try {
       await whileLoading(options.name, () => options.onSubmit(values))
       draft.forget()
@@ -132,7 +136,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     refuse,
     failure,
     draft,
-    submitting: isSubmitting,
+    submitting: isSubmitting || loading,
     submitCount,
     /** The refused fields, for the summary; empty before the form was sent, and where one field says all itself. */
     refused: submitCount > 0 && !isSubmitting && !single ? listRefused(labels, errors, fieldId) : [],
@@ -143,6 +147,10 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       void send(event)
     },
   }
+}
+
+function isFailure(message: Message): message is Failure {
+  return message.code !== undefined
 }
 
 function listRefused(

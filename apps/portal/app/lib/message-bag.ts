@@ -6,6 +6,11 @@ export interface Message {
   tone: 'ok' | 'info' | 'warn' | 'bad'
   title: string
   detail?: string
+  /** Label of the one thing to do about it. */
+  action?: string
+  /** The error's code and the server's name for the request, where a call failed. */
+  code?: string
+  requestId?: string | null
 }
 
 type Bags = Readonly<Record<string, readonly Message[]>>

@@ -42,8 +42,6 @@ export interface EngineDeps {
   }
 }
 
-export type SessionEngine = ReturnType<typeof createSessionEngine>
-
 /** The session of Spec §4, apart from the browser it runs in. */
 export function createSessionEngine(deps: EngineDeps) {
   const { storages, store, page } = deps

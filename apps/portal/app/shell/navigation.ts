@@ -15,6 +15,11 @@ const entries: readonly NavEntry[] = [
   { to: paths.about(), label: m.nav_about },
   { to: paths.songs(), label: m.praise_nav },
   { to: paths.bible(), label: m.bible_title },
+  { to: paths.devotionals(), label: m.devotionals_title, modulo: 'MOD_DEVOCIONAL' },
+  { to: paths.news(), label: m.news_title, modulo: 'MOD_NOTICIA' },
+  { to: paths.ebds(), label: m.ebds_title, modulo: 'MOD_EBD' },
+  { to: paths.publications(), label: m.publications_title, modulo: 'MOD_PUBLICACAO' },
+  { to: paths.ministries(), label: m.ministries_title },
   { to: paths.churchs(), label: m.nav_churches },
 ]
 

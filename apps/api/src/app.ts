@@ -24,6 +24,7 @@ import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
 import { praiseRoutes } from './praise/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
+import { readingPlansRoutes } from './reading-plans/routes.ts'
 
 /** A function for each call of the contract. */
 export const ownHandlers: Handlers = {
@@ -36,6 +37,7 @@ export const ownHandlers: Handlers = {
   ...publicationsRoutes,
   ...ministriesRoutes,
   ...bibleRoutes,
+  ...readingPlansRoutes,
   ...praiseRoutes,
 }
 

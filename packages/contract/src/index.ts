@@ -9,6 +9,7 @@ import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { praiseCalls } from './praise.ts'
 import { publicationsCalls } from './publications.ts'
+import { readingPlansCalls } from './reading-plans.ts'
 
 /** Every call of the API by its name. */
 export const calls = {
@@ -22,6 +23,7 @@ export const calls = {
   ...ministriesCalls,
   ...praiseCalls,
   ...bibleCalls,
+  ...readingPlansCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls
@@ -31,7 +33,13 @@ export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, praiseCalls, p
 export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
-export { bibleCalls }
+export { bibleCalls, readingPlansCalls }
+export type {
+  AssinaturaLeitura,
+  AssinaturaLeituraCompleta,
+  DiaLeitura,
+  PlanoLeitura,
+} from './reading-plans.ts'
 export type { Marcacao, Traducao, Versiculo } from './bible.ts'
 export type { Call, CallInput, CallRequest, CallResult } from './call.ts'
 export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church-shapes.ts'

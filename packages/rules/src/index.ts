@@ -34,6 +34,14 @@ export { keyAt, keyText, parseKey, transposeKey, type MusicalKey } from './music
 export { noteText, pitchOf, type Note } from './note.ts'
 export * from './password.ts'
 export * from './praise-zoom.ts'
+export {
+  planDateOf,
+  planDayOn,
+  planStanding,
+  reschedule,
+  type PlanSchedule,
+  type PlanStanding,
+} from './reading-plan.ts'
 export * from './redirect-to.ts'
 export * from './regex.ts'
 export * from './required.ts'

@@ -96,6 +96,12 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
+    createAssinaturaLeitura: {
+      body: { plano: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03', dataInicio: '2026-01-01' },
+    },
+    saveLeitura: { body: { dia: 1, parte: 1, lida: true } },
+    remarcarAssinaturaLeitura: { body: { data: '2026-01-02' } },
+    reiniciarAssinaturaLeitura: { body: { dataInicio: '2026-01-01' } },
     searchVersiculos: { query: { busca: 'amor' } },
     getPassagem: { query: { referencia: known.igreja === absent.igreja ? 'Jo 99' : 'Jo 3.16' } },
     saveMarcacao: {

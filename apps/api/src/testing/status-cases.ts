@@ -96,6 +96,7 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
   getEbdLicao: { ok: (world, name) => send(world, name, {}, 'parabolas-da-mesa') },
   getPublicacao: { ok: (world, name) => send(world, name, {}, 'a-casa-que-tem-lugar') },
   saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
+  createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {
     INVALID_CREDENTIALS: (world, name) =>
       send(world, name, { body: { username: demoPeople.admin.email, password: 'Errada!123' } }),

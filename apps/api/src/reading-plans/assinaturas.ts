@@ -1,0 +1,235 @@
+import type { AssinaturaLeitura, AssinaturaLeituraCompleta } from '@atrio/contract'
+import { isIsoDate, reschedule, todayIn, type Locale } from '@atrio/rules'
+import { sql, type Selectable } from 'kysely'
+import type { Tables } from '../db/schema.generated.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { findPlan, type Plan } from './catalogue.ts'
+import { toPlano } from './planos.ts'
+
+/** Whose plans, in which language, at which church. */
+export interface Reader {
+  igrejaId: number
+  userId: number
+  locale: Locale
+}
+
+type Row = Selectable<Tables['planoLeituraAssinatura']>
+type Tick = { dia: number; parte: number }
+
+export async function listAssinaturas(trx: TenantTrx, reader: Reader): Promise<AssinaturaLeitura[]> {
+  const rows = await trx
+    .selectFrom('planoLeituraAssinatura')
+    .where('userId', '=', reader.userId)
+    .selectAll()
+    .orderBy('dataCadastro', 'desc')
+    .orderBy('uuid')
+    .limit(200)
+    .execute()
+  return Promise.all(
+    rows
+      .filter(({ plano }) => findPlan(plano))
+      .map(async (row) => toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)),
+  )
+}
+
+/** @throws AppError NOT_FOUND, also for another person's. */
+export async function getAssinatura(
+  trx: TenantTrx,
+  reader: Reader,
+  uuid: string,
+): Promise<AssinaturaLeituraCompleta> {
+  const row = await findRow(trx, reader, uuid)
+  const lidas = await readTicks(trx, row.uuid)
+  return { ...toAssinatura(row, lidas, reader.locale), lidas }
+}
+
+/**
+ * Starts a plan on a day that has come, or gives the one that is in progress.
+ *
+ * @throws AppError NOT_FOUND for no such plan, FORBIDDEN for someone without an account at the church.
+ */
+export async function createAssinatura(
+  trx: TenantTrx,
+  reader: Reader,
+  given: { plano: string; dataInicio: string },
+): Promise<AssinaturaLeituraCompleta> {
+  const plan = findPlan(given.plano)
+  if (!plan) throw new AppError('NOT_FOUND')
+  requirePast('dataInicio', given.dataInicio)
+  const { igrejaId, userId } = reader
+  const usuario = await trx
+    .selectFrom('usuario')
+    .where('userId', '=', userId)
+    .where('igrejaId', '=', igrejaId)
+    .select('id')
+    .executeTakeFirst()
+  if (!usuario) throw new AppError('FORBIDDEN')
+  await trx
+    .insertInto('planoLeituraAssinatura')
+    .values({ igrejaId, userId, plano: plan.uuid, dataInicio: given.dataInicio, dataBase: given.dataInicio })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { uuid } = await trx
+    .selectFrom('planoLeituraAssinatura')
+    .where('userId', '=', userId)
+    .where('plano', '=', plan.uuid)
+    .where('dataConclusao', 'is', null)
+    .select('uuid')
+    .executeTakeFirstOrThrow()
+  return getAssinatura(trx, reader, uuid)
+}
+
+/** @throws AppError NOT_FOUND, also for a day or part that the plan does not have. */
+export async function saveLeitura(
+  trx: TenantTrx,
+  reader: Reader,
+  uuid: string,
+  { dia, parte, lida }: Tick & { lida: boolean },
+): Promise<AssinaturaLeituraCompleta> {
+  const row = await findRow(trx, reader, uuid)
+  if (!planOf(row).days()[dia - 1]?.[parte - 1]) throw new AppError('NOT_FOUND')
+  const tick = { igrejaId: reader.igrejaId, assinatura: row.uuid, dia, parte }
+  if (lida) {
+    await trx
+      .insertInto('planoLeituraLida')
+      .values(tick)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } else {
+    await trx
+      .deleteFrom('planoLeituraLida')
+      .where((eb) => eb.and(tick))
+      .execute()
+  }
+  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)
+  await complete(trx, row, primeiroNaoLido === null)
+  return getAssinatura(trx, reader, uuid)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function remarcar(
+  trx: TenantTrx,
+  reader: Reader,
+  uuid: string,
+  data: string,
+): Promise<AssinaturaLeituraCompleta> {
+  requirePast('data', data)
+  const row = await findRow(trx, reader, uuid)
+  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)
+  if (primeiroNaoLido !== null) await update(trx, row.uuid, reschedule(primeiroNaoLido, data))
+  return getAssinatura(trx, reader, uuid)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function reiniciar(
+  trx: TenantTrx,
+  reader: Reader,
+  uuid: string,
+  dataInicio: string,
+): Promise<AssinaturaLeituraCompleta> {
+  requirePast('dataInicio', dataInicio)
+  const row = await findRow(trx, reader, uuid)
+  // One plan is in progress once: the one that begins anew takes the place of another.
+  await trx
+    .deleteFrom('planoLeituraAssinatura')
+    .where('userId', '=', reader.userId)
+    .where('plano', '=', row.plano)
+    .where('dataConclusao', 'is', null)
+    .where('uuid', '!=', row.uuid)
+    .execute()
+  await trx.deleteFrom('planoLeituraLida').where('assinatura', '=', row.uuid).execute()
+  await update(trx, row.uuid, { dataInicio, dataBase: dataInicio, diaBase: 1, dataConclusao: null })
+  return getAssinatura(trx, reader, uuid)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteAssinatura(trx: TenantTrx, reader: Reader, uuid: string): Promise<void> {
+  const row = await findRow(trx, reader, uuid)
+  await trx.deleteFrom('planoLeituraAssinatura').where('uuid', '=', row.uuid).execute()
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function findRow(trx: TenantTrx, { userId }: Reader, uuid: string): Promise<Row> {
+  const row = UUID.test(uuid)
+    ? await trx
+        .selectFrom('planoLeituraAssinatura')
+        .where('uuid', '=', uuid.toLowerCase())
+        .where('userId', '=', userId)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row || !findPlan(row.plano)) throw new AppError('NOT_FOUND')
+  return row
+}
+
+function readTicks(trx: TenantTrx, assinatura: string): Promise<Tick[]> {
+  return trx
+    .selectFrom('planoLeituraLida')
+    .where('assinatura', '=', assinatura)
+    .select(['dia', 'parte'])
+    .orderBy('dia')
+    .orderBy('parte')
+    .execute()
+}
+
+function toAssinatura(row: Row, lidas: readonly Tick[], locale: Locale): AssinaturaLeitura {
+  const plan = planOf(row)
+  const read = new Map<number, number>()
+  for (const { dia } of lidas) read.set(dia, (read.get(dia) ?? 0) + 1)
+  const done = plan.days().map((day, index) => (read.get(index + 1) ?? 0) >= day.length)
+  const firstUnread = done.indexOf(false)
+  return {
+    uuid: row.uuid,
+    plano: toPlano(plan, locale),
+    dataInicio: row.dataInicio,
+    diaBase: row.diaBase,
+    dataBase: row.dataBase,
+    primeiroNaoLido: firstUnread < 0 ? null : firstUnread + 1,
+    diasLidos: done.filter(Boolean).length,
+    dataConclusao: row.dataConclusao,
+  }
+}
+
+function planOf(row: Row): Plan {
+  return findPlan(row.plano)!
+}
+
+async function complete(trx: TenantTrx, row: Row, isDone: boolean): Promise<void> {
+  if (isDone === (row.dataConclusao !== null)) return
+  // A plan that was begun again meanwhile is the one in progress; the finished one stays finished.
+  if (!isDone && (await isInProgress(trx, row))) return
+  await trx
+    .updateTable('planoLeituraAssinatura')
+    .set({ dataConclusao: isDone ? sql<string>`current_igreja_day()` : null })
+    .where('uuid', '=', row.uuid)
+    .execute()
+}
+
+async function isInProgress(trx: TenantTrx, { userId, plano }: Row): Promise<boolean> {
+  const found = await trx
+    .selectFrom('planoLeituraAssinatura')
+    .where('userId', '=', userId)
+    .where('plano', '=', plano)
+    .where('dataConclusao', 'is', null)
+    .select('uuid')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function update(
+  trx: TenantTrx,
+  uuid: string,
+  change: Partial<Pick<Row, 'dataInicio' | 'dataBase' | 'diaBase' | 'dataConclusao'>>,
+): Promise<void> {
+  await trx.updateTable('planoLeituraAssinatura').set(change).where('uuid', '=', uuid).execute()
+}
+
+/** A day begins where the reader is; what has begun nowhere on earth lies in the future. */
+function requirePast(campo: string, date: string): void {
+  if (!isIsoDate(date) || date < '2000-01-01' || date > todayIn('Pacific/Kiritimati')) {
+    throw new AppError('VALIDATION', { campos: [{ campo, regra: 'date' }] })
+  }
+}

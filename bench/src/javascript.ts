@@ -12,12 +12,13 @@ export const javascript: Part = async () => {
   try {
     const seen = await audit(`http://${HOST}:${application.port}/`, { onlyAudits: ['network-requests'] })
     const { items } = seen.audits['network-requests']!.details as unknown as {
-      items: { url: string; resourceType?: string; mimeType?: string }[]
+      items: { url: string; resourceType?: string; sessionTargetType?: string }[]
     }
     const scripts = new Set(
       items
+        // What the service worker stores for later visits is no part of this page.
         .filter(
-          ({ resourceType, mimeType }) => resourceType === 'Script' || /javascript/.test(mimeType ?? ''),
+          ({ resourceType, sessionTargetType }) => resourceType === 'Script' && sessionTargetType === 'page',
         )
         .map(({ url }) => new URL(url).pathname),
     )

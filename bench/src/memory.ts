@@ -9,7 +9,10 @@ const REST = 15_000
 
 /** What the server holds once it has been used and left alone. */
 export const memory: Part = async () => {
-  const application = await startApplication(temporaryFolder())
+  const folder = temporaryFolder()
+  // The first start also draws and loads the demo churches, which no later one does.
+  await (await startApplication(folder)).stop()
+  const application = await startApplication(folder)
   try {
     for (const path of ['/', '/about', '/churchs', '/access', '/icon-192.png']) {
       for (const language of ['pt-BR', 'en', 'es'])
@@ -23,7 +26,7 @@ export const memory: Part = async () => {
         value: residentBytes(application.pid) / 1_000_000,
         unit: 'MB',
         atMost: 250,
-        how: `resident set ${REST / 1000} s after the last of 15 pages and pictures`,
+        how: `resident set ${REST / 1000} s after the last of 15 pages and pictures, second start`,
       },
     ]
   } finally {

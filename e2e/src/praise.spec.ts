@@ -115,7 +115,7 @@ test.describe('at any width and size', () => {
       await openSong(page, 'O Senhor é o meu pastor')
       for (const button of ['Aumentar a letra', 'Diminuir a letra']) {
         await press(page.getByRole('button', { name: button }), 20)
-        const torn = await page.locator('.song-pair').evaluateAll((pairs) =>
+        const torn = await page.locator('.song-pair:has(.song-chord)').evaluateAll((pairs) =>
           pairs.flatMap((pair) => {
             const [above, below] = [...pair.children].map((child) => child.getBoundingClientRect())
             const together =

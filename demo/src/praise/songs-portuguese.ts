@@ -117,7 +117,7 @@ vem, Senhor, desde o princípio ao fim
 Coro
 [A]Não vim pedir o lu[E/G#]gar que eu perdi,
 [F#m7]só quis ouvir tua [B]voz outra vez.
-[A]E tu dis[B]seste: é [G#7/C]festa, [C#m]filho,
+[A]E tu dis[B]seste: é [G#7/B#]festa, [C#m]filho,
 [F#m7]tudo o que é [B7]meu é [E]teu.
 `,
   },

@@ -29,7 +29,7 @@ export function SongLine({ line, view, speakChords }: SongLineProps) {
               {snippets.map(({ chord, text }, place) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={place} className="song-pair">
-                  <span className="song-chord">{chord === null ? '' : showChord(chord, view)}</span>
+                  {chord !== null && <span className="song-chord">{showChord(chord, view)}</span>}
                   <span className="song-text">{text}</span>
                 </span>
               ))}

@@ -1,10 +1,10 @@
 import { devotionalsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, truncateDescription } from '@atrio/rules'
 import { paths } from '../lib/paths.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
 import { articleMeta } from '../reader/article-meta.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { Neighbours } from '../reader/neighbours.tsx'
 import { Reader } from '../reader/reader.tsx'
 import { RichText } from '../reader/rich-text.tsx'
@@ -19,14 +19,14 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, params: church } = churchPage(context)
+  const { api, igreja, params: church } = churchPage(context)
   const { devocional } = await orNotFound(
     api(devotionalsCalls.getDevocional, { params: { ...church, id: params.devotionalId } }),
   )
   const { conteudo, ...rest } = devocional
   return {
     devocional: rest,
-    parts: splitRichText(conteudo),
+    parts: readableParts(conteudo, igreja.idioma),
     descricao: rest.resumo ?? truncateDescription(conteudo),
   }
 }

@@ -1,7 +1,7 @@
 import { ebdsCalls } from '@atrio/contract'
 import { pageMeta } from '../lib/seo.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { readFilter } from '../reader/list-url.ts'
 import type { Route } from './+types/ebd-page.ts'
 import { LessonReader } from './lesson-reader.tsx'
@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 
 /** A series, and one of its lessons when the address asks for it (Decision 24). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, params: church } = churchPage(context)
+  const { api, igreja, params: church } = churchPage(context)
   const where = { ...church, ebdSlug: params.ebdSlug }
   const asked = new URL(request.url).searchParams
   const numero = asked.has('licao') ? (readFilter(asked, 'licao', /^[1-9]\d{0,2}$/) ?? '0') : undefined
@@ -41,11 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ebd: series,
     // The series' own text is not needed beside a lesson.
-    parts: lesson ? [] : splitRichText(descricao),
+    parts: lesson ? [] : readableParts(descricao, igreja.idioma),
     lesson: lesson && {
       ...lesson.licao,
-      conteudo: splitRichText(lesson.licao.conteudo),
-      notasProfessor: splitRichText(lesson.licao.notasProfessor),
+      conteudo: readableParts(lesson.licao.conteudo, igreja.idioma),
+      notasProfessor: readableParts(lesson.licao.notasProfessor, igreja.idioma),
     },
   }
 }

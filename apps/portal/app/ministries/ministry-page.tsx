@@ -6,9 +6,9 @@ import { ArrowLeft, CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '../lib/seo.ts'
 import { paths } from '../lib/paths.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { RichText } from '../reader/rich-text.tsx'
 import { useChurch } from '../shell/church.ts'
 import type { Route } from './+types/ministry-page.ts'
@@ -27,14 +27,14 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, params: church } = churchPage(context)
+  const { api, igreja, params: church } = churchPage(context)
   const { ministerio } = await orNotFound(
     api(ministriesCalls.getMinisterio, { params: { ...church, id: params.ministryId } }),
   )
   const { conteudo, ...rest } = ministerio
   return {
     ministerio: rest,
-    parts: splitRichText(conteudo),
+    parts: readableParts(conteudo, igreja.idioma),
     descricao: rest.resumo ?? truncateDescription(conteudo ?? ''),
   }
 }

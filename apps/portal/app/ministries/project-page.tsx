@@ -2,10 +2,10 @@ import '../reader/reader.css'
 import { ministriesCalls } from '@atrio/contract'
 import { truncateDescription } from '@atrio/rules'
 import { paths } from '../lib/paths.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
 import { articleMeta } from '../reader/article-meta.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { Reader } from '../reader/reader.tsx'
 import { RichText } from '../reader/rich-text.tsx'
 import type { Route } from './+types/project-page.ts'
@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, params: church } = churchPage(context)
+  const { api, igreja, params: church } = churchPage(context)
   const { projeto } = await orNotFound(
     api(ministriesCalls.getProjeto, {
       params: { ...church, id: params.ministryId, idProjeto: params.projectId },
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { conteudo, ...rest } = projeto
   return {
     projeto: rest,
-    parts: splitRichText(conteudo),
+    parts: readableParts(conteudo, igreja.idioma),
     descricao: rest.resumo ?? truncateDescription(conteudo),
   }
 }

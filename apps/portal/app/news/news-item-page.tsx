@@ -1,10 +1,10 @@
 import { newsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, truncateDescription } from '@atrio/rules'
 import { paths } from '../lib/paths.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
 import { articleMeta } from '../reader/article-meta.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { Neighbours } from '../reader/neighbours.tsx'
 import { Reader } from '../reader/reader.tsx'
 import { RichText } from '../reader/rich-text.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { conteudo, ...rest } = noticia
   return {
     noticia: rest,
-    parts: splitRichText(conteudo),
+    parts: readableParts(conteudo, igreja.idioma),
     descricao: rest.resumo ?? truncateDescription(conteudo),
     fusoHorario: igreja.fusoHorario,
   }

@@ -4,10 +4,10 @@ import { buttonClass } from '@atrio/ui'
 import { Download } from 'lucide-react'
 import { safeHref } from '../lib/outside-url.ts'
 import { paths } from '../lib/paths.ts'
-import { splitRichText } from '../lib/rich-text.server.ts'
 import { m } from '../paraglide/messages.js'
 import { articleMeta } from '../reader/article-meta.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
+import { readableParts } from '../reader/link-references.server.ts'
 import { Neighbours } from '../reader/neighbours.tsx'
 import { Reader } from '../reader/reader.tsx'
 import { RichText } from '../reader/rich-text.tsx'
@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, params: church } = churchPage(context)
+  const { api, igreja, params: church } = churchPage(context)
   const { publicacao } = await orNotFound(
     api(publicationsCalls.getPublicacao, {
       params: { ...church, publicacaoSlug: params.publicationSlug },
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { conteudo, ...rest } = publicacao
   return {
     publicacao: rest,
-    parts: splitRichText(conteudo),
+    parts: readableParts(conteudo, igreja.idioma),
     descricao: rest.resumo ?? truncateDescription(conteudo),
   }
 }

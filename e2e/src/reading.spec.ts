@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sanitizeRichText } from '@atrio/rich-text'
+import { expect, test } from '@playwright/test'
+import { churchUrl } from './world.ts'
+
+const words = {
+  'pt-BR': {
+    church: 'full',
+    search: 'Buscar nos devocionais',
+    busca: 'ORACAO termina',
+    found: 'O pão de hoje',
+  },
+  en: { church: 'english', search: 'Search the devotionals', busca: 'CUSHION', found: 'Peace, be still' },
+  es: {
+    church: 'spanish',
+    search: 'Buscar en los devocionales',
+    busca: 'emaus',
+    found: 'Volver por el mismo camino',
+  },
+} as const
+
+for (const [locale, { church, search, busca, found }] of Object.entries(words)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('a visitor finds a devotional and reads it', async ({ page }) => {
+      await page.goto(churchUrl(church, '/devotionals'))
+      await page.getByRole('searchbox', { name: search }).fill(busca)
+      await expect(page).toHaveURL(/busca=/)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+      await page.getByRole('link', { name: found }).click()
+      await expect(page.getByRole('heading', { level: 1, name: found })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(found))
+    })
+  })
+}
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('a reader makes the text their own, and a reload keeps it', async ({ page }) => {
+    await page.goto(churchUrl('full', '/devotionals'))
+    await page.getByRole('link', { name: 'Levante os olhos' }).click()
+    await page.getByRole('button', { name: 'Texto' }).click()
+    const size = () =>
+      page.getByText('É uma boa pergunta.').evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
+    const before = await size()
+    await page.getByRole('button', { name: 'Aumentar a letra' }).click()
+    await page.getByText('Sépia').click()
+    expect(await size()).toBeGreaterThan(before)
+    await page.reload()
+    await expect(page.locator('[data-reader-theme="sepia"]')).toBeVisible()
+    expect(await size()).toBeGreaterThan(before)
+  })
+
+  test('a search that finds nothing leads back to everything, without script too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
+    const page = await context.newPage()
+    await page.goto(churchUrl('full', '/news'))
+    await page.getByRole('searchbox').fill('xyzzy')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Mostrar tudo' }).click()
+    await expect(page.getByRole('link', { name: 'A rampa da rua lateral está pronta' })).toBeVisible()
+    await context.close()
+  })
+
+  test('no third party hears of a reader before the click', async ({ page }) => {
+    const outside: string[] = []
+    await page.route(/youtube/, (route) => {
+      outside.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>Filme</p>' })
+    })
+    await page.goto(churchUrl('full', '/news'))
+    await page.getByRole('link', { name: /Cinema na praça/ }).click()
+    const button = page.getByRole('button', { name: 'Carregar do YouTube' })
+    await button.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(outside).toEqual([])
+    await button.click()
+    await expect(page.frameLocator('iframe').getByText('Filme')).toBeVisible()
+    expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+  })
+
+  test('a student reads a lesson and finds it marked', async ({ page }) => {
+    await page.goto(churchUrl('full', '/ebds/parabolas-da-mesa'))
+    await page.getByRole('link', { name: 'Começar' }).click()
+    await page.getByRole('button', { name: 'Marcar como lida' }).click()
+    await page.getByRole('link', { name: 'Parábolas à mesa' }).click()
+    await expect(page.getByText('1 de 4 lidas neste navegador')).toBeVisible()
+  })
+
+  test('a newcomer finds a project and who to write to', async ({ page }) => {
+    await page.goto(churchUrl('full', '/ministries'))
+    await page.getByRole('link', { name: 'Sopa e conversa' }).click()
+    await page.getByRole('link', { name: 'Cozinha nova' }).click()
+    await expect(page.getByRole('img', { name: /66% alcançado/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5511/,
+    )
+  })
+
+  for (const path of [
+    '/devotionals/999999',
+    '/news/x',
+    '/ebds/nada',
+    '/publications/nada',
+    '/ministries/1/projects/9999',
+  ]) {
+    test(`${path} says that there is no such content`, async ({ page }) => {
+      const response = await page.goto(churchUrl('full', path))
+      expect(response!.status()).toBe(404)
+      await expect(page.getByText('O conteúdo não existe ou está indisponível.')).toBeVisible()
+    })
+  }
+})
+
+const attacks = resolve(
+  import.meta.dirname,
+  '../..',
+  process.env.SHARED_DATA ?? '../shared/data',
+  'attacks/xss-payloads.txt',
+)
+
+test('published attacks run nothing in a page of ours', async ({ page }) => {
+  test.skip(!existsSync(attacks), `${attacks} is absent`)
+  const payloads = readFileSync(attacks, 'utf8').split('\n').filter(Boolean)
+  const sample = payloads.filter((_, index) => index % 6 === 0)
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    return dialog.dismiss()
+  })
+  // Without the page's policy and without its trusted types: what the sanitiser lets out must be harmless alone.
+  const html = sample.map((payload) => `<div>${sanitizeRichText(payload) ?? ''}</div>`).join('\n')
+  await page.route(/^https?:/, (route) => route.abort())
+  await page.setContent(`<main>${html}</main>`)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *')) {
+      for (const type of ['mouseover', 'focus', 'load', 'error', 'click', 'animationend']) {
+        if (type === 'click') element.addEventListener('click', (event) => event.preventDefault())
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+      }
+    }
+  })
+  await page.waitForTimeout(500)
+  expect(dialogs).toBe(0)
+  expect(
+    await page.locator('main :is(script, svg, object, embed, form, style, link, meta, base)').count(),
+  ).toBe(0)
+})

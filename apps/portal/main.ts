@@ -18,7 +18,8 @@ try {
   const { API_URL: apiUrl, INTERNAL_TOKEN: token, TRUST_PROXY: trust, LOG_LEVEL: level } = env
   const app = fastify({
     logger: level === 'silent' ? false : { level, base: null, serializers },
-    trustProxy: trust === '1' ? true : (trust ?? false),
+    // A number counts the proxies in front: what lies further out in X-Forwarded-For is anyone's to write.
+    trustProxy: /^\d+$/.test(trust ?? '') ? (_address, hop) => hop < Number(trust) : (trust ?? false),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     requestTimeout: 30_000,
   })

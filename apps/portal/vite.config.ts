@@ -2,9 +2,13 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(paraglideOptions), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
 })

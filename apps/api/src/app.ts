@@ -14,6 +14,7 @@ import { secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
+import { internalChangesRoutes } from './internal-changes.ts'
 import { loggerOptions } from './logger.ts'
 import { mediaRoutes } from './media.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(
   healthRoutes(app, deps)
   if (deps.outbox && deps.env.ATRIO_MODE === 'demo') outboxPages(app, deps.outbox)
   openApiRoutes(app)
+  internalChangesRoutes(app, deps)
   const run = createRunner(handlers)
   await app.register(
     async (v1) => {

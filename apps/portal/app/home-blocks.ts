@@ -7,6 +7,7 @@ import { ExploreBlock } from './reader/explore-block.tsx'
 
 /** A part of the church home that a slice brings along (Spec §2). */
 export interface HomeBlock {
+  id: string
   /** The module that must be enabled; null for what every church has. */
   modulo: ModuloCodigo | null
   component: ComponentType<{ blocks: HomeBlocksData }>
@@ -14,7 +15,7 @@ export interface HomeBlock {
 
 /** In the order of the page. A slice that has something to show on the home page adds its block here. */
 export const homeBlocks: readonly HomeBlock[] = [
-  { modulo: 'MOD_DEVOCIONAL', component: DevotionalBlock },
-  { modulo: 'MOD_NOTICIA', component: NewsBlock },
-  { modulo: null, component: ExploreBlock },
+  { id: 'devotionals', modulo: 'MOD_DEVOCIONAL', component: DevotionalBlock },
+  { id: 'news', modulo: 'MOD_NOTICIA', component: NewsBlock },
+  { id: 'explore', modulo: null, component: ExploreBlock },
 ]

@@ -100,7 +100,11 @@ function toListado(row: ListedRow): ClienteListado {
 }
 
 async function findOrganizacaoId(db: Database, slug: string): Promise<number> {
-  const organizacao = await db.selectFrom('organizacao').where('slug', '=', slug).select('id').executeTakeFirst()
+  const organizacao = await db
+    .selectFrom('organizacao')
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst()
   if (!organizacao) throw new AppError('NOT_FOUND')
   return organizacao.id
 }

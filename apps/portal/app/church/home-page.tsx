@@ -53,8 +53,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />
       {homeBlocks
         .filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
-        .map(({ modulo, component: Block }) => (
-          <Block key={modulo} blocks={loaderData.blocks} />
+        .map(({ id, component: Block }) => (
+          <Block key={id} blocks={loaderData.blocks} />
         ))}
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />

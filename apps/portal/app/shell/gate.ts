@@ -8,7 +8,7 @@ import { isModuleOff } from './modules.ts'
  * not active, the church home where the module is off, 404 at a host of no church for all but the list of churches.
  */
 export function gate(bootstrap: Bootstrap, pathname: string): Response | ReturnType<typeof data> | null {
-  if (bootstrap.state === 'inactive' && pathname !== paths.error()) {
+  if (bootstrap.state === 'inactive' && pathname !== paths.error() && pathname !== paths.churchs()) {
     return redirect(paths.error({ message: 'CHURCH.MESSAGE.ERROR.INACTIVE' }))
   }
   if (bootstrap.state === 'unknown' && pathname !== paths.churchs()) {

@@ -1,4 +1,4 @@
-import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator } from '@atrio/ui'
+import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator, VisuallyHidden } from '@atrio/ui'
 import { Church, House, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
@@ -15,7 +15,8 @@ export default function ProfileMenu() {
   return (
     <Menu
       trigger={(props) => (
-        <button {...props} aria-label={m.profile_menu({ name })} className="rounded-full p-0.5">
+        <button {...props} className="rounded-full p-0.5">
+          <VisuallyHidden>{m.profile_menu({ name })}</VisuallyHidden>
           <Avatar name={name} src={usuario.imagem} size="md" />
         </button>
       )}

@@ -49,6 +49,8 @@ const AS_NOBODY_WITH_ACCESS: Identity = {
     `--reuid=${NOBODY}`,
     `--regid=${NOBODY}`,
     '--clear-groups',
+    // Without it the kernel drops the capability as soon as initdb asks `access` for what it may read.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ],

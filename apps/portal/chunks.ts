@@ -1,0 +1,26 @@
+/**
+ * Which modules travel together. Left alone the bundler makes some seventy files of what every page needs, and small
+ * files compress badly; a chunk that is too wide carries what a page does not use.
+ */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'frame', test: isFrame, priority: 1 },
+]
+
+/** What the root and its header, footer and notices are made of: on every page, whatever its slice. */
+function isFrame(id: string): boolean {
+  return frame.some((pattern) => pattern.test(id)) && !onDemand.test(id)
+}
+
+const frame = [
+  /\/app\/shell\//,
+  /\/app\/lib\/(flash|nonce|paths|seo|session|session-notices|session-store|storage|store|url-code)\.tsx?$/,
+  /\/app\/paraglide\/runtime\.js$/,
+  /\/app\/paraglide\/messages\/(nav|footer|theme|error|session|sign|church_switch|close|find|go|language|offline|retry|skip|toasts)[a-z_]*\.js$/,
+  /\/packages\/rules\/src\/(characters|description|locales)\.ts$/,
+  /\/packages\/ui\/src\/(class-names|(actions|feedback|overlays)\/.*|content\/(avatar|initials)|layout\/skip-link|media\/(use-image-failure|window-(art|shapes)))\.tsx?$/,
+  /\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
+]
+/** Parts of the frame that load when they are asked for. */
+const onDemand =
+  /\/shell\/(church-(search|switch)|near-me|notifica|profile-menu|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet/

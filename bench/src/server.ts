@@ -66,7 +66,7 @@ export async function runToEnd(args: string[], env: Record<string, string>): Pro
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
 
-export function readPort(child: ChildProcess): Promise<number> {
+function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the server did not become ready')), PATIENCE)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
@@ -81,7 +81,7 @@ export function readPort(child: ChildProcess): Promise<number> {
   })
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -11,11 +11,11 @@ export interface WorkerScope {
   ) => void
 }
 
-export interface Client {
+interface Client {
   postMessage: (message: unknown) => void
 }
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 

@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts'
 
 /** Spec §4: what the service worker has come to. */
-export interface ServiceWorkerState {
+interface ServiceWorkerState {
   registered: boolean
   /** The application is on this device and opens without network. */
   cached: boolean

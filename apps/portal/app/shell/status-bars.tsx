@@ -1,26 +1,32 @@
-import { Banner } from '@atrio/ui'
-import { useSyncExternalStore } from 'react'
+import { Banner, Button } from '@atrio/ui'
+import { applyUpdate, useOnline, useServiceWorker } from '../lib/service-worker.ts'
 import { m } from '../paraglide/messages.js'
 
-/** What concerns the whole page, below the header: no network. */
+/** What concerns the whole page, below the header: no network, or a new version that waits to be let in. */
 export function StatusBars() {
-  const online = useSyncExternalStore(
-    observeNetwork,
-    () => navigator.onLine,
-    () => true,
+  const online = useOnline()
+  const { updated } = useServiceWorker()
+  return (
+    <>
+      {online ? null : (
+        <Banner tone="warn" shape="bar" live="polite">
+          {m.offline()}
+        </Banner>
+      )}
+      {updated && online ? (
+        <Banner
+          tone="info"
+          shape="bar"
+          live="polite"
+          actions={
+            <Button variant="outline" onClick={applyUpdate}>
+              {m.offline_update()}
+            </Button>
+          }
+        >
+          {m.offline_update_ready()}
+        </Banner>
+      ) : null}
+    </>
   )
-  return online ? null : (
-    <Banner tone="warn" shape="bar" live="polite">
-      {m.offline()}
-    </Banner>
-  )
-}
-
-function observeNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -14,6 +14,12 @@ const screens: readonly (readonly [church: DemoChurchName, path: string])[] = [
   ['full', '/access'],
   ['english', '/access?step=register'],
   ['full', '/nope'],
+  ['full', '/devotionals'],
+  ['english', '/devotionals'],
+  ['full', '/devotionals/1'],
+  ['full', '/ebds/parabolas-da-mesa'],
+  ['full', '/publications/a-casa-que-tem-lugar'],
+  ['full', '/ministries/1'],
   ['inactive', '/'],
 ]
 

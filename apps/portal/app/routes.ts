@@ -31,10 +31,19 @@ export default [
     ]),
     route('songs', 'praise/songs-page.tsx'),
     route('songs/:praiseId', 'praise/song-page.tsx'),
+    route('reading-plans', 'reading-plans/plans-layout.tsx', readingPlans('reading-plans')),
     route('error', 'shell/error-route-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
-  layout('shell/embed-layout.tsx', [route('embed/praise', 'praise/embed-praise-page.tsx')]),
+  layout('shell/embed-layout.tsx', [
+    route('embed/praise', 'praise/embed-praise-page.tsx'),
+    route(
+      'embed/reading-plans',
+      'reading-plans/plans-layout.tsx',
+      { id: 'embed-reading' },
+      readingPlans('embed'),
+    ),
+  ]),
   ...['login', 'register', 'reset-password'].map((path) =>
     route(path, 'access/access-redirect.ts', { id: path }),
   ),
@@ -42,3 +51,13 @@ export default [
   route('admin', 'shell/admin-redirect.ts', { id: 'admin' }),
   route('admin/recover-password', 'shell/admin-redirect.ts', { id: 'admin-recover-password' }),
 ] satisfies RouteConfig
+
+/** The same pages in the portal and embedded in other sites and apps (Spec §2). */
+function readingPlans(id: string) {
+  return [
+    index('reading-plans/plans-page.tsx', { id: `${id}-plans` }),
+    route(':planUUID', 'reading-plans/plan-page.tsx', { id: `${id}-plan` }),
+    route(':planUUID/delete', 'reading-plans/plan-delete-page.tsx', { id: `${id}-plan-delete` }),
+    route(':planUUID/delete/confirm', 'reading-plans/plan-deleted-page.tsx', { id: `${id}-plan-deleted` }),
+  ]
+}

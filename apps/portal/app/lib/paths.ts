@@ -31,6 +31,17 @@ export const paths = {
   ) =>
     withQuery(`/bible/${encodeURIComponent(traducao)}/${encodeURIComponent(livro)}/${capitulo}`, { com }) +
     (de === undefined ? '' : `#v${de}${ate === de ? '' : `-${ate}`}`),
+  readingPlans: ({ embed, ...query }: { embed?: boolean; tab?: string } = {}) =>
+    withQuery(`${embed ? '/embed' : ''}/reading-plans`, query),
+  /** A plan; with `subscriptionUuid` the person's own, on the day `dia`. */
+  readingPlan: (
+    {
+      planUUID,
+      embed,
+      page = '',
+    }: { planUUID: string; embed?: boolean; page?: '' | '/delete' | '/delete/confirm' },
+    query: { subscriptionUuid?: string; planName?: string; description?: string; dia?: string } = {},
+  ) => withQuery(`${embed ? '/embed' : ''}/reading-plans/${encodeURIComponent(planUUID)}${page}`, query),
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',

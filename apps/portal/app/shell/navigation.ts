@@ -15,6 +15,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.about(), label: m.nav_about },
   { to: paths.songs(), label: m.praise_nav },
   { to: paths.bible(), label: m.bible_title },
+  { to: paths.readingPlans(), label: m.plans_title },
   { to: paths.devotionals(), label: m.devotionals_title, modulo: 'MOD_DEVOCIONAL' },
   { to: paths.news(), label: m.news_title, modulo: 'MOD_NOTICIA' },
   { to: paths.ebds(), label: m.ebds_title, modulo: 'MOD_EBD' },

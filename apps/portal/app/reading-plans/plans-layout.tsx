@@ -1,0 +1,37 @@
+import { Skeleton, SkeletonGroup } from '@atrio/ui'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { requireLogin } from '../lib/guard.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+
+/** Plans belong to a person (Spec §2): the server, which knows nobody, sends their outline. */
+export async function clientLoader({ request }: { request: Request }) {
+  return requireLogin({ request })
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content: 'noindex' }]
+
+export function HydrateFallback() {
+  return (
+    <SkeletonGroup label={m.plans_loading()} className="stack mx-auto max-w-4xl">
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton shape="box" className="h-40" />
+      <Skeleton shape="box" className="h-40" />
+    </SkeletonGroup>
+  )
+}
+
+export default function PlansLayout() {
+  const { status, pending } = useSession()
+  const left = status === 'anonymous' && !pending
+  useEffect(() => {
+    // Another tab logged out: nothing personal stays on show here.
+    if (left) location.assign(paths.home())
+  }, [left])
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-8">{left ? <HydrateFallback /> : <Outlet />}</div>
+  )
+}

@@ -67,7 +67,7 @@ export type DemoMinisterio = {
   projetos?: DemoProjeto[]
 }
 
-export type DemoProjeto = {
+type DemoProjeto = {
   nome: string
   resumo: string
   conteudo: string

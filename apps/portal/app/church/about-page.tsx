@@ -5,9 +5,10 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
-import { sanitizeRichText } from '../lib/rich-text.server.ts'
+import { splitRichText } from '../lib/rich-text.server.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
+import { RichText } from '../reader/rich-text.tsx'
 import { useRootData } from '../shell/church.ts'
 import type { Route } from './+types/about-page.ts'
 import { AboutContact } from './about-contact.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slug: igreja.slug,
     lang: htmlLang(igreja.idioma),
     descricao: igreja.descricao,
-    historia: sanitizeRichText(igreja.historia),
+    historia: splitRichText(igreja.historia),
     imagens: igreja.imagens,
     cliente: igreja.clientes[0] ?? null,
     congregacoes,
@@ -59,13 +60,14 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </header>
       <AboutGallery imagens={imagens} seed={slug} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16">
-        {historia ? (
+        {historia.length > 0 ? (
           <section aria-labelledby="history">
             <h2 id="history" className="mb-5">
               {m.about_history()}
             </h2>
-            {/* Cleaned on the server: see lib/rich-text.server.ts. */}
-            <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: historia }} />
+            <div lang={lang}>
+              <RichText parts={historia} />
+            </div>
           </section>
         ) : (
           <YoungPage />

@@ -1,3 +1,4 @@
+import './reader.css'
 import type { RichTextPart } from '@atrio/rich-text'
 import { FrameFacade } from './frame-facade.tsx'
 

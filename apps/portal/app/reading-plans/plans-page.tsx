@@ -67,6 +67,7 @@ function PlanTabs({ planos, assinaturas }: Shelf) {
           <Card
             key={uuid}
             as="li"
+            level={2}
             link={<Link to={paths.readingPlan({ planUUID: uuid, embed }, query)}>{nome}</Link>}
             facts={[
               {

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoPeople } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './people.ts'
+import { churchUrl } from './world.ts'
+
+const languages = [
+  {
+    locale: 'pt-BR',
+    typed: 'Jo 3.16',
+    title: 'João 3',
+    label: 'Palavra ou referência',
+    verse: 'Versículo 16',
+  },
+  { locale: 'en', typed: 'John 3:16', title: 'John 3', label: 'Word or reference', verse: 'Verse 16' },
+  { locale: 'es', typed: 'Jn 3:16', title: 'Juan 3', label: 'Palabra o referencia', verse: 'Versículo 16' },
+]
+
+for (const { locale, typed, title, label, verse } of languages) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test(`a visitor opens "${typed}"`, async ({ page }) => {
+      await page.goto(churchUrl('full', '/bible'))
+      await page.getByLabel(label).fill(typed)
+      await page.getByLabel(label).press('Enter')
+      await expect(page).toHaveURL(churchUrl('full', '/bible/kjv/jhn/3#v16'))
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await expect(page.locator('#v16')).toBeInViewport()
+      await expect(page.locator('#v16')).toHaveClass(/bible-target/)
+      await expect(page.getByRole('button', { name: verse, exact: true })).toBeVisible()
+    })
+
+    for (const path of ['/bible', '/bible/kjv/jhn/3', '/bible/kjv?busca=charity']) {
+      test(`nobody is shut out of ${path}`, async ({ page }) => {
+        await page.goto(churchUrl('full', path))
+        expect(await problems(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a visitor finds a chapter in two taps and turns pages with the keys', async ({ page }) => {
+    await page.goto(churchUrl('full', '/bible'))
+    await expect(page.getByText('Ainda não há um texto em português')).toBeVisible()
+    await page.getByRole('link', { name: 'Rute', exact: true }).click()
+    await page.getByRole('link', { name: 'Rute, capítulo 4' }).click()
+    await expect(page.getByRole('heading', { name: 'Rute 4', level: 1 })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { name: '1 Samuel 1', level: 1 })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('heading', { name: 'Rute 4', level: 1 })).toBeVisible()
+    await page.goto(churchUrl('full', '/bible'))
+    await page.getByRole('link', { name: 'Continuar em Rute 4' }).click()
+    await expect(page).toHaveURL(/\/bible\/kjv\/rut\/4$/)
+  })
+
+  test('a visitor finds a word, and copies a verse with its reference', async ({ page }) => {
+    await page.goto(churchUrl('full', '/bible?busca=begotten+everlasting'))
+    await expect(page.getByRole('status').filter({ hasText: 'versículo' })).toBeVisible()
+    await page.getByRole('link', { name: 'Jo 3.16' }).click()
+    await page.getByRole('button', { name: 'Versículo 16', exact: true }).click()
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect(page.getByText('Copiado com a referência').last()).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^“For God so loved the world.*life\.” \(Jo 3\.16, King James Version\)$/)
+  })
+
+  test('a search without a result leads on, and an unknown chapter is a real 404', async ({ page }) => {
+    await page.goto(churchUrl('full', '/bible?busca=computador'))
+    await page.getByRole('link', { name: 'Ver todos os livros' }).click()
+    await expect(page.getByRole('heading', { name: 'Novo Testamento' })).toBeVisible()
+    for (const path of ['/bible/kjv/jhn/99', '/bible/nada/jhn/3', '/bible/kjv/tob/1']) {
+      const response = await page.goto(churchUrl('full', path))
+      expect(response!.status()).toBe(404)
+      await expect(page.getByText('O conteúdo não existe ou está indisponível.')).toBeVisible()
+    }
+  })
+
+  test('a member highlights a verse and writes a note that only they see', async ({ page }) => {
+    await logIn(page, demoPeople.completeMember)
+    await page.goto(churchUrl('full', '/bible/kjv/psa/23'))
+    await page.getByRole('button', { name: 'Versículo 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Marcar em verde' }).click()
+    await expect(page.locator('#v1')).toHaveAttribute('data-cor', 'verde')
+    await page.getByRole('button', { name: 'Versículo 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Anotar' }).click()
+    await page.getByLabel('Sua nota').fill('Para ler com a vó Lídia')
+    await page.getByRole('button', { name: 'Salvar nota' }).click()
+    await expect(page.getByText('Para ler com a vó Lídia')).toBeAttached()
+    const response = await page.reload()
+    expect(await response!.text()).not.toContain('Lídia')
+    await expect(page.locator('#v1')).toHaveAttribute('data-cor', 'verde')
+    await expect(page.getByText('Para ler com a vó Lídia')).toBeAttached()
+  })
+})
+
+async function problems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

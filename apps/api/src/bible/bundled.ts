@@ -12,7 +12,7 @@ const KJV: Traducao = {
   nome: 'King James Version',
   idioma: 'en',
   licenca: 'Public domain',
-  atribuicao: 'King James Version, 1769 edition. Public domain.',
+  atribuicao: 'Edition of 1769.',
 }
 
 /** Loads the English text where no translation is there yet, as at the first start. */

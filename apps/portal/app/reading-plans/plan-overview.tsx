@@ -3,6 +3,7 @@ import { Button, Dialog, TextField, useToasts } from '@atrio/ui'
 import { CalendarDays } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { VerseReference } from '../bible/verse-reference.tsx'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { startPlan } from './plans-client.ts'
@@ -54,7 +55,13 @@ export function PlanOverview({ userId, plano, dias }: PlanOverviewProps) {
           {dias.slice(0, 7).map(({ dia, leituras }) => (
             <div key={dia} className="contents">
               <dt className="font-semibold">{m.plans_day_short({ dia })}</dt>
-              <dd>{leituras.map(({ referencia }) => referencia).join(' · ')}</dd>
+              <dd className="flex flex-wrap gap-x-4">
+                {leituras.map(({ parte, referencia, passagem }) => (
+                  <VerseReference key={parte} referencia={passagem}>
+                    {referencia}
+                  </VerseReference>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

@@ -35,6 +35,7 @@ export default [
     route('error', 'shell/error-route-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  layout('shell/play-layout.tsx', [route('play/*', 'shell/not-found-page.tsx', { id: 'play' })]),
   layout('shell/embed-layout.tsx', [
     route('embed/praise', 'praise/embed-praise-page.tsx'),
     route(

@@ -6,7 +6,7 @@ import { email, id, noBody, nothing, text } from './fields.ts'
  * What a log-in gives. The refresh token works only together with the `__Host-rt` cookie that comes with it
  * (Decision 6). Apps without cookies get no refresh token that works: they hand over by `token/codigo`.
  */
-export const credentials = z.object({
+const credentials = z.object({
   /** Bearer token of ten minutes, for this church. */
   token: z.string(),
   refreshToken: z.string(),
@@ -16,7 +16,7 @@ export const credentials = z.object({
 export type Credentials = z.output<typeof credentials>
 
 /** The one thing the access page needs to know of an e-mail; never an id, a name or a picture. */
-export const situacaoConta = z.object({
+const situacaoConta = z.object({
   /** A platform account has this e-mail. */
   conta: z.boolean(),
   /** That account is known at this church. */

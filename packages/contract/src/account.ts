@@ -15,8 +15,8 @@ import {
   text,
 } from './fields.ts'
 
-export const sexo = z.enum(['masculino', 'feminino'])
-export const estadoCivil = z.enum([
+const sexo = z.enum(['masculino', 'feminino'])
+const estadoCivil = z.enum([
   'casado',
   'casado_civil',
   'casado_civil_religioso',
@@ -28,7 +28,7 @@ export const estadoCivil = z.enum([
 ])
 
 /** The platform account. */
-export const user = z.object({
+const user = z.object({
   id: z.number(),
   uuid: z.string(),
   email: z.string(),
@@ -40,7 +40,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const endereco = z.object({
+const endereco = z.object({
   pais: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
   estado: optionalText(60),
   cidade: optionalText(80),
@@ -52,7 +52,7 @@ export const endereco = z.object({
 })
 
 /** A person's account at one church. */
-export const usuario = z.object({
+const usuario = z.object({
   id: z.number(),
   nome: z.string(),
   sobrenome: z.string(),
@@ -76,7 +76,7 @@ export const usuario = z.object({
 export type Usuario = z.output<typeof usuario>
 
 /** Rules of Spec §5 beyond the types are checked on the server with `@atrio/rules` and answered field by field. */
-export const cadastro = z.strictObject({
+const cadastro = z.strictObject({
   nome: text(80),
   sobrenome: text(80),
   email,
@@ -98,7 +98,7 @@ export const cadastro = z.strictObject({
 })
 export type Cadastro = z.output<typeof cadastro>
 
-export const notificacao = z.object({
+const notificacao = z.object({
   id: z.number(),
   titulo: z.string(),
   corpo: z.string(),

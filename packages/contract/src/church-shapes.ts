@@ -33,7 +33,7 @@ export type Cliente = z.output<typeof cliente>
 export const imagem = z.object({ url: z.string(), alt: z.string() })
 
 /** A field that the church asks for at registration, beyond name, e-mail and password. */
-export const campoCadastro = z.object({
+const campoCadastro = z.object({
   campo: z.enum([
     'telefone',
     'dataNascimento',

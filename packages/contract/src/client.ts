@@ -25,7 +25,7 @@ export type Transport = (
   options: CallOptions,
 ) => Promise<unknown>
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
 }

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 import type { Context } from './context.ts'
 import { requireIgreja } from './context.ts'
 
-export type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<CallResult<C>>
+type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<CallResult<C>>
 
 /** A function for each call of a slice; a call without one does not compile. */
 export type Handlers<SliceCalls extends Record<string, Call> = Calls> = {

@@ -4,7 +4,7 @@ import type { Origin } from './session-tokens.ts'
 import { browserStorages, keys } from './storage.ts'
 import { takeUrlCode } from './url-code.ts'
 
-export { sessionStore, useSession, type SessionState }
+export { sessionStore, useSession }
 
 /**
  * Logs in from what the browser holds (Spec §4): once for each document, after hydration. Resolves when it is known

@@ -10,7 +10,7 @@ export interface ErrorText {
  * What the error page can be told to say. `?message=` is one of these keys (the first is the specification's); any
  * other text, however it came into the address, shows the generic message.
  */
-export const errorCatalogue: Record<string, ErrorText> = {
+const errorCatalogue: Record<string, ErrorText> = {
   'HOME.MESSAGE.ERROR.GENERIC': { title: m.error_generic_title, detail: m.error_generic },
   'CHURCH.MESSAGE.ERROR.INACTIVE': { title: m.error_church_inactive_title, detail: m.error_church_inactive },
   'CHURCH.MESSAGE.ERROR.NOT_FOUND': { title: m.error_church_unknown_title, detail: m.error_church_unknown },

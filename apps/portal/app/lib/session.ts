@@ -1,5 +1,5 @@
 import type { Credentials, User } from '@atrio/contract'
-import { anonymous, restoreState, sessionStore, useSession, type SessionState } from './session-store.ts'
+import { anonymous, restoreState, sessionStore, useSession } from './session-store.ts'
 import type { Origin } from './session-tokens.ts'
 import { browserStorages, keys } from './storage.ts'
 import { takeUrlCode } from './url-code.ts'

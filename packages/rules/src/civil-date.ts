@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 /** Whether a text is a day of the calendar as the wire writes it, `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -16,14 +18,22 @@ export function toIsoDate(year: number, month: number, day: number): string | nu
 
 /** Today's ISO date in a time zone. A day begins where the church is, not where the server is. */
 export function todayIn(timeZone: string, now = new Date()): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    dayFormat(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`
 }
+
+const dayFormat = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)

@@ -23,8 +23,22 @@ export function weekdayOf(data: string): number {
   return new Date(`${data}T00:00:00Z`).getUTCDay()
 }
 
-/** Milliseconds by which the clocks of a place are ahead of UTC. */
+const offsets = new Map<string, number>()
+const manyOffsets = 5_000
+
+/** Milliseconds by which the clocks of a place are ahead of UTC; they change at quarters of an hour only. */
 function offsetAt(timeZone: string, time: number): number {
+  const key = `${timeZone} ${Math.floor(time / 900_000)}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    if (offsets.size >= manyOffsets) offsets.clear()
+    offset = readOffset(timeZone, time)
+    offsets.set(key, offset)
+  }
+  return offset
+}
+
+function readOffset(timeZone: string, time: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of formatFor(timeZone).formatToParts(time)) part[type] = Number(value)
   const { year = 0, month = 1, day: date, hour, minute, second } = part

@@ -46,6 +46,7 @@ for (const [locale, say] of Object.entries(words)) {
       await page.goto(churchUrl('full', '/songs'))
       await page.getByLabel(say.search).fill('oracao manha')
       await page.getByLabel(say.search).press('Enter')
+      await expect(page).toHaveURL(/busca=oracao/)
       await page.getByRole('link', { name: 'Oração da manhã' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oração da manhã')
       const written = await chords(page)

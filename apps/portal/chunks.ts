@@ -5,12 +5,26 @@
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'frame', test: isFrame, priority: 1 },
+  { name: 'common', test: isCommon, priority: 0 },
 ]
 
 /** What the root and its header, footer and notices are made of: on every page, whatever its slice. */
 function isFrame(id: string): boolean {
   return frame.some((pattern) => pattern.test(id)) && !onDemand.test(id)
 }
+
+/** Small things that most pages share; each in a file of its own would cost more than it holds. */
+function isCommon(id: string): boolean {
+  return common.some((pattern) => pattern.test(id))
+}
+
+const common = [
+  /\/lucide-react\/dist\/esm\/icons\/(accessibility|arrow-right|baby|book-open|calendar-days|chevron-left|chevron-right|church|clock|hand|hand-heart|languages|library|map-pin|message-circle|navigation|pause|play|smartphone|tag|wifi)\./,
+  /\/messages\/(ministries_intro|publications_intro|ebds_intro|home_[a-z_]+)\.js$/,
+  /\/ui\/src\/(content\/(card|tag)|media\/picture|layout\/section)\./,
+  /\/rules\/src\/(civil-date|format-date|format-text|memoize)\.ts$/,
+  /\/app\/(lib\/outside-url|church\/culto-words)\./,
+]
 
 const frame = [
   /\/app\/shell\//,
@@ -23,4 +37,4 @@ const frame = [
 ]
 /** Parts of the frame that load when they are asked for. */
 const onDemand =
-  /\/shell\/(church-(search|switch)|near-me|notifica|profile-menu|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet/
+  /\/shell\/(church-(search|switch)|near-me|notifica|profile-menu|own-colours|bootstrap-failure|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet|\/messages\/error_unavailable/

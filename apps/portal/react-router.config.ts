@@ -5,6 +5,8 @@ import { precompress } from './build-steps/precompress.ts'
 
 export default {
   ssr: true,
+  // Apart, their parts would only make the list of files longer that every page carries.
+  splitRouteModules: false,
   // The route table is short: having it at once spares a request at the first navigation, and works offline.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {

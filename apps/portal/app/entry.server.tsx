@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
-import type { Locale } from '@atrio/rules'
+import { themeCss, type Locale } from '@atrio/rules'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -14,6 +14,7 @@ import {
 import type { PageRequest } from '../server/page-request.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
+import { ThemeCssContext } from './lib/theme-css.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
 const locales = new AsyncLocalStorage<Locale>()
@@ -49,9 +50,12 @@ export default function handleRequest(
 ): Promise<Response> {
   const { report, ...given } = loadContext.get(pageContext)
   const nonce = given.nonce || undefined
+  const corApp = given.bootstrap.state === 'loaded' ? given.bootstrap.base.igrejaVisual.corApp : null
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ThemeCssContext value={themeCss(corApp)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ThemeCssContext>
     </NonceContext>
   )
   return new Promise((resolve, reject) => {

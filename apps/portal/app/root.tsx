@@ -1,23 +1,24 @@
 import './app.css'
 import uiFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import readFont from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
-import { themeCss } from '@atrio/rules'
 import { ToastProvider } from '@atrio/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SessionNotices } from './lib/session-notices.tsx'
 import { pageMeta, siteLinks } from './lib/seo.ts'
+import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
-import { BootstrapFailure } from './shell/bootstrap-failure.tsx'
 import { toShellChurch, useRootData } from './shell/church.ts'
 import { errorText, messageOf } from './shell/error-catalogue.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { SiteFrame } from './shell/site-frame.tsx'
 import { themeScript } from './shell/theme-choice.ts'
+
+const BootstrapFailure = lazy(() => import('./shell/bootstrap-failure.tsx'))
 
 // Both are on every first screen; asked for early they arrive before the text is painted.
 export const links: Route.LinksFunction = () => [
@@ -39,14 +40,12 @@ export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { bootstrap, locale, origin, settings } = context.get(pageContext)
-  const corApp = bootstrap.state === 'loaded' ? bootstrap.base.igrejaVisual.corApp : null
   const rootData = {
     state: bootstrap.state,
     church: toShellChurch(bootstrap),
     locale,
     origin,
-    settings,
-    theme: themeCss(corApp),
+    settings: { platformHost: settings.platformHost },
   }
   return data(rootData, { status: bootstrap.state === 'failed' ? 503 : 200 })
 }
@@ -57,6 +56,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
+  const theme = useThemeStyle()
   return (
     <html lang={root?.locale ?? 'en'} suppressHydrationWarning>
       <head>
@@ -65,9 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
-        {root ? (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.theme }} />
-        ) : null}
+        <style nonce={nonce} suppressHydrationWarning {...theme} />
       </head>
       <body>
         {children}
@@ -82,7 +80,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
       <SessionNotices />
-      {loaderData.state === 'failed' ? <BootstrapFailure /> : <Outlet />}
+      {loaderData.state === 'failed' ? (
+        <Suspense>
+          <BootstrapFailure />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </ToastProvider>
   )
 }

@@ -2,7 +2,8 @@ import { Banner, Button } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
 
 /** Spec §4: the church's data could not be loaded. A warning, and a way to try again. */
-export function BootstrapFailure() {
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function BootstrapFailure() {
   return (
     <main id="content" className="wrap wrap-narrow section">
       <Banner tone="warn" title={m.error_generic_title()}>

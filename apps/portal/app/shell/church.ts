@@ -48,7 +48,7 @@ export function useChurch(): ShellChurch | null {
 /** The address of a church's own portal, reached as this one was. */
 export function churchOrigin(
   church: { codigo: string; host: string | null },
-  here: { origin: string; settings: PortalSettings },
+  here: { origin: string; settings: Pick<PortalSettings, 'platformHost'> },
 ): string {
   const url = new URL(here.origin)
   url.hostname = church.host ?? `${church.codigo}.${here.settings.platformHost}`

@@ -7,10 +7,21 @@ import { memoize } from './memoize.ts'
  * @param currency ISO 4217 code, `BRL`
  * @throws RangeError for a fraction of a cent, which no amount of ours may have
  */
-export function formatMoney(cents: number, currency: string, locale: Locale): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`)
+export function formatMoney(cents: number | bigint, currency: string, locale: Locale): string {
+  if (typeof cents === 'number' && !Number.isSafeInteger(cents)) {
+    throw new RangeError(`not a whole number of cents: ${cents}`)
+  }
   const format = moneyFormat(locale, currency)
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return format.format(decimalText(cents, format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** `1234` as `12.34`: `Intl` reads a decimal text exactly, where a division would round. */
+function decimalText(cents: number | bigint, digits: number): Intl.StringNumericLiteral {
+  const text = String(cents)
+    .replace('-', '')
+    .padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  return `${cents < 0 ? '-' : ''}${whole}.${text.slice(whole.length)}0` as Intl.StringNumericLiteral
 }
 
 const moneyFormat = memoize((locale: Locale, currency: string) => {

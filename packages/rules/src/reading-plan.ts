@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from './zoned-time.ts'
+
 /** Where a reading plan stands in the calendar: its day `diaBase` is the one for `dataBase` (ISO date). */
 export interface PlanSchedule {
   diaBase: number
@@ -52,20 +54,4 @@ export function reschedule(
   today: string,
 ): Pick<PlanSchedule, 'diaBase' | 'dataBase'> {
   return { diaBase: primeiroNaoLido, dataBase: today }
-}
-
-const DAY = 86_400_000
-
-/** Days from one ISO date to another; negative when the other comes first. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / DAY)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10)
-}
-
-// Every day has 24 hours in UTC, whatever the clocks of a place do.
-function utc(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`)
 }

@@ -1,0 +1,76 @@
+/** A piece of a line that is written in one way. */
+export interface NotaSpan {
+  text: string
+  strong: boolean
+  stressed: boolean
+}
+
+/** A part of a note: a heading, lines that belong together, or one item of a list. */
+export type NotaBlock =
+  | { kind: 'heading'; level: 1 | 2 | 3; spans: NotaSpan[] }
+  | { kind: 'paragraph'; spans: NotaSpan[] }
+  | { kind: 'quote'; spans: NotaSpan[] }
+  /** `marker` is the number with its point, or null for a dash. */
+  | { kind: 'item'; marker: string | null; spans: NotaSpan[] }
+
+/**
+ * Reads the few marks of Markdown that notes know (Decision 32). Lines stay lines: who writes in church breaks them on
+ * purpose. What is no mark stays as it was typed.
+ */
+export function parseNotaText(text: string): NotaBlock[] {
+  const blocks: NotaBlock[] = []
+  const open: { kind: 'paragraph' | 'quote'; lines: string[] } = { kind: 'paragraph', lines: [] }
+  const close = () => {
+    const lines = open.lines.splice(0)
+    if (lines.length > 0) blocks.push({ kind: open.kind, spans: parseSpans(lines.join('\n')) })
+  }
+  for (const line of text.split(/\r\n?|\n/)) {
+    const single = readSingle(line)
+    if (single || line.trim() === '') {
+      close()
+      if (single) blocks.push(single)
+      continue
+    }
+    const quoted = /^\s{0,3}>\s?(.*)$/.exec(line)
+    const kind = quoted ? 'quote' : 'paragraph'
+    if (open.kind !== kind) close()
+    open.kind = kind
+    open.lines.push(quoted?.[1] ?? line)
+  }
+  close()
+  return blocks
+}
+
+/** The text of a line without its marks. */
+export function plainNotaLine(line: string): string {
+  return (parseNotaText(line)[0]?.spans ?? []).map(({ text }) => text).join('')
+}
+
+function readSingle(line: string): NotaBlock | null {
+  const heading = /^\s{0,3}(#{1,3})\s+(.*?)\s*#*\s*$/.exec(line)
+  if (heading) {
+    return { kind: 'heading', level: heading[1]!.length as 1 | 2 | 3, spans: parseSpans(heading[2]!) }
+  }
+  const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
+  return item ? { kind: 'item', marker: item[1] ?? null, spans: parseSpans(item[2]!) } : null
+}
+
+// A mark opens before a letter and closes after one, so that `2 * 3 * 4` and `snake_case` stay what they are.
+const MARKED =
+  /\*\*(?=\S)([^\n]*?\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^\n*]*?[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])([^\n_]*?[^\s_])_(?![\p{L}\p{N}_])/gu
+
+function parseSpans(text: string, strong = false): NotaSpan[] {
+  const spans: NotaSpan[] = []
+  const push = (piece: string, stressed: boolean) => {
+    if (piece) spans.push({ text: piece, strong, stressed })
+  }
+  let end = 0
+  for (const match of text.matchAll(MARKED)) {
+    push(text.slice(end, match.index), false)
+    end = match.index + match[0].length
+    if (match[1] !== undefined && !strong) spans.push(...parseSpans(match[1], true))
+    else push(match[1] ?? match[2] ?? match[3] ?? '', true)
+  }
+  push(text.slice(end), false)
+  return spans
+}

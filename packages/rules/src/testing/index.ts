@@ -1,0 +1,2 @@
+export { orderProperty } from './order-property.ts'
+export { priceProperty } from './price-property.ts'

@@ -105,9 +105,13 @@ const notificacao = z.object({
   dataCadastro: isoDateTime,
   dataUltimaAlteracao: isoDateTime,
   tipo: z.object({ codigo: z.string() }),
-  igreja: z.object({ codigo: z.string() }),
+  /** The church that wrote it: for what was written to the person alone, it may be another of theirs. */
+  igreja: z.object({ id: z.number(), codigo: z.string(), nome: z.string() }),
   idEntidadeRelacionada: z.nullable(z.number()),
+  /** The person has read it; false for nobody in particular. */
+  flagLida: z.boolean(),
 })
+export type Notificacao = z.output<typeof notificacao>
 
 const utils = {
   method: 'GET',
@@ -248,8 +252,30 @@ export const accountCalls = {
     }),
     body: noBody,
     status: 200,
-    response: z.object({ notificacoes: z.array(notificacao) }),
+    response: z.object({
+      notificacoes: z.array(notificacao),
+      /** How many the person has not read, on this page or another; 0 for nobody in particular. */
+      naoLidas: z.number(),
+    }),
     errors: ['NOT_FOUND'],
+  }),
+  readNotificacoes: defineCall({
+    method: 'PUT',
+    path: '/igreja/:id/notificacao/leitura/',
+    summary: 'Marks notifications as read; marking them again changes nothing',
+    source: 'ours',
+    auth: 'user',
+    params: byId,
+    query: nothing,
+    body: z.strictObject({
+      /** These. */
+      ids: z.optional(z.array(id).check(z.maxLength(100))),
+      /** This one and every one that came before it. */
+      ate: z.optional(id),
+    }),
+    status: 200,
+    response: z.object({ naoLidas: z.number() }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN'],
   }),
   listPaises: defineCall({
     ...utils,

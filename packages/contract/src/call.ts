@@ -23,6 +23,11 @@ export interface Call<
   auth: 'public' | 'optional' | 'user'
   /** The call spends one answer of the captcha, sent in the header `x-captcha`. */
   captcha?: boolean
+  /**
+   * Takes the header `Idempotency-Key`, 8 to 100 characters: the same key with the same body answers what it answered
+   * first, for 72 hours. Another body is IDEMPOTENCY_MISMATCH, a request still at work IDEMPOTENCY_BUSY.
+   */
+  idempotent?: boolean
   params: Params
   query: Query
   body: Body

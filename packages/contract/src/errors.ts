@@ -30,7 +30,71 @@ export const errorRegistry = {
   /** The e-mail already has a platform account (Spec §4): log in or recover the password. */
   ACCOUNT_EXISTS: { status: 409 },
   CPF_IN_USE: { status: 409 },
+  /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
+  NOTE_CONFLICT: { status: 409 },
+  /** The person has as many notes as a list can hold (Spec §9). */
+  NOTE_LIMIT: { status: 409 },
+  /** Event ended, removed or closed for registration (Spec §8, like the other EVT_REG codes). */
+  EVT_REG_002: { status: 409 },
+  /** A ticket was removed. `detalhes.ingresso` names it, here and below. */
+  EVT_REG_019: { status: 409 },
+  /** A ticket is outside its time. */
+  EVT_REG_020: { status: 409 },
+  /** A ticket is sold out, while others are left. */
+  EVT_REG_024: { status: 409 },
+  /** Rules of a ticket changed, or are not kept: quantity by order, limit by person, not with others. */
+  EVT_REG_023: { status: 409 },
+  /** No ticket of the event is left. */
+  EVT_REG_001: { status: 409 },
+  /** Fewer are left than asked for; `detalhes.disponivel` says how many. */
+  EVT_REG_021: { status: 409 },
+  /** Personal data that the event needs are missing; `campos` names them. */
+  EVT_REG_026: { status: 409 },
+  /** The buyer's form changed, or a required answer is missing; `campos` names it. */
+  EVT_REG_003: { status: 409 },
+  /** The same of a ticket's form. */
+  EVT_REG_004: { status: 409 },
+  /** The payment method is not available. */
+  EVT_REG_010: { status: 409 },
+  EVT_REG_012: { status: 409 },
+  /** No boleto: too close to the event, or the payer's address is not in Brazil. */
+  EVT_REG_013: { status: 409 },
+  EVT_REG_015: { status: 409 },
+  EVT_REG_017: { status: 409 },
+  EVT_REG_016: { status: 409 },
+  /** The total is another than the one shown; `detalhes` has `valor`, `taxas`, `juros`, `total`. Nothing was reserved. */
+  EVT_REG_014: { status: 409 },
+  /** The provider refuses the payment for good. What is not known yet is never answered so. */
+  FALLBACK: { status: 409 },
+  /** The hold was renewed ten times already. */
+  HOLD_NOT_RENEWABLE: { status: 409 },
+  /** The order is paid, over, or at the provider right now. */
+  ORDER_NOT_CANCELABLE: { status: 409 },
+  /** Not paid, begun already, or too long ago: the church decides on its own (Decision 43). */
+  ORDER_NOT_REFUNDABLE: { status: 409 },
+  /** The church, or its provider, does not take this method now. */
+  PAYMENT_METHOD_UNAVAILABLE: { status: 409 },
+  /** Pix and boleto are for addresses in Brazil (Spec §5). */
+  BRAZIL_ONLY: { status: 409 },
+  /** PicPay takes R$ 4.999,99 at once (Spec §5). */
+  PICPAY_MAXIMUM: { status: 409 },
+  /** Below or above what the church takes; `detalhes` has `minimo` and `maximo`. */
+  AMOUNT_OUT_OF_RANGE: { status: 409 },
+  /** Several reasons, a reason that the church does not allow it for, no session, or nothing to charge again. */
+  RECURRENCE_NOT_ALLOWED: { status: 409 },
+  /** The recurring gift was ended. */
+  RECURRENCE_ENDED: { status: 409 },
+  /** The card's details are not right, or its bank refuses to keep it. */
+  CARD_REFUSED: { status: 409 },
+  /** Numbers of cards go to the tokenisation service alone. Nothing of the body was kept. */
+  CARD_DATA_NOT_ACCEPTED: { status: 400 },
+  /** The same key is being answered at this moment. */
+  IDEMPOTENCY_BUSY: { status: 409 },
+  /** The same key came with another body. */
+  IDEMPOTENCY_MISMATCH: { status: 422 },
   PAYLOAD_TOO_LARGE: { status: 413 },
+  /** More text than one document of notes is made of. */
+  NOTE_EXPORT_TOO_LARGE: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL: { status: 500 },
@@ -44,6 +108,7 @@ export type ErrorCode = keyof typeof errorRegistry
 export const commonErrors = [
   'VALIDATION',
   'MALFORMED_JSON',
+  'CARD_DATA_NOT_ACCEPTED',
   'UNKNOWN_HOST',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -70,6 +135,8 @@ export const errorBody = z.object({
       }),
     ),
   ),
+  /** Numbers and ids that the code's own text says more with: what is left, what it costs now. */
+  detalhes: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Seconds until the same request may succeed. */
   retryAfter: z.optional(z.number()),
 })

@@ -2,14 +2,22 @@ import { accessCalls } from './access.ts'
 import { accountCalls } from './account.ts'
 import { bibleCalls } from './bible.ts'
 import type { Call } from './call.ts'
+import { checkoutCalls } from './checkout.ts'
 import { churchCalls } from './church.ts'
 import { devotionalsCalls } from './devotionals.ts'
+import { doorCalls } from './door.ts'
 import { ebdsCalls } from './ebds.ts'
+import { eventsCalls } from './events.ts'
+import { givingCalls } from './giving.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
+import { podcastCalls } from './podcast.ts'
+import { notesCalls } from './notes.ts'
 import { praiseCalls } from './praise.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
+import { searchCalls } from './search.ts'
+import { videosCalls } from './videos.ts'
 
 /** Every call of the API by its name. */
 export const calls = {
@@ -22,18 +30,37 @@ export const calls = {
   ...publicationsCalls,
   ...ministriesCalls,
   ...praiseCalls,
+  ...podcastCalls,
   ...bibleCalls,
   ...readingPlansCalls,
+  ...searchCalls,
+  ...videosCalls,
+  ...notesCalls,
+  ...eventsCalls,
+  ...doorCalls,
+  ...checkoutCalls,
+  ...givingCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
 export { accessCalls, accountCalls, churchCalls }
-export { devotionalsCalls, ebdsCalls, ministriesCalls, newsCalls, praiseCalls, publicationsCalls }
+export {
+  devotionalsCalls,
+  ebdsCalls,
+  ministriesCalls,
+  newsCalls,
+  podcastCalls,
+  praiseCalls,
+  publicationsCalls,
+}
+export { checkoutCalls, doorCalls, eventsCalls, givingCalls }
+export { eventRegistrationErrors } from './events.ts'
 export type { Credentials, SituacaoConta } from './access.ts'
-export type { Cadastro, User, Usuario } from './account.ts'
+export type { Cadastro, Notificacao, User, Usuario } from './account.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
-export { bibleCalls, readingPlansCalls }
+export { bibleCalls, notesCalls, readingPlansCalls, searchCalls, videosCalls }
+export { NOTA_LIMITS, type NotaSermao } from './notes.ts'
 export type {
   AssinaturaLeitura,
   AssinaturaLeituraCompleta,
@@ -52,8 +79,26 @@ export {
   type ApiCall,
   type Transport,
 } from './client.ts'
+export type { IngressoPortaria, Presenca, ResultadoPresenca } from './door.ts'
 export type { DevocionalListado } from './devotionals.ts'
+export type {
+  EstoqueEvento,
+  Evento,
+  EventoListado,
+  Ingresso,
+  InscricaoEvento,
+  Pergunta,
+  ReservaEvento,
+} from './event-shapes.ts'
+export type { Recorrencia } from './giving.ts'
+export type {
+  InstrumentoPagamento,
+  MetodoOferecido,
+  MetodoPagamentoCodigo,
+  Pedido,
+} from './payment-shapes.ts'
 export type { EbdListada, LicaoListada } from './ebds.ts'
+export type { Podcast, PodcastItem } from './podcast.ts'
 export type { Louvor, LouvorListado } from './praise.ts'
 export {
   commonErrors,
@@ -66,3 +111,5 @@ export {
 export type { Andamento, MinisterioListado, ProjetoListado } from './ministries.ts'
 export type { NoticiaListada } from './news.ts'
 export type { PublicacaoListada, PublicacaoTipo } from './publications.ts'
+export type { Achado, TextoMarcado, TipoBusca } from './search.ts'
+export type { Video, VideoListado } from './videos.ts'

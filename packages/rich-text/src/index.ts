@@ -1,2 +1,3 @@
+export { readFrame } from './frames.ts'
 export { sanitizeRichText } from './sanitize.ts'
 export { splitRichText, type RichTextPart } from './split.ts'

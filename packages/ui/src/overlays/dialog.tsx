@@ -93,7 +93,8 @@ function useModal(open: boolean) {
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     dialog.showModal()
     // The close button comes first in the page but is the last thing anyone wants to be on.
-    dialog.querySelector<HTMLElement>('[data-autofocus], .dialog-title')?.focus()
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    ;(wanted ?? dialog.querySelector<HTMLElement>('.dialog-title'))?.focus()
     // Closing before removal is what gives the focus back.
     return () => dialog.close()
   }, [open])

@@ -5,27 +5,39 @@ import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
 import { bibleRoutes } from './bible/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
+import { doorRoutes } from './door/routes.ts'
 import { ebdsRoutes } from './ebds/routes.ts'
+import { eventsRoutes } from './events/routes.ts'
+import { givingRoutes } from './giving/routes.ts'
 import { AppError, handleError } from './http/errors.ts'
 import { secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
+import { dropSilentConnections } from './http/silent-connections.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
+import { internalInvariantsRoutes } from './internal-invariants.ts'
 import { loggerOptions } from './logger.ts'
 import { mediaRoutes } from './media.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { notesRoutes } from './notes/routes.ts'
 import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
+import { podcastFeedRoutes } from './podcast/feed-routes.ts'
+import { podcastRoutes } from './podcast/routes.ts'
+import { webhookRoutes } from './payments/webhooks.ts'
 import { praiseRoutes } from './praise/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { videosRoutes } from './videos/routes.ts'
 
 /** A function for each call of the contract. */
 export const ownHandlers: Handlers = {
@@ -39,7 +51,15 @@ export const ownHandlers: Handlers = {
   ...ministriesRoutes,
   ...bibleRoutes,
   ...readingPlansRoutes,
+  ...notesRoutes,
   ...praiseRoutes,
+  ...eventsRoutes,
+  ...doorRoutes,
+  ...checkoutRoutes,
+  ...givingRoutes,
+  ...podcastRoutes,
+  ...searchRoutes,
+  ...videosRoutes,
 }
 
 /** What tests put in place of the application's own. */
@@ -64,6 +84,7 @@ export async function createApp(
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
   })
+  dropSilentConnections(app)
   app.setErrorHandler(handleError)
   // The framework's own would log the address, whose query may hold anything.
   app.setNotFoundHandler(() => {
@@ -77,6 +98,8 @@ export async function createApp(
   if (deps.outbox && deps.env.ATRIO_MODE === 'demo') outboxPages(app, deps.outbox)
   openApiRoutes(app)
   internalChangesRoutes(app, deps)
+  internalInvariantsRoutes(app, deps)
+  webhookRoutes(app, deps)
   const run = createRunner(handlers)
   await app.register(
     async (v1) => {
@@ -89,6 +112,7 @@ export async function createApp(
     },
     { prefix: '/api/v1' },
   )
+  podcastFeedRoutes(app, deps)
   await app.register((media) => mediaRoutes(media, deps), { prefix: '/media' })
   return { app, api: createLocalApi(deps, run) }
 }

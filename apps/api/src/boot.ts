@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
+import { requireDurable } from './payments/durable.ts'
 
 /** Opens what the application stands on, oldest first, and closes it in the opposite order. */
 export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
@@ -23,6 +24,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const opened = await openDeps({ env, target, onError })
     closers.push(opened.close)
     const { deps } = opened
+    await requireDurable(deps.db, deps.gateways)
     const bible = loadBundledBible(deps.db)
     // Awaited below, after the demo world, which is made meanwhile.
     bible.catch(() => {})

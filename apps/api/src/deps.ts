@@ -1,6 +1,8 @@
 import type { Captcha } from './adapters/captcha/captcha.ts'
+import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
 import type { Passwords } from './adapters/passwords/passwords.ts'
+import type { Gateways } from './adapters/payment/gateways.ts'
 import type { IgrejaChanges } from './changes.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -8,6 +10,7 @@ import type { Limits } from './http/limits.ts'
 import type { TenantDirectory } from './http/tenant.ts'
 import type { MailQueue } from './jobs/mail-queue.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
+import type { Signals } from './ops/signals.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the application is made of; `createDeps` in boot.ts builds it, tests too. */
@@ -15,13 +18,27 @@ export interface Deps {
   env: Env
   secrets: Secrets
   db: Database
+  /** The connections below it, and those of the jobs. */
+  pools: Record<'app' | 'jobs', PoolFigures>
   changes: IgrejaChanges
   tenants: TenantDirectory
   captcha: Captcha
+  feeds: Feeds
   passwords: Passwords
+  gateways: Gateways
+  /** Told of what went wrong where nobody waits for an answer. */
+  onError: (error: unknown) => void
   limits: Limits
   mail: MailQueue
   jobs: Pick<Jobs, 'depths'>
+  signals: Signals
   /** Where mails lie when no mail server is given. */
   outbox: Outbox | undefined
+}
+
+/** How many connections a pool has, how many of them are idle, and who waits for one. */
+interface PoolFigures {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
 }

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  completePaymentEnv,
+  paymentEnvShape,
+  paymentProblems,
+  type PaymentEnv,
+} from './adapters/payment/payment-env.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url()
@@ -54,9 +60,11 @@ const schema = z.object({
   /** Bearer token that reads `/metrics` from another machine; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ...paymentEnvShape,
 })
 
-export type Env = z.output<typeof schema> & { dataDir: string; mediaDir: string; secretsDir: string }
+export type Env = z.output<typeof schema> &
+  PaymentEnv & { dataDir: string; mediaDir: string; secretsDir: string }
 
 /**
  * Reads the environment once.
@@ -72,11 +80,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The environment is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
   const dataDir = resolve(result.data.DATA_DIR)
-  return { ...result.data, dataDir, mediaDir: join(dataDir, 'media'), secretsDir: join(dataDir, 'secrets') }
+  const env = completePaymentEnv(result.data)
+  return { ...env, dataDir, mediaDir: join(dataDir, 'media'), secretsDir: join(dataDir, 'secrets') }
 }
 
 function crossChecks(env: z.output<typeof schema>): string[] {
-  const problems: string[] = []
+  const problems: string[] = paymentProblems(env)
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
   }

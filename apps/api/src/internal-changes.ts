@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { AppError } from './http/errors.ts'
+import { requireInternal } from './internal-token.ts'
 
 /** Shorter than the silence after which a connection is closed. */
 const HEARTBEAT = 10_000
@@ -14,7 +13,7 @@ export function internalChangesRoutes(app: FastifyInstance, deps: Deps): void {
   const token = deps.env.INTERNAL_TOKEN
   if (token === undefined) return
   app.get('/internal/changes', (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('NOT_FOUND')
+    requireInternal(request, token)
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -34,9 +33,4 @@ export function internalChangesRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     for (const raw of open) raw.end()
   })
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,11 @@
 import './node-env.ts'
+import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
 import { createApp } from './app.ts'
 import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
+import { startAgenda } from './payments/agenda.ts'
 
 try {
   const env = parseEnv(process.env)
@@ -16,13 +18,19 @@ try {
         api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
       onIgrejaChanged: deps.changes.subscribe,
+      watchPageCache: deps.signals.watchPageCache,
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),
       dev: env.ATRIO_DEV,
+      cardTokens: () => originOf(deps.gateways.endpoints.cardTokens),
       recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     })
   }
+  let payments = { close: async () => {} }
+  const agenda = startAgenda(deps)
   const shutDown = async () => {
     await app.close()
+    await agenda.stop()
+    await payments.close()
     await close()
     process.exit(0)
   }
@@ -31,8 +39,21 @@ try {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
+  const { secrets, gateways } = deps
+  payments = await startPaymentProcesses({
+    env,
+    secrets,
+    endpoints: gateways.endpoints,
+    port,
+    onTrouble: (message) => app.log.error(message),
+  })
   process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
+}
+
+/** The policy of a page names origins, and the service may lie below a path of one. */
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : ''
 }

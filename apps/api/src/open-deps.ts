@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { createCaptcha } from './adapters/captcha/captcha.ts'
+import { createFeeds } from './adapters/feeds/feeds.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { createPasswords } from './adapters/passwords/passwords.ts'
+import { openGateways } from './adapters/payment/open-gateways.ts'
 import { listenForChanges } from './changes.ts'
-import { createDatabase, openPool, verifyRole } from './db/client.ts'
+import { databaseOn, openPool, verifyRole } from './db/client.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './http/limits.ts'
 import { createTenantDirectory } from './http/tenant.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createSignals } from './ops/signals.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface OpenDepsOptions {
@@ -32,7 +35,8 @@ export async function openDeps(
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    const db = createDatabase({ ...target, poolSize: env.DATABASE_POOL, onError })
+    const appPool = openPool({ ...target, role: 'atrio_app', size: env.DATABASE_POOL, onError })
+    const db = databaseOn(appPool)
     closers.push(() => db.destroy())
     await verifyRole(db)
     const secrets = await loadSecrets(env)
@@ -60,6 +64,7 @@ export async function openDeps(
       env,
       secrets,
       db,
+      pools: { app: appPool, jobs: pool },
       changes,
       tenants: createTenantDirectory(db, changes, env.DOMAIN_MARKER),
       captcha: createCaptcha({
@@ -70,10 +75,14 @@ export async function openDeps(
         secret: env.RECAPTCHA_SECRET,
         verifyUrl: env.RECAPTCHA_VERIFY_URL,
       }),
+      feeds: createFeeds({ mediaDir: env.mediaDir }),
       passwords: createPasswords(),
+      gateways: openGateways({ env, secrets }),
+      onError,
       limits: createLimits({ env, secrets, db }),
       mail: jobs.mail,
       jobs,
+      signals: createSignals(),
       outbox,
     }
     return { deps, close }

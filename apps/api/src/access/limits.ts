@@ -4,6 +4,7 @@ import { toEmailKey } from './accounts.ts'
 
 const HOUR = 3_600
 const QUARTER = 900
+const BURST_WINDOW = 600
 
 /** The first counts guesses at one account from one address; a right password clears it. */
 export function loginLimits(ctx: Context, email: string): [Limit, Limit] {
@@ -23,6 +24,23 @@ export function lookUpLimits(ctx: Context, email: string): [Limit, Limit] {
     { name: 'look-up-ip', key: ctx.ip, points: 10, seconds: HOUR },
     { name: 'look-up', key: toEmailKey(email), points: 5, seconds: HOUR },
   ]
+}
+
+/** More than the people of a large church ask for on a Sunday morning. */
+const BURST = 200
+
+/**
+ * Notices that somebody tries e-mails at a church from many addresses, which no limit of one address or e-mail holds up.
+ * Nobody is refused for it: the church's own people would be. The operator is told, at each multiple of the number.
+ */
+export async function watchForBurst(ctx: Context, igrejaId: number): Promise<void> {
+  const { limits, signals, env } = ctx.deps
+  const lookUps = await limits.spend([
+    { name: 'look-up-igreja', key: String(igrejaId), points: Infinity, seconds: BURST_WINDOW },
+  ])
+  if (lookUps % Math.ceil(BURST * env.RATE_LIMIT_FACTOR) !== 0) return
+  signals.lookUpBurst(igrejaId)
+  ctx.log.warn({ igrejaId, lookUps, seconds: BURST_WINDOW }, 'burst of e-mail look-ups')
 }
 
 /** Calls that send a mail to an address that anybody may name. */

@@ -5,7 +5,7 @@ import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { findUserByEmail, toEmailKey } from './accounts.ts'
-import { lookUpLimits } from './limits.ts'
+import { lookUpLimits, watchForBurst } from './limits.ts'
 
 /** Every answer takes this long, in ms: the work behind it differs by what there is to find. */
 const PADDED = 200
@@ -23,6 +23,7 @@ export function givenEmail(ctx: Context, query: { email?: string | undefined }):
 /** Whether an e-mail has an account, here and at all. Where this may not be told, the answer is always yes. */
 export async function lookUpEmail(ctx: Context, email: string): Promise<SituacaoConta> {
   const igrejaId = requireIgreja(ctx).id
+  await watchForBurst(ctx, igrejaId)
   await ctx.deps.limits.spend(lookUpLimits(ctx, email))
   const [situacao] = await Promise.all([findSituacao(ctx, igrejaId, email), sleep(PADDED)])
   return ctx.deps.env.ENUM_STRICT ? { conta: true, contaNaIgreja: true, ativa: true } : situacao

@@ -84,6 +84,65 @@ describe('GET /igreja/:id/notificacao/', () => {
   })
 })
 
+describe('PUT /igreja/:id/notificacao/leitura/', () => {
+  it('200 counts what is left, for this person alone', async () => {
+    const { igreja } = await findIds(test, 'full')
+    const reader = await logIn(test, 'contentAdmin')
+    const list = async (token: string) =>
+      (await test.call('listNotificacoes', { params: { id: igreja }, token })).body as {
+        notificacoes: { id: number; flagLida: boolean }[]
+        naoLidas: number
+      }
+    const mark = async (body: Record<string, unknown>) =>
+      (await test.call('readNotificacoes', { params: { id: igreja }, token: reader.token, body })).body
+    const before = await list(reader.token)
+    expect(before.naoLidas).toBe(before.notificacoes.length)
+    const [newest, second, third] = before.notificacoes.map(({ id }) => id)
+    expect(await mark({ ids: [second, second] })).toEqual({ naoLidas: before.naoLidas - 1 })
+    expect(await mark({ ids: [second] })).toEqual({ naoLidas: before.naoLidas - 1 })
+    const flags = async () => (await list(reader.token)).notificacoes.map(({ flagLida }) => flagLida)
+    expect((await flags()).slice(0, 3)).toEqual([false, true, false])
+    expect(await mark({ ate: third })).toEqual({ naoLidas: 1 })
+    expect(await mark({ ate: newest })).toEqual({ naoLidas: 0 })
+    // An older moment takes nothing back.
+    expect(await mark({ ate: third })).toEqual({ naoLidas: 0 })
+    const other = await logIn(test, 'admin')
+    expect((await list(other.token)).naoLidas).toBeGreaterThan(0)
+  })
+
+  it('a notification written to the person at another church comes along, and to nobody else', async () => {
+    const [here, there] = [await findIds(test, 'full'), await findIds(test, 'spanish')]
+    const [row] = await asOwner<{ id: number }>(
+      test.target,
+      `insert into notificacao (igreja_id, usuario_id, titulo, corpo, tipo)
+       select igreja_id, usuario.id, 'Del otro lado', 'Texto', 'NOTICIA' from usuario join "user" u on u.id = user_id
+       where igreja_id = $1 and email like 'camila.torres%' returning id`,
+      [there.igreja],
+    )
+    const find = async (person: 'twoChurchesMember' | 'member') => {
+      const { token } = await logIn(test, person)
+      const { body } = await test.call('listNotificacoes', { params: { id: here.igreja }, token })
+      const rows = body['notificacoes'] as { id: number; igreja: { codigo: string } }[]
+      return rows.find(({ id }) => id === row!.id)?.igreja.codigo
+    }
+    expect([await find('twoChurchesMember'), await find('member')]).toEqual(['camino', undefined])
+    const { token } = await logIn(test, 'twoChurchesMember')
+    const { body } = await test.call('readNotificacoes', {
+      params: { id: here.igreja },
+      token,
+      body: { ids: [row!.id] },
+    })
+    expect(body['naoLidas']).toEqual(expect.any(Number))
+    // What was announced there to all stays there.
+    const { body: mine } = await test.call('listNotificacoes', { params: { id: here.igreja }, token })
+    const elsewhere = (mine['notificacoes'] as { titulo: string; igreja: { codigo: string } }[]).filter(
+      ({ igreja }) => igreja.codigo !== 'esperanca',
+    )
+    expect(elsewhere.map(({ titulo }) => titulo)).toContain('Del otro lado')
+    expect(elsewhere.every(({ igreja }) => igreja.codigo === 'camino')).toBe(true)
+  })
+})
+
 describe('GET /utils/…', () => {
   const list = async (name: 'listPaises' | 'listOcupacoes' | 'listEstadosCivis', language: string) =>
     Object.values((await test.call(name, { headers: { 'accept-language': language } })).body)[0] as Record<

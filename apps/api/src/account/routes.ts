@@ -4,7 +4,7 @@ import type { Handlers } from '../http/implement.ts'
 import { createUsuario } from './create-usuario.ts'
 import { listEstadosCivis } from './estados-civis.ts'
 import { getMe } from './me.ts'
-import { listNotificacoes } from './notificacoes.ts'
+import { listNotificacoes, readNotificacoes } from './notificacoes.ts'
 import { listOcupacoes } from './ocupacoes.ts'
 import { listPaises } from './paises.ts'
 import { listCamposPersonalizados, listDocumentos, listRoles } from './person.ts'
@@ -41,6 +41,11 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   async listNotificacoes(ctx, { params, query }) {
     const igrejaId = requireIgreja(ctx, params).id
     return inTenant(ctx, (trx) => listNotificacoes(trx, { igrejaId, userId: ctx.auth?.userId, ...query }))
+  },
+  async readNotificacoes(ctx, { params, body }) {
+    const igrejaId = requireIgreja(ctx, params).id
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, (trx) => readNotificacoes(trx, { igrejaId, userId, ...body }))
   },
   listPaises: async (ctx) => ({ paises: listPaises(ctx.locale) }),
   listOcupacoes: async (ctx) => ({ ocupacoes: listOcupacoes(ctx.locale) }),

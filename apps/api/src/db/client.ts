@@ -24,7 +24,11 @@ export type PoolOptions = DatabaseTarget & {
 export function createDatabase(
   options: DatabaseTarget & { poolSize?: number; onError?: (error: Error) => void },
 ): Database {
-  const pool = openPool({ ...options, role: 'atrio_app', size: options.poolSize ?? 10 })
+  return databaseOn(openPool({ ...options, role: 'atrio_app', size: options.poolSize ?? 10 }))
+}
+
+/** The database through a pool that is there; whoever ends the database ends it. */
+export function databaseOn(pool: pg.Pool): Database {
   return new Kysely<PlatformTables>({
     dialect: new TenantDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -102,6 +102,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'Timestamp',
+  tsvector: 'string',
   uuid: 'string',
 }
 

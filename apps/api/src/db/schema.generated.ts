@@ -15,23 +15,29 @@ export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown>
 
 /** Tables that belong to no church. */
 export interface PlatformTables {
+  agenda: AgendaTable
   bibliaTraducao: BibliaTraducaoTable
   bibliaVersiculo: BibliaVersiculoTable
   captchaUse: CaptchaUseTable
   cliente: ClienteTable
+  estadoTransicao: EstadoTransicaoTable
   igreja: IgrejaTable
   igrejaDominio: IgrejaDominioTable
   igrejaVisual: IgrejaVisualTable
   organizacao: OrganizacaoTable
+  pagamentoRota: PagamentoRotaTable
   rateLimit: RateLimitTable
   temporaryPassword: TemporaryPasswordTable
   user: UserTable
+  webhookInbox: WebhookInboxTable
 }
 
 /** Tables of which each row belongs to one church. Only a tenant's transaction sees them. */
 export interface TenantTables {
+  auditoria: AuditoriaTable
   banner: BannerTable
   bibliaMarcacao: BibliaMarcacaoTable
+  buscaDocumento: BuscaDocumentoTable
   cadastroCampo: CadastroCampoTable
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
@@ -39,30 +45,78 @@ export interface TenantTables {
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
   devocional: DevocionalTable
+  doacao: DoacaoTable
   ebd: EbdTable
   ebdLicao: EbdLicaoTable
+  estorno: EstornoTable
+  evento: EventoTable
+  idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
+  ingresso: IngressoTable
+  ingressoConteudo: IngressoConteudoTable
+  inscricao: InscricaoTable
+  lancamento: LancamentoTable
+  limiteUsuario: LimiteUsuarioTable
+  lote: LoteTable
   louvor: LouvorTable
   metodoPagamento: MetodoPagamentoTable
   ministerio: MinisterioTable
+  notaSermao: NotaSermaoTable
   noticia: NoticiaTable
   notificacao: NotificacaoTable
+  notificacaoLeitura: NotificacaoLeituraTable
+  notificacaoLida: NotificacaoLidaTable
+  ocorrencia: OcorrenciaTable
   oneTimeCode: OneTimeCodeTable
+  pagamento: PagamentoTable
+  pagamentoConfiguracao: PagamentoConfiguracaoTable
   pagamentoMotivo: PagamentoMotivoTable
+  pedido: PedidoTable
+  pergunta: PerguntaTable
   planoLeituraAssinatura: PlanoLeituraAssinaturaTable
   planoLeituraLida: PlanoLeituraLidaTable
+  podcast: PodcastTable
+  podcastCopia: PodcastCopiaTable
+  podcastItem: PodcastItemTable
+  presenca: PresencaTable
   projeto: ProjetoTable
   publicacao: PublicacaoTable
   publicacaoTipo: PublicacaoTipoTable
+  recorrencia: RecorrenciaTable
   refreshToken: RefreshTokenTable
+  reserva: ReservaTable
+  resposta: RespostaTable
   session: SessionTable
   userIgrejaRole: UserIgrejaRoleTable
   usuario: UsuarioTable
+  usuarioCartao: UsuarioCartaoTable
   usuarioDocumento: UsuarioDocumentoTable
+  video: VideoTable
+  videoPlaylist: VideoPlaylistTable
+  videoPlaylistItem: VideoPlaylistItemTable
 }
 
 export interface Tables extends PlatformTables, TenantTables {}
+
+export interface AgendaTable {
+  igrejaId: number
+  tipo: string
+  referencia: string
+  venceEm: Timestamp
+  falhas: Generated<number>
+}
+
+export interface AuditoriaTable {
+  igrejaId: number
+  seq: bigint
+  ator: string
+  acao: string
+  alvo: string
+  dados: Generated<Json>
+  dataCadastro: Generated<Timestamp>
+  hash: Buffer
+}
 
 export interface BannerTable {
   igrejaId: number
@@ -105,6 +159,21 @@ export interface BibliaVersiculoTable {
   versiculo: number
   texto: string
   flagParagrafo: Generated<boolean>
+}
+
+export interface BuscaDocumentoTable {
+  igrejaId: number
+  tipo: string
+  origem: string
+  chave: string
+  pai: string | null
+  titulo: string
+  resumo: string | null
+  texto: string
+  modulo: string | null
+  data: string | null
+  inicio: Timestamp
+  vetor: string
 }
 
 export interface CadastroCampoTable {
@@ -216,6 +285,14 @@ export interface DevocionalTable {
   busca: GeneratedAlways<string>
 }
 
+export interface DoacaoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  pedidoId: number
+  pagamentoMotivoId: number
+  valor: bigint
+}
+
 export interface EbdTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -242,6 +319,73 @@ export interface EbdLicaoTable {
   conteudo: string
   notasProfessor: string | null
   minutos: GeneratedAlways<number>
+}
+
+export interface EstadoTransicaoTable {
+  maquina: string
+  de: string
+  para: string
+}
+
+export interface EstornoTable {
+  igrejaId: number
+  id: Generated<string>
+  pedidoId: number
+  pagamentoId: string
+  valor: bigint
+  situacao: Generated<string>
+  origem: string
+  motivo: string
+  providerRefundId: string | null
+  verificarEm: Timestamp | null
+  verificacoes: Generated<number>
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface EventoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  nome: string
+  categoria: string | null
+  resumo: string | null
+  descricao: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  local: string | null
+  endereco: string | null
+  dataInicio: Timestamp
+  dataFim: Timestamp
+  inscricaoInicio: Generated<Timestamp>
+  inscricaoFim: Generated<Timestamp>
+  flagAtivo: Generated<boolean>
+  flagOnline: Generated<boolean>
+  linkOnline: string | null
+  flagJuros: Generated<boolean>
+  flagAssumirTaxasServico: Generated<boolean>
+  qtdeMaxParcelas: Generated<number>
+  camposObrigatorios: Generated<string[]>
+  metodos: string[] | null
+  diasDinheiro: Generated<number>
+  diasBoleto: Generated<number>
+  formVersion: Generated<number>
+  organizador: string | null
+  contatoEmail: string | null
+  contatoWhatsapp: string | null
+  politicaReembolso: string | null
+  busca: GeneratedAlways<string>
+}
+
+export interface IdempotenciaTable {
+  igrejaId: number
+  ator: string
+  rota: string
+  chave: string
+  corpoHash: Buffer
+  respostaEncrypted: Buffer | null
+  httpStatus: number | null
+  trabalhandoAte: Timestamp
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface IgrejaTable {
@@ -293,6 +437,93 @@ export interface IgrejaVisualTable {
   imagemCapaAlt: string | null
 }
 
+export interface IngressoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  eventoId: number
+  nome: string
+  descricao: string | null
+  flagConteudoExclusivo: Generated<boolean>
+  flagExclusivo: Generated<boolean>
+  qtdeMinima: Generated<number>
+  qtdeMaxima: Generated<number>
+  limiteUsuario: number | null
+  dataInicio: Generated<Timestamp>
+  dataFim: Generated<Timestamp>
+  flagAtivo: Generated<boolean>
+  ordem: Generated<number>
+  rulesVersion: Generated<number>
+  formVersion: Generated<number>
+}
+
+export interface IngressoConteudoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  ingressoId: number
+  titulo: string
+  resumo: string | null
+  conteudo: string | null
+  url: string | null
+  dataLiberacao: Generated<Timestamp>
+  ordem: Generated<number>
+}
+
+export interface InscricaoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  pedidoId: number
+  eventoId: number
+  ingressoId: number
+  loteId: number
+  userId: number | null
+  codigo: string
+  numero: number
+  situacao: Generated<string>
+  participante: string | null
+  valor: bigint
+  taxas: bigint
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface LancamentoTable {
+  igrejaId: number
+  id: GeneratedAlways<bigint>
+  transacao: string
+  pedidoId: number
+  conta: string
+  gatewayId: number | null
+  debito: Generated<bigint>
+  credito: Generated<bigint>
+  moeda: string
+  pagamentoId: string | null
+  estornoId: string | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface LimiteUsuarioTable {
+  igrejaId: number
+  userId: number
+  ingressoId: number
+  qtd: number
+  limite: number
+}
+
+export interface LoteTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  eventoId: number
+  ingressoId: number | null
+  nome: string
+  valor: bigint | null
+  capacidade: number
+  retido: Generated<number>
+  vendido: Generated<number>
+  dataInicio: Generated<Timestamp>
+  dataFim: Generated<Timestamp>
+  ordem: Generated<number>
+  vendidoExterno: Generated<number>
+}
+
 export interface LouvorTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -317,6 +548,10 @@ export interface MetodoPagamentoTable {
   nome: string
   idGatewayPagamento: number | null
   ordem: Generated<number>
+  taxaPpm: Generated<number>
+  taxaFixa: Generated<bigint>
+  contaGateway: string | null
+  dados: Generated<Json>
 }
 
 export interface MinisterioTable {
@@ -335,6 +570,17 @@ export interface MinisterioTable {
   ordem: Generated<number>
   flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
+}
+
+export interface NotaSermaoTable {
+  igrejaId: number
+  userId: number
+  id: string
+  titulo: string
+  texto: Generated<string>
+  versao: Generated<number>
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
 }
 
 export interface NoticiaTable {
@@ -365,6 +611,28 @@ export interface NotificacaoTable {
   dataUltimaAlteracao: Generated<Timestamp>
 }
 
+export interface NotificacaoLeituraTable {
+  igrejaId: number
+  userId: number
+  lidasAte: Timestamp
+}
+
+export interface NotificacaoLidaTable {
+  igrejaId: number
+  userId: number
+  notificacaoId: number
+}
+
+export interface OcorrenciaTable {
+  igrejaId: number
+  recorrenciaId: string
+  n: number
+  data: string
+  situacao: string
+  pedidoId: number | null
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface OneTimeCodeTable {
   igrejaId: number
   tokenHash: Buffer
@@ -384,6 +652,46 @@ export interface OrganizacaoTable {
   logo: string | null
 }
 
+export interface PagamentoTable {
+  igrejaId: number
+  id: Generated<string>
+  pedidoId: number
+  gatewayId: number | null
+  metodo: string
+  valor: bigint
+  moeda: string
+  parcelas: Generated<number>
+  situacao: Generated<string>
+  flagExterno: Generated<boolean>
+  flagDevolver: Generated<boolean>
+  providerPaymentId: string | null
+  usuarioCartaoId: number | null
+  tentativaEncrypted: Buffer | null
+  instrumento: Json | null
+  desafio: Json | null
+  detalhe: Generated<Json>
+  motivoRecusa: string | null
+  expiraEm: Timestamp | null
+  capturado: Generated<bigint>
+  taxaGateway: bigint | null
+  verificarEm: Timestamp | null
+  verificacoes: Generated<number>
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface PagamentoConfiguracaoTable {
+  igrejaId: number
+  doacaoMinima: Generated<bigint>
+  doacaoMaxima: Generated<bigint>
+  parcelaMinima: Generated<bigint>
+  jurosMesPpm: Generated<number>
+  diasDinheiro: Generated<number>
+  diasBoleto: Generated<number>
+  razaoSocial: string | null
+  documento: string | null
+}
+
 export interface PagamentoMotivoTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -391,6 +699,55 @@ export interface PagamentoMotivoTable {
   descricao: string | null
   flagDoacao: Generated<boolean>
   flagRecorrencia: Generated<boolean>
+  ordem: Generated<number>
+}
+
+export interface PagamentoRotaTable {
+  gatewayId: number
+  referencia: string
+  igrejaId: number
+  pagamentoId: string
+}
+
+export interface PedidoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  codigo: string
+  tipo: string
+  situacao: Generated<string>
+  encerrado: string | null
+  estoque: Generated<string>
+  userId: number | null
+  compradorEncrypted: Buffer
+  eventoId: number | null
+  valor: bigint
+  taxas: Generated<bigint>
+  juros: Generated<bigint>
+  total: bigint
+  moeda: string
+  metodo: string | null
+  parcelas: Generated<number>
+  locale: string
+  origem: string
+  recorrenciaDias: number | null
+  flagUsuarioTaxa: Generated<boolean>
+  carrinhoHash: Buffer | null
+  expiraEm: Timestamp | null
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
+  dataAprovacao: Timestamp | null
+}
+
+export interface PerguntaTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  eventoId: number
+  ingressoId: number | null
+  rotulo: string
+  ajuda: string | null
+  tipo: string
+  opcoes: Generated<Json>
+  flagObrigatoria: Generated<boolean>
   ordem: Generated<number>
 }
 
@@ -411,6 +768,67 @@ export interface PlanoLeituraLidaTable {
   assinatura: string
   dia: number
   parte: number
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface PodcastTable {
+  igrejaId: number
+  codigo: string
+  titulo: string
+  descricao: string | null
+  autor: string | null
+  imagem: string | null
+  site: string | null
+  feedUrl: string | null
+  categoria: Generated<string>
+  links: Generated<Json>
+  uuid: Generated<string>
+  ordem: Generated<number>
+  flagAtivo: Generated<boolean>
+}
+
+export interface PodcastCopiaTable {
+  igrejaId: number
+  podcastCodigo: string
+  dataTentativa: Timestamp
+  dataCopia: Timestamp | null
+  falha: string | null
+  etag: string | null
+  ultimaModificacao: string | null
+  descricao: string | null
+  autor: string | null
+  imagem: string | null
+  site: string | null
+}
+
+export interface PodcastItemTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  podcastCodigo: string
+  guid: string
+  title: string
+  description: Generated<string>
+  background: string | null
+  publishedAt: Timestamp | null
+  audioFile: string | null
+  audioType: string | null
+  audioLength: bigint | null
+  duration: number | null
+  link: string | null
+  ordem: Generated<number>
+  flagAtivo: Generated<boolean>
+  busca: GeneratedAlways<string>
+}
+
+export interface PresencaTable {
+  igrejaId: number
+  uuid: string
+  eventoId: number
+  inscricaoId: number
+  situacao: string
+  userId: number | null
+  dispositivo: string | null
+  dataEntrada: Timestamp
   dataCadastro: Generated<Timestamp>
 }
 
@@ -467,12 +885,58 @@ export interface RateLimitTable {
   blockedUntil: Timestamp | null
 }
 
+export interface RecorrenciaTable {
+  igrejaId: number
+  id: Generated<string>
+  userId: number
+  pagamentoMotivoId: number
+  valor: bigint
+  flagUsuarioTaxa: Generated<boolean>
+  dias: number
+  ancora: string
+  n: Generated<number>
+  usuarioCartaoId: number
+  situacao: Generated<string>
+  recusas: Generated<number>
+  cobrarEm: Timestamp | null
+  locale: string
+  origem: string
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
+}
+
 export interface RefreshTokenTable {
   igrejaId: number
   tokenHash: Buffer
   sessionId: string
   createdAt: Generated<Timestamp>
   usedAt: Timestamp | null
+}
+
+export interface ReservaTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  grupo: string
+  eventoId: number
+  loteId: number
+  ingressoId: number | null
+  userId: number
+  quantidade: number
+  situacao: Generated<string>
+  expiraEm: Timestamp
+  renovacoes: Generated<number>
+  pedidoId: number | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface RespostaTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  pedidoId: number
+  inscricaoId: number | null
+  perguntaId: number | null
+  rotulo: string
+  valor: string
 }
 
 export interface SessionTable {
@@ -538,10 +1002,81 @@ export interface UsuarioTable {
   dataCadastro: Generated<Timestamp>
 }
 
+export interface UsuarioCartaoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  userId: number
+  gatewayId: number
+  tipo: Generated<string>
+  referenciaEncrypted: Buffer
+  bandeira: string | null
+  ultimos4: string
+  validade: string | null
+  titular: string | null
+  flagRemovido: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface UsuarioDocumentoTable {
   igrejaId: number
   id: GeneratedAlways<number>
   usuarioId: number
   tipo: string
   numero: string
+}
+
+export interface VideoTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  videoId: string
+  source: string
+  url: string | null
+  titulo: string
+  resumo: string | null
+  descricao: string | null
+  pregador: string | null
+  referencia: string | null
+  livro: string | null
+  dataPublicacao: string
+  duracao: number | null
+  imagem: string | null
+  imagemAlt: string | null
+  audio: string | null
+  legendas: Generated<Json>
+  capitulos: Generated<Json>
+  transcricao: Generated<Json>
+  flagAtivo: Generated<boolean>
+  busca: GeneratedAlways<string>
+}
+
+export interface VideoPlaylistTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  slug: string
+  titulo: string
+  descricao: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  ordem: Generated<number>
+  flagAtivo: Generated<boolean>
+}
+
+export interface VideoPlaylistItemTable {
+  igrejaId: number
+  videoPlaylistId: number
+  videoId: string
+  ordem: Generated<number>
+}
+
+export interface WebhookInboxTable {
+  gatewayId: number
+  evento: string
+  tipo: string
+  chave: string | null
+  providerId: string | null
+  recebidoEm: Generated<Timestamp>
+  processadoEm: Timestamp | null
+  tentativas: Generated<number>
+  proximaEm: Generated<Timestamp>
+  resultado: string | null
 }

@@ -8,15 +8,22 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly campos: CampoError[] | undefined
   readonly retryAfter: number | undefined
+  readonly detalhes: ErrorBody['detalhes']
 
   constructor(
     code: ErrorCode,
-    details: { campos?: CampoError[]; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      campos?: CampoError[]
+      retryAfter?: number
+      detalhes?: Record<string, string | number>
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: details.cause })
     this.code = code
     this.campos = details.campos
     this.retryAfter = details.retryAfter
+    this.detalhes = details.detalhes
   }
 
   get httpStatus(): number {
@@ -29,6 +36,7 @@ export class AppError extends Error {
       code: this.code,
       requestId,
       ...(this.campos ? { campos: this.campos } : {}),
+      ...(this.detalhes ? { detalhes: this.detalhes } : {}),
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
     }
   }

@@ -1,9 +1,11 @@
 import type { Call, CallInput, CallName, CallResult, CampoError, Calls } from '@atrio/contract'
 import { calls } from '@atrio/contract'
 import type { ZodMiniType } from 'zod/mini'
+import { refuseCardData } from './card-data.ts'
 import { AppError } from './errors.ts'
 import type { Context } from './context.ts'
 import { requireIgreja } from './context.ts'
+import { answerOnce } from './idempotency.ts'
 
 type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<CallResult<C>>
 
@@ -23,12 +25,13 @@ export function createRunner(handlers: Handlers) {
   return async (name: CallName, ctx: Context, raw: RawInput): Promise<unknown> => {
     const call: Call = calls[name]
     authorize(call, ctx)
+    refuseCardData(raw.body, ctx.log)
     const input = parseInput(call, raw)
     if (call.captcha) await ctx.deps.captcha.spend(ctx.header('x-captcha'), ctx)
     const handler = handlers[name] as Handler<Call>
-    const result = await handler(ctx, input)
     // The schema is a whitelist: what a query returned beyond it never leaves.
-    return parseResult(call, result)
+    const answer = async () => parseResult(call, await handler(ctx, input))
+    return call.idempotent ? answerOnce(ctx, name, input, answer) : answer()
   }
 }
 

@@ -25,7 +25,7 @@ export interface Limits {
   block: (limit: Limit, seconds: number) => Promise<void>
   /** Forgets the uses of a key. */
   forget: (limit: Limit) => Promise<void>
-  /** Counts any request of an address, in this process alone. @throws AppError TOO_MANY_REQUESTS */
+  /** Counts any request of an address, in this process alone (Decision 36). @throws AppError TOO_MANY_REQUESTS */
   countRequest: (ip: string) => void
 }
 

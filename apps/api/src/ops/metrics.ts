@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { hashToken } from '../http/one-time-token.ts'
+import { addGauges, type MeasuredDeps } from './gauges.ts'
 
-type MetricsDeps = Pick<Deps, 'db' | 'env' | 'jobs' | 'passwords'>
+type MetricsDeps = MeasuredDeps & Pick<Deps, 'env'>
 
 /** Counts every request, and shows the counts at `/metrics` in the text format of Prometheus. */
 export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
@@ -33,48 +33,6 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
   })
   app.addHook('onClose', async () => registry.clear())
-}
-
-function addGauges(registry: Registry, { db, jobs, passwords }: MetricsDeps): void {
-  // Else each would join the registry that all of this process share.
-  const registers: Registry[] = []
-  registry.registerMetric(
-    new Gauge({
-      name: 'atrio_password_queue',
-      help: 'Log-ins that wait for their turn to be hashed.',
-      registers,
-      collect() {
-        this.set(passwords.waiting())
-      },
-    }),
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'atrio_job_queue',
-      help: 'Jobs that wait or run. Those of mail-dead were given up.',
-      labelNames: ['queue'],
-      registers,
-      async collect() {
-        // Without the database the other figures are still worth having.
-        const depths = await jobs.depths().catch(() => ({}))
-        for (const [queue, depth] of Object.entries(depths)) this.set({ queue }, depth)
-      },
-    }),
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'atrio_database_up',
-      help: '1 when the database answers.',
-      registers,
-      async collect() {
-        const up = await sql`select 1`.execute(db).then(
-          () => 1,
-          () => 0,
-        )
-        this.set(up)
-      },
-    }),
-  )
 }
 
 /** This machine, unless a proxy speaks for another one; or whoever has the token. */

@@ -61,6 +61,7 @@ function paramFor(call: Call, param: string, known: Known): unknown {
   if (param === 'slug') return call.path.startsWith('/organizacao/') ? known.organizacao : known.slug
   if (param === 'code') return known.codigo
   if (param === 'client') return known.cliente
+  if (param === 'userId') return known.userId
   if (param !== 'id') return undefined
   if (call.path.startsWith('/igreja/:id')) return known.igreja
   return /^\/(user|usuario)\/:id/.test(call.path) ? known.userId : undefined
@@ -68,9 +69,11 @@ function paramFor(call: Call, param: string, known: Known): unknown {
 
 /** Chapters, lessons and the like are numbered from 1 everywhere. */
 function keyFor(param: string, row: RowKey): RowKey {
-  if (/slug/i.test(param)) return String(row)
-  return param.startsWith('id') && typeof row === 'number' ? row : 1
+  if (/slug|videoId/i.test(param)) return String(row)
+  return param.startsWith('id') && (typeof row === 'number' || UUID.test(row)) ? row : 1
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {
   const igreja = { igreja: known.igreja }
@@ -102,6 +105,52 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     saveLeitura: { body: { dia: 1, parte: 1, lida: true } },
     remarcarAssinaturaLeitura: { body: { data: '2026-01-02' } },
     reiniciarAssinaturaLeitura: { body: { dataInicio: '2026-01-01' } },
+    search: { query: { q: 'culto' } },
+    listNotasSermao: { query: igreja },
+    createNotaSermao: { query: igreja, body: { titulo: 'Nota', texto: 'Texto' } },
+    saveNotaSermao: { body: { titulo: 'Nota', texto: 'Texto' } },
+    exportNotasSermao: { query: igreja },
+    readNotificacoes: { body: { ids: [1] } },
+    listMetodosEvento: { query: { valor: 5_000 } },
+    calcularTaxasEvento: { query: { valor: 5_000, metodoPagamento: 'pix' } },
+    createInscricao: { body: registro({ ingresso: 1 }) },
+    saveReserva: { body: { ingressos: [{ id: 1, quantidade: 1 }] } },
+    savePresencas: {
+      body: {
+        presencas: [
+          {
+            uuid: '0b3c8a52-6f1e-4a57-9d43-0e6b7d2f1a03',
+            ingresso: '000-000-0000',
+            dataEntrada: '2026-01-01T12:00:00.000Z',
+          },
+        ],
+      },
+    },
+    renovarReserva: { body: {} },
+    getPagamento: { query: { pedido: '0000000000000000' } },
+    verificarPagamento: { body: {} },
+    cancelarPedido: { body: {} },
+    estornarPedido: { body: {} },
+    confirmarRecebimento: { body: { valor: 4_500 } },
+    trocarMetodoPedido: {
+      body: { metodoPagamento: 'dinheiro', valorTotal: 4_500, comprador: pagador },
+    },
+    calcularParcelas: { query: { valor: 30_000, maxParcelas: 3 } },
+    createCartao: { query: igreja, body: { token: 'nao-existe', comprador: pagador } },
+    listMetodosDoacao: { query: { valor: 5_000 } },
+    calcularTaxas: { query: { metodoPagamento: 'pix', valor: 5_000 } },
+    createPagamento: {
+      body: {
+        motivos: [{ id: known.igreja === absent.igreja ? 2_000_000_000 : 1, valor: 5_000 }],
+        metodoPagamento: 'dinheiro',
+        valorTotal: 5_000,
+        comprador: pagador,
+      },
+    },
+    updateRecorrencia: { body: { valor: 6_000 } },
+    pularRecorrencia: { body: { data: '2026-01-02' } },
+    saveSituacaoRecorrencia: { body: { situacao: 'pausada' } },
+    getDeclaracaoDoacoes: { query: { ano: 2026 } },
     searchVersiculos: { query: { busca: 'amor' } },
     getPassagem: { query: { referencia: known.igreja === absent.igreja ? 'Jo 99' : 'Jo 3.16' } },
     saveMarcacao: {
@@ -112,5 +161,35 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
         cor: 'azul',
       },
     },
+  }
+}
+
+/** Who pays, where a body asks for it. */
+export const pagador = {
+  nome: 'Ana Albuquerque',
+  email: demoPeople.member.email,
+  documento: '529.982.247-25',
+}
+
+/** A purchase of one ticket of the demo world's online course; parts of it may be given. */
+export function registro({
+  ingresso,
+  quantidade = 1,
+  ...given
+}: { ingresso: number; quantidade?: number } & Record<string, unknown>): Record<string, unknown> {
+  return {
+    ingressos: [
+      {
+        id: ingresso,
+        rulesVersion: 1,
+        formVersion: 1,
+        participantes: Array.from({ length: quantidade }, () => ({ nome: 'Ana' })),
+      },
+    ],
+    formVersion: 1,
+    metodoPagamento: 'dinheiro',
+    valorTotal: 4_500,
+    comprador: pagador,
+    ...given,
   }
 }

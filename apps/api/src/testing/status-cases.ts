@@ -1,6 +1,8 @@
 import { calls, type Call, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
+import { givingCases } from './giving-cases.ts'
+import { moneyCases } from './money-cases.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
@@ -13,8 +15,8 @@ export interface World {
   rows: RowKey[]
 }
 
-/** Makes the call so that it answers one code; undefined when the demo world has nothing to make it with. */
-export type Case = (world: World, name: CallName) => Promise<Answer | undefined>
+/** Makes the call so that it answers one code. */
+export type Case = (world: World, name: CallName) => Promise<Answer>
 
 export async function openWorld(test: TestApp): Promise<World> {
   const member = await logIn(test, 'member')
@@ -33,7 +35,7 @@ export async function openWorld(test: TestApp): Promise<World> {
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
-  return own[name]?.[code] ?? common[code]
+  return own[name]?.[code] ?? moneyCases[name]?.[code] ?? givingCases[name]?.[code] ?? common[code]
 }
 
 const send = ({ test, own: known, member }: World, name: CallName, options: CallOptions = {}, row?: RowKey) =>
@@ -49,6 +51,16 @@ const sendAsGuest = async (world: World, name: CallName) => {
   return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
 }
 
+/** With a role at the church, about an event of it. */
+const sendAsStaff = async (world: World, name: CallName, event = 1) => {
+  const { token } = await logIn(world.test, 'contentAdmin')
+  return world.test.call(name, {
+    ...inputFor(name, world.own),
+    params: { slug: world.own.slug, id: event },
+    token,
+  })
+}
+
 const common: Partial<Record<ErrorCode | 'ok', Case>> = {
   async ok(world, name) {
     if (!namesRow(name)) return send(world, name)
@@ -56,7 +68,7 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
       const answer = await send(world, name, {}, row)
       if (answer.status !== 404) return answer
     }
-    return undefined
+    throw new Error(`The demo world has no row for ${name}: write its own case in status-cases.ts`)
   },
   UNAUTHENTICATED: (world, name) => send(world, name, { token: undefined }),
   NOT_FOUND: (world, name) => send(world, name, inputFor(name, absent, 2_000_000_000)),
@@ -79,22 +91,69 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
 }
 
 const codigo = 'x'.repeat(43)
+const plano = '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03'
 
 const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
-  getPassagem: {
-    async ok(world, name) {
-      await asOwner(
-        world.test.target,
-        `with t as (insert into biblia_traducao (codigo, nome, idioma, licenca, atribuicao)
-          values ('caso', 'Caso', 'pt_BR', 'Livre', 'Caso') returning codigo)
-        insert into biblia_versiculo (traducao, livro, capitulo, versiculo, texto) select codigo, 'jhn', 3, 16, 'Texto' from t`,
-      )
-      return send(world, name)
-    },
+  getPortaria: {
+    ok: (world, name) => sendAsStaff(world, name),
+    FORBIDDEN: (world, name) => send(world, name),
+    NOT_FOUND: (world, name) => sendAsStaff(world, name, 2_000_000_000),
   },
+  savePresencas: {
+    ok: (world, name) => sendAsStaff(world, name),
+    FORBIDDEN: (world, name) => send(world, name),
+    NOT_FOUND: (world, name) => sendAsStaff(world, name, 2_000_000_000),
+  },
+  getCapitulo: { ok: (world, name) => sendOfCaso(world, name, { livro: 'jhn', capitulo: 3 }) },
+  searchVersiculos: { ok: (world, name) => sendOfCaso(world, name) },
+  getPassagem: { ok: (world, name) => sendOfCaso(world, name) },
+  getPlanoLeitura: { ok: (world, name) => send(world, name, { params: { uuid: plano } }) },
+  getAssinaturaLeitura: { ok: sendOfAssinatura },
+  saveLeitura: { ok: sendOfAssinatura },
+  remarcarAssinaturaLeitura: { ok: sendOfAssinatura },
+  reiniciarAssinaturaLeitura: { ok: sendOfAssinatura },
+  deleteAssinaturaLeitura: { ok: sendOfAssinatura },
   getEbd: { ok: (world, name) => send(world, name, {}, 'parabolas-da-mesa') },
   getEbdLicao: { ok: (world, name) => send(world, name, {}, 'parabolas-da-mesa') },
   getPublicacao: { ok: (world, name) => send(world, name, {}, 'a-casa-que-tem-lugar') },
+  getVideo: { ok: (world, name) => send(world, name, {}, 'antes-do-sol') },
+  getNotaSermao: { ok: async (world, name) => send(world, name, {}, await ownNota(world)) },
+  createNotaSermao: {
+    FORBIDDEN: (world, name) => sendAsGuest(world, name),
+    async NOTE_LIMIT(world, name) {
+      const writer = await logIn(world.test, 'contentAdmin')
+      await asOwner(
+        world.test.target,
+        `insert into nota_sermao (igreja_id, user_id, id, titulo)
+         select $1, $2, gen_random_uuid(), 'Nota ' || n from generate_series(1, 999) n`,
+        [world.own.igreja, writer.userId],
+      )
+      return send(world, name, { token: writer.token })
+    },
+  },
+  saveNotaSermao: {
+    ok: async (world, name) => send(world, name, {}, await ownNota(world)),
+    NOTE_CONFLICT: async (world, name) =>
+      send(world, name, { body: { titulo: 'Outra', texto: '', versao: 99 } }, await ownNota(world)),
+  },
+  deleteNotaSermao: { ok: async (world, name) => send(world, name, {}, await ownNota(world)) },
+  exportNotasSermao: {
+    async ok(world, name) {
+      await ownNota(world)
+      return send(world, name)
+    },
+    async NOTE_EXPORT_TOO_LARGE(world, name) {
+      const writer = await logIn(world.test, 'superAdmin')
+      await asOwner(
+        world.test.target,
+        `insert into nota_sermao (igreja_id, user_id, id, titulo, texto)
+         select $1, $2, gen_random_uuid(), 'Nota ' || n, repeat('x', 30000) from generate_series(1, 70) n`,
+        [world.own.igreja, writer.userId],
+      )
+      return send(world, name, { token: writer.token })
+    },
+  },
+  readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {
@@ -155,6 +214,37 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
         },
       }),
   },
+}
+
+async function ownNota(world: World): Promise<string> {
+  const { body } = await send(world, 'createNotaSermao')
+  return (body['nota'] as { id: string }).id
+}
+
+/** With a translation of one verse: the demo world has none. */
+async function sendOfCaso(
+  world: World,
+  name: CallName,
+  params: Record<string, unknown> = {},
+): Promise<Answer> {
+  await asOwner(
+    world.test.target,
+    `insert into biblia_traducao (codigo, nome, idioma, licenca, atribuicao)
+      values ('caso', 'Caso', 'pt_BR', 'Livre', 'Caso') on conflict do nothing`,
+  )
+  await asOwner(
+    world.test.target,
+    `insert into biblia_versiculo (traducao, livro, capitulo, versiculo, texto)
+      values ('caso', 'jhn', 3, 16, 'Palavras de amor') on conflict do nothing`,
+  )
+  return send(world, name, { params: { traducao: 'caso', ...params } })
+}
+
+/** Of a plan that the member has begun. */
+async function sendOfAssinatura(world: World, name: CallName): Promise<Answer> {
+  const { body } = await send(world, 'createAssinaturaLeitura')
+  const { uuid } = body['assinatura'] as { uuid: string }
+  return send(world, name, { params: { id: world.own.userId, uuid } })
 }
 
 async function loginCode({ test, own: { igreja }, member }: World): Promise<string> {

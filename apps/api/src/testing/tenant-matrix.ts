@@ -206,12 +206,12 @@ async function forgeTokens(test: TestApp, token: string): Promise<Record<string,
 
 /** What stands for the other church's rows in paths: the first id of each table, and every slug. */
 async function findRows(test: TestApp, igreja: number): Promise<RowKey[]> {
-  const tables = await asOwner<{ table: string; column: 'id' | 'slug' }>(
+  const tables = await asOwner<{ table: string; column: 'id' | 'slug' | 'video_id' }>(
     test.target,
     `select a.table_name as table, a.column_name as column from information_schema.columns a
      join information_schema.columns b using (table_schema, table_name)
      where table_schema = 'public' and b.column_name = 'igreja_id'
-       and (a.column_name = 'slug' or a.column_name = 'id' and a.data_type = 'integer')`,
+       and (a.column_name in ('slug', 'video_id') or a.column_name = 'id' and a.data_type in ('integer', 'uuid'))`,
   )
   const found = new Set<RowKey>()
   for (const { table, column } of tables) {

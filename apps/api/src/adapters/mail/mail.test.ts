@@ -4,9 +4,18 @@ import { demoPeople } from '@atrio/demo'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailCopy } from './copy.ts'
 import type { MailMessage } from './message.ts'
+import { pedidoCopy } from './pedido-copy.ts'
 import { renderMail } from './render.ts'
 
 const url = 'https://igreja.example/access?ativacao=abc&x=1'
+const pedido = {
+  item: 'Retiro',
+  total: 909_000,
+  moeda: 'BRL',
+  codigo: 'E4FY2GMC5NXBBCRZ',
+  prazo: '2026-11-21T12:30:00.000Z',
+}
+const pedidoMails = Object.keys(pedidoCopy.en) as (keyof (typeof pedidoCopy)['en'])[]
 const messages: MailMessage[] = [
   { tipo: 'activation', url },
   { tipo: 'temporary-password', senha: 'aB3$<x>', url, validoAte: '2026-11-21T12:30:00.000Z' },
@@ -14,6 +23,7 @@ const messages: MailMessage[] = [
   { tipo: 'session-ended', url },
   { tipo: 'igreja-linked', url },
   { tipo: 'account-exists', url },
+  ...pedidoMails.map((tipo) => ({ tipo, url, ...pedido })),
 ]
 const igreja = { nome: 'Igreja <Nova> & "Viva"', corApp: '#ffd400', fusoHorario: 'America/Sao_Paulo' }
 const render = (
@@ -37,7 +47,9 @@ describe('renderMail', () => {
 
   it('has other words in each language', () => {
     for (const { tipo } of messages) {
-      const titles = LOCALES.map((locale) => JSON.stringify(mailCopy[locale][tipo]))
+      const titles = LOCALES.map((locale) =>
+        JSON.stringify({ ...mailCopy[locale], ...pedidoCopy[locale] }[tipo]),
+      )
       expect(new Set(titles).size).toBe(LOCALES.length)
     }
   })
@@ -46,6 +58,13 @@ describe('renderMail', () => {
     expect(render(messages[1]!, 'pt-BR').text).toContain('até 09:30')
     expect(render(messages[1]!, 'pt-BR').text).toContain('aB3$<x>')
     expect(render(messages[1]!, 'pt-BR').html).toContain('aB3$&lt;x&gt;')
+  })
+
+  it('tells what is to be paid, and until when, as the reader writes it', () => {
+    const waiting = messages.find(({ tipo }) => tipo === 'pedido-aguardando')!
+    expect(render(waiting, 'pt-BR').text.replaceAll('\u00a0', ' ')).toContain('R$ 9.090,00')
+    expect(render(waiting, 'pt-BR').text).toContain('09:30')
+    expect(render(waiting, 'en').text).toContain('R$9,090.00')
   })
 
   it('keeps the button legible whatever the church’s colour', () => {

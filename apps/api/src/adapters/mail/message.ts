@@ -12,6 +12,27 @@ export type MailMessage =
   | { tipo: 'igreja-linked'; url: string }
   /** Answers a registration with an e-mail that has an account, where the page may not say so (ENUM_STRICT). */
   | { tipo: 'account-exists'; url: string }
+  /** What became of an order or gift. */
+  | {
+      tipo: PedidoMail
+      url: string
+      /** What it was for: an event, or reasons to give. */
+      item: string
+      /** Cents of `moeda`. */
+      total: number
+      moeda: string
+      codigo: string
+      /** ISO date and time until which it can be paid. */
+      prazo: string | null
+    }
+
+export type PedidoMail =
+  | 'pedido-aguardando'
+  | 'pedido-aprovado'
+  | 'pedido-cancelado'
+  | 'pedido-expirando'
+  | 'pedido-recusado'
+  | 'pedido-reembolsado'
 
 /** One mail in the queue. */
 export interface QueuedMail {

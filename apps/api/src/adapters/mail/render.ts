@@ -1,10 +1,11 @@
-import { formatInstant, type Locale } from '@atrio/rules'
+import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mailCopy, type MailCopy } from './copy.ts'
 import { MailLayout } from './layout.ts'
 import type { Mail } from './mailer.ts'
 import type { QueuedMail } from './message.ts'
+import { pedidoCopy } from './pedido-copy.ts'
 
 /** The church as its mails show it. */
 export interface MailIgreja {
@@ -18,7 +19,9 @@ export function renderMail({ to, locale, message }: QueuedMail, igreja: MailIgre
   if (message.tipo === 'temporary-password') {
     values['hora'] = formatInstant(message.validoAte, 'time', locale, igreja.fusoHorario)
   }
-  const copy = fill(mailCopy[locale][message.tipo], values)
+  if ('codigo' in message) Object.assign(values, pedidoValues(message, locale, igreja))
+  const copies = { ...mailCopy[locale], ...pedidoCopy[locale] }
+  const copy = fill(copies[message.tipo], values)
   const senha = message.tipo === 'temporary-password' ? message.senha : undefined
   const html = renderToStaticMarkup(h(MailLayout, { copy, igreja, locale, senha, url: message.url }))
   return {
@@ -29,6 +32,15 @@ export function renderMail({ to, locale, message }: QueuedMail, igreja: MailIgre
     text: toText(copy, igreja, message.url, senha),
     language: locale satisfies Locale,
   }
+}
+
+function pedidoValues(
+  { item, total, moeda, codigo, prazo }: Extract<QueuedMail['message'], { codigo: string }>,
+  locale: Locale,
+  { fusoHorario }: MailIgreja,
+): Record<string, string> {
+  const until = prazo === null ? '' : formatInstant(prazo, 'dateTime', locale, fusoHorario)
+  return { item, codigo, total: formatMoney(total, moeda, locale), prazo: until }
 }
 
 function fill(copy: MailCopy, values: Record<string, string>): MailCopy {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../http/errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonWords, isCommonPassword } from './common-passwords.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('createPasswords', () => {
@@ -97,6 +97,20 @@ describe('isCommonPassword', () => {
   ])('takes %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
+
+  it('knows more than the 3,000 commonest, each of which it refuses however it is dressed', () => {
+    const words = [...commonWords()]
+    expect(words.length).toBeGreaterThan(3_000)
+    const dressed = words.map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}@2024`)
+    expect(dressed.filter((password) => !isCommonPassword(password))).toEqual([])
+  })
+
+  it.each(['Trustno1!', 'Mustang#77', 'Steelers@12', 'Bulldog!2020', 'Sup3rman!', 'Matrix*99', 'Yankees@1'])(
+    'refuses %s, of the leaked lists',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true)
+    },
+  )
 
   it('refuses the own name', () => {
     expect(isCommonPassword('Bezerra@1990', ['Ana', 'Bezerra', 'ana.bezerra'])).toBe(true)

@@ -1,0 +1,52 @@
+import { fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
+import { readLocalFeed } from './local-feed.ts'
+import { parseInWorker } from './parse-in-worker.ts'
+import type { ParsedFeed } from './parse-feed.ts'
+
+/** Why a feed could not be read; told to the log and the church's staff, never to visitors. */
+export type FeedFailure = 'refused' | 'unreachable' | 'slow' | 'large' | 'status' | 'redirects' | 'not-a-feed'
+
+/** What a feed said when it was last read, so that it can answer that nothing is new. */
+export interface FeedVersion {
+  etag: string | null
+  ultimaModificacao: string | null
+}
+
+/** A feed's answer as it came. */
+export type RawFeed =
+  | ({ kind: 'found'; body: Buffer; contentType: string } & FeedVersion)
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; reason: FeedFailure }
+
+export type FeedAnswer =
+  | ({ kind: 'found'; feed: ParsedFeed } & FeedVersion)
+  | Exclude<RawFeed, { kind: 'found' }>
+
+export interface Feeds {
+  /** Reads a church's feed, in seconds or not at all; never throws. */
+  read: (source: { url: string; igrejaId: number } & FeedVersion) => Promise<FeedAnswer>
+}
+
+export interface FeedsOptions extends HttpFeedOptions {
+  mediaDir: string
+  /** For everything: names, connections, redirects, the body, and making sense of it. */
+  deadlineMs?: number
+}
+
+const DEADLINE_MS = 4_500
+
+/** Feeds from anywhere on the public internet, and those that the church has among its own media. */
+export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: FeedsOptions): Feeds {
+  return {
+    async read({ url, igrejaId, ...version }) {
+      const signal = AbortSignal.timeout(deadlineMs)
+      const raw = url.startsWith('/')
+        ? await readLocalFeed(mediaDir, igrejaId, url, version)
+        : await fetchOverHttp(url, version, signal, http)
+      if (raw.kind !== 'found') return raw
+      const feed = await parseInWorker(raw, url, signal)
+      if (feed === 'slow' || feed === 'not-a-feed') return { kind: 'failed', reason: feed }
+      return { kind: 'found', feed, etag: raw.etag, ultimaModificacao: raw.ultimaModificacao }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import type { Gateway } from './gateway.ts'
+import { gatewaysOf, type Gateways } from './gateways.ts'
+import type { PaymentEnv } from './payment-env.ts'
+import { createPicPayGateway } from './picpay/picpay-gateway.ts'
+import { createPixGateway, type PixOptions } from './pix/pix-gateway.ts'
+import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { sandboxKeys } from './sandbox/sandbox-keys.ts'
+import { createStripeGateway } from './stripe/stripe-gateway.ts'
+
+/**
+ * Opens each gateway whose keys the environment holds, and the sandbox where it is allowed. With nothing given, a
+ * production has no gateway at all, and every online method is off.
+ */
+export function openGateways({
+  env,
+  secrets,
+}: {
+  env: PaymentEnv
+  secrets: { keys: (purpose: string) => Buffer[] }
+}): Gateways {
+  const endpoints = {
+    sandbox: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    cardTokens: env.CARD_TOKENS_URL?.replace(/\/$/, '') ?? `http://localhost:${env.CARD_TOKENS_PORT}`,
+  }
+  const all: Gateway[] = []
+  if (env.PAYMENTS_SANDBOX) {
+    const { key, webhookSecrets } = sandboxKeys(secrets)
+    all.push(createSandboxGateway({ url: () => endpoints.sandbox, key, webhookSecrets }))
+  }
+  if (env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET) {
+    all.push(
+      createStripeGateway({ secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.STRIPE_WEBHOOK_SECRET }),
+    )
+  }
+  if (env.PICPAY_TOKEN && env.PICPAY_SELLER_TOKEN) {
+    all.push(
+      createPicPayGateway({
+        url: env.PICPAY_URL,
+        picpayToken: env.PICPAY_TOKEN,
+        sellerTokens: env.PICPAY_SELLER_TOKEN,
+        callbackUrl: `${env.WEBHOOKS_URL?.replace(/\/$/, '') ?? ''}/webhooks/picpay`,
+        live: true,
+      }),
+    )
+  }
+  const pix = pixOptions(env)
+  if (pix) all.push(createPixGateway(pix))
+  return gatewaysOf(all, endpoints)
+}
+
+function pixOptions(env: PaymentEnv): PixOptions | null {
+  const {
+    PIX_URL: url,
+    PIX_TOKEN_URL: tokenUrl,
+    PIX_CLIENT_ID: clientId,
+    PIX_CLIENT_SECRET: clientSecret,
+  } = env
+  const { PIX_CHAVE: chave, PIX_WEBHOOK_SECRET: webhookSecrets, PIX_CERT_FILE: cert, PIX_KEY_FILE: key } = env
+  if (!url || !tokenUrl || !clientId || !clientSecret || !chave || !webhookSecrets) return null
+  const tls = cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined
+  return {
+    url: url.replace(/\/$/, ''),
+    tokenUrl,
+    clientId,
+    clientSecret,
+    chave,
+    webhookSecrets,
+    tls,
+    live: true,
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '../../env.ts'
+import { openGateways } from './open-gateways.ts'
+
+const secrets = { keys: () => [Buffer.alloc(32, 1)] }
+const production = { ATRIO_MODE: 'production', SMTP_URL: 'smtp://mail.example' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_12345678',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old',
+}
+const namesOf = (source: Record<string, string>) =>
+  openGateways({ env: parseEnv(source), secrets }).all.map(({ name }) => name)
+
+describe('the gateways of an environment', () => {
+  it('the sandbox alone with nothing given, and none at all in production', () => {
+    expect(namesOf({})).toEqual(['sandbox'])
+    expect(namesOf(production)).toEqual([])
+    expect(namesOf({ ...production, PAYMENTS_SANDBOX: '1' })).toEqual(['sandbox'])
+    expect(namesOf({ PAYMENTS_SANDBOX: '0' })).toEqual([])
+  })
+
+  it('each whose keys are given, found by the ids of the specification', () => {
+    const env = parseEnv({ ...production, ...stripe, CARD_TOKENS_URL: 'https://cartoes.atrio.example/' })
+    const gateways = openGateways({ env, secrets })
+    expect(gateways.byId(5)).toBe(gateways.byName('stripe'))
+    expect(gateways.byId(5)?.capabilities().live).toBe(true)
+    expect(gateways.byId(0)).toBeUndefined()
+    expect(gateways.byId(99)).toBeUndefined()
+    expect(gateways.byName('')).toBeUndefined()
+    expect(gateways.endpoints.cardTokens).toBe('https://cartoes.atrio.example')
+  })
+
+  it('stands beside the application’s port', () => {
+    expect(parseEnv({ PORT: '3000' })).toMatchObject({ SANDBOX_PORT: 4100, CARD_TOKENS_PORT: 4200 })
+    expect(parseEnv({ PORT: '0' })).toMatchObject({ SANDBOX_PORT: 0, CARD_TOKENS_PORT: 0 })
+  })
+
+  it.each([
+    ['half a gateway', { STRIPE_SECRET_KEY: 'sk_live_12345678' }, 'give all or none'],
+    [
+      'a test key in production',
+      {
+        ...production,
+        ...stripe,
+        STRIPE_SECRET_KEY: 'sk_test_12345678',
+        CARD_TOKENS_URL: 'https://c.example',
+      },
+      'a test key',
+    ],
+    ['cards in production without an origin of their own', { ...production, ...stripe }, 'CARD_TOKENS_URL'],
+    [
+      'PicPay without an address for its notices',
+      { PICPAY_TOKEN: 'picpay-token', PICPAY_SELLER_TOKEN: 'seller-token' },
+      'WEBHOOKS_URL',
+    ],
+    [
+      'a third webhook secret',
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_one,whsec_two,whsec_three' },
+      'STRIPE_WEBHOOK_SECRET',
+    ],
+  ])('refuses %s', (_what, source, message) => {
+    expect(() => parseEnv(source as Record<string, string>)).toThrow(message)
+  })
+})

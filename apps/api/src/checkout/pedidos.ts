@@ -1,0 +1,90 @@
+import type { CallInput, CallResult, checkoutCalls, Pedido } from '@atrio/contract'
+import { centsToWire, type PedidoStatus } from '@atrio/rules'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { activePagamento, verify } from '../payments/cobrar.ts'
+import { giveUp } from '../payments/desistir.ts'
+import { refund } from '../payments/devolver.ts'
+import { regret } from '../payments/estornar.ts'
+import { findPedidoId, viewPedido, type Viewer } from '../payments/ver-pedido.ts'
+
+type Calls = typeof checkoutCalls
+
+/** @throws AppError NOT_FOUND */
+export function getPedido(ctx: Context, viewer: Viewer, codigo: string): Promise<Pedido> {
+  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, await findPedidoId(trx, viewer, codigo)))
+}
+
+export async function listPedidos(
+  trx: TenantTrx,
+  userId: number,
+  { tipo, page, limit }: CallInput<Calls['listPedidos']>['query'],
+): Promise<CallResult<Calls['listPedidos']>> {
+  const own = trx
+    .selectFrom('pedido')
+    .where('userId', '=', userId)
+    .$if(tipo !== undefined, (query) => query.where('tipo', '=', tipo!))
+  const rows = await own
+    .leftJoin('evento', (join) =>
+      join.onRef('evento.igrejaId', '=', 'pedido.igrejaId').onRef('evento.id', '=', 'pedido.eventoId'),
+    )
+    .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.dataCadastro', 'evento.nome'])
+    .select(
+      sql<string | null>`(select string_agg(m.nome, ' · ' order by d.id) from doacao d join pagamento_motivo m
+        on m.igreja_id = d.igreja_id and m.id = d.pagamento_motivo_id
+        where d.igreja_id = pedido.igreja_id and d.pedido_id = pedido.id)`.as('motivos'),
+    )
+    .orderBy('pedido.dataCadastro', 'desc')
+    .orderBy('pedido.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return {
+    pedidos: rows.map((row) => ({
+      codigo: row.codigo,
+      tipo: row.tipo as Pedido['tipo'],
+      status: row.situacao as PedidoStatus,
+      total: centsToWire(row.total),
+      moeda: row.moeda,
+      titulo: row.nome ?? row.motivos ?? '',
+      dataCadastro: row.dataCadastro.toISOString(),
+    })),
+    total: Number(count),
+  }
+}
+
+/** Looks at the provider now, for a person who has paid and waits. */
+export async function verificarPedido(ctx: Context, viewer: Viewer, codigo: string): Promise<Pedido> {
+  const igrejaId = requireIgreja(ctx).id
+  await ctx.deps.limits.spend([{ name: 'verificacao', key: codigo, points: 30, seconds: 60 }])
+  const active = await inTenant(ctx, async (trx) =>
+    activePagamento(trx, await findPedidoId(trx, viewer, codigo)),
+  )
+  if (active && active.gatewayId !== null) await verify(ctx.deps, { igrejaId, pagamentoId: active.id })
+  return getPedido(ctx, viewer, codigo)
+}
+
+/** @throws AppError NOT_FOUND, ORDER_NOT_CANCELABLE */
+export async function cancelarPedido(ctx: Context, userId: number, codigo: string): Promise<Pedido> {
+  const before = await getPedido(ctx, { userId }, codigo)
+  if (!before.podeCancelar) throw new AppError('ORDER_NOT_CANCELABLE')
+  const pedidoId = await inTenant(ctx, (trx) => findPedidoId(trx, { userId }, codigo))
+  const igrejaId = requireIgreja(ctx).id
+  const done = await giveUp(ctx.deps, { igrejaId, pedidoId, ator: `user:${userId}` })
+  if (!done) throw new AppError('ORDER_NOT_CANCELABLE')
+  return getPedido(ctx, { userId }, codigo)
+}
+
+/** @throws AppError NOT_FOUND, ORDER_NOT_REFUNDABLE */
+export async function estornarPedido(ctx: Context, userId: number, codigo: string): Promise<Pedido> {
+  const igrejaId = requireIgreja(ctx).id
+  const estornos = await inTenant(ctx, async (trx) => {
+    const pedidoId = await findPedidoId(trx, { userId }, codigo)
+    return regret(ctx.deps, trx, { pedidoId, ator: `user:${userId}` })
+  })
+  for (const estornoId of estornos) await refund(ctx.deps, { igrejaId, estornoId })
+  return getPedido(ctx, { userId }, codigo)
+}

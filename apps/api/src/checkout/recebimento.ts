@@ -1,0 +1,58 @@
+import type { Pedido } from '@atrio/contract'
+import { centsFromWire, centsToWire } from '@atrio/rules'
+import type { TenantTrx } from '../db/tenant.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { lockPedido } from '../payments/facts.ts'
+import { changePedido } from '../payments/mudar-pedido.ts'
+import { viewPedido } from '../payments/ver-pedido.ts'
+
+const STAFF = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']
+
+/**
+ * Money that no gateway tells of: somebody of the church says that it is there.
+ * @throws AppError FORBIDDEN without a role, NOT_FOUND, AMOUNT_OUT_OF_RANGE, ORDER_NOT_CANCELABLE when nothing is waited for
+ */
+export function confirmarRecebimento(
+  ctx: Context,
+  { codigo, valor }: { codigo: string; valor: number },
+): Promise<Pedido> {
+  const { userId } = requireAuth(ctx)
+  return inTenant(ctx, async (trx) => {
+    await requireStaff(trx, { userId, igrejaId: requireIgreja(ctx).id })
+    const found = await trx
+      .selectFrom('pedido')
+      .where('codigo', '=', codigo.toUpperCase())
+      .select('id')
+      .executeTakeFirst()
+    if (!found) throw new AppError('NOT_FOUND')
+    const { pedido, pagamentos } = await lockPedido(trx, found.id)
+    const external = pagamentos.find(({ flagExterno }) => flagExterno)
+    if (!external) throw new AppError('ORDER_NOT_CANCELABLE')
+    if (centsFromWire(valor) !== pedido.total) {
+      const total = centsToWire(pedido.total)
+      throw new AppError('AMOUNT_OUT_OF_RANGE', { detalhes: { minimo: total, maximo: total } })
+    }
+    const { kind } = await changePedido(ctx.deps, trx, {
+      id: pedido.id,
+      ator: `user:${userId}`,
+      event: { type: 'pagamentoCaptured', pagamento: external.id, cents: pedido.total },
+    })
+    if (kind === 'refused') throw new AppError('ORDER_NOT_CANCELABLE')
+    return viewPedido(ctx.deps, trx, pedido.id)
+  })
+}
+
+async function requireStaff(
+  trx: TenantTrx,
+  { userId, igrejaId }: { userId: number; igrejaId: number },
+): Promise<void> {
+  const role = await trx
+    .selectFrom('userIgrejaRole')
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', userId)
+    .where('role', '=', (eb) => eb.fn.any(eb.val(STAFF)))
+    .select('role')
+    .executeTakeFirst()
+  if (!role) throw new AppError('FORBIDDEN')
+}

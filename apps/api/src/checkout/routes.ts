@@ -1,0 +1,83 @@
+import type { checkoutCalls } from '@atrio/contract'
+import { centsFromWire, listInstallments } from '@atrio/rules'
+import { gatewayIds } from '../adapters/payment/gateway.ts'
+import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { loadConfiguracao } from '../payments/metodos.ts'
+import { toParcela } from '../payments/ofertas.ts'
+import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
+import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
+import { confirmarRecebimento } from './recebimento.ts'
+import { trocarMetodo } from './trocar-metodo.ts'
+
+export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
+  async getPagamento(ctx, { params, query }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return { pagamento: await getPedido(ctx, { userId }, query.pedido) }
+  },
+  listPedidos(ctx, { params, query }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return inTenant(ctx, (trx) => listPedidos(trx, userId, query))
+  },
+  async getPedidoPublico(ctx, { params }) {
+    requireIgreja(ctx)
+    return { pagamento: await getPedido(ctx, { userId: null }, params.codigo) }
+  },
+  async verificarPagamento(ctx, { params }) {
+    requireIgreja(ctx)
+    const viewer = { userId: ctx.auth?.userId ?? null }
+    return { pagamento: await verificarPedido(ctx, viewer, params.codigo) }
+  },
+  async cancelarPedido(ctx, { params }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return { pagamento: await cancelarPedido(ctx, userId, params.codigo) }
+  },
+  async estornarPedido(ctx, { params }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return { pagamento: await estornarPedido(ctx, userId, params.codigo) }
+  },
+  async trocarMetodoPedido(ctx, { params, body }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return { pagamento: await trocarMetodo(ctx, { userId, codigo: params.codigo, given: body }) }
+  },
+  async confirmarRecebimento(ctx, { params, body }) {
+    requireIgreja(ctx, { slug: params.slug })
+    return { pagamento: await confirmarRecebimento(ctx, { codigo: params.codigo, ...body }) }
+  },
+  async calcularParcelas(ctx, { params, query }) {
+    const { id } = requireIgreja(ctx, params)
+    const config = await inTenant(ctx, (trx) => loadConfiguracao(trx, id))
+    const fees = query.flagTaxasAdministrativas === 'true' ? query.valorTaxas : 0
+    const data = listInstallments(centsFromWire(query.valor + fees), {
+      qtdeMaxParcelas: query.maxParcelas,
+      minimoParcela: config.parcelaMinima,
+      jurosPpm: query.flagJuros === 'true' ? config.jurosMesPpm : 0,
+    })
+    if (data.some(({ valorTotal }) => valorTotal > 10_000_000_000n)) throw new AppError('VALIDATION')
+    return { data: { data: data.map(toParcela) } }
+  },
+  async getDefaultPaymentGateway(ctx) {
+    requireIgreja(ctx)
+    const gateway = ctx.deps.gateways.all.find((one) => one.capabilities().metodos.includes('cartao_credito'))
+    if (!gateway) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
+    return {
+      idGatewayPagamento: gatewayIds[gateway.name],
+      nome: gateway.name,
+      tokenizacaoUrl: ctx.deps.gateways.endpoints.cardTokens,
+      flagTeste: !gateway.capabilities().live,
+    }
+  },
+  listCartoes(ctx, { params }) {
+    requireIgreja(ctx, { slug: params.slug })
+    return listCartoes(ctx, requireAuth(ctx, { userId: params.userId }).userId)
+  },
+  createCartao(ctx, { query, body }) {
+    requireIgreja(ctx, { id: query.igreja })
+    return createCartao(ctx, body)
+  },
+  async deleteCartao(ctx, { params }) {
+    await deleteCartao(ctx, params.id)
+    return { status: true }
+  },
+}

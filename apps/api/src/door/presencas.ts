@@ -1,0 +1,153 @@
+import type { CallInput, doorCalls, IngressoPortaria, ResultadoPresenca } from '@atrio/contract'
+import { parseTicketCode, parseTicketToken } from '@atrio/rules'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import type { Secrets } from '../secrets.ts'
+import { isTicketSigned } from '../ticket-signature.ts'
+import { ingressosPortaria, listPresencas, toIngressoPortaria, toPresenca } from './portaria.ts'
+
+interface Door {
+  igrejaId: number
+  eventoId: number
+  userId: number
+}
+
+type Given = CallInput<typeof doorCalls.savePresencas>['body']['presencas'][number]
+type Motivo = NonNullable<ResultadoPresenca['motivo']>
+
+/**
+ * Takes what a device saw, at once or long after: who comes first is let in, whoever comes with the same ticket later
+ * is kept as `repetida`. What is refused is not kept.
+ * @throws AppError NOT_FOUND
+ */
+export async function savePresencas(
+  { secrets }: { secrets: Secrets },
+  trx: TenantTrx,
+  door: Door,
+  presencas: readonly Given[],
+): Promise<ResultadoPresenca[]> {
+  const evento = await trx
+    .selectFrom('evento')
+    .where('id', '=', door.eventoId)
+    .select('id')
+    .executeTakeFirst()
+  if (!evento) throw new AppError('NOT_FOUND')
+  const read = presencas.map((given) => ({ given, ...readIngresso(secrets, door, given.ingresso) }))
+  const resultados = new Map<string, ResultadoPresenca>()
+  // Two devices that send the same tickets in another order would wait for each other.
+  for (const { given, codigo, motivo } of read.toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1))) {
+    const inscricao = motivo === null ? await findInscricao(trx, door.eventoId, codigo) : null
+    if (given.desfeita) {
+      if (inscricao) await undo(trx, door, given, inscricao.id)
+      resultados.set(given.uuid, {
+        uuid: given.uuid,
+        resultado: 'desfeita',
+        motivo: null,
+        inscricao,
+        primeira: null,
+      })
+      continue
+    }
+    const refusal = motivo ?? refuse(inscricao)
+    resultados.set(
+      given.uuid,
+      refusal === null
+        ? await save(trx, door, given, inscricao!)
+        : { uuid: given.uuid, resultado: 'recusada', motivo: refusal, inscricao, primeira: null },
+    )
+  }
+  return presencas.map(({ uuid }) => resultados.get(uuid)!)
+}
+
+function readIngresso(
+  secrets: Secrets,
+  { igrejaId, eventoId }: Door,
+  text: string,
+): { codigo: string; motivo: Motivo | null } {
+  const token = parseTicketToken(text)
+  if (!token) {
+    const codigo = parseTicketCode(text)
+    return { codigo: codigo ?? '', motivo: codigo === null ? 'desconhecida' : null }
+  }
+  const { codigo } = token
+  if (!isTicketSigned(secrets, token)) return { codigo, motivo: 'assinatura' }
+  if (token.igreja !== igrejaId) return { codigo, motivo: 'outra_igreja' }
+  return { codigo, motivo: token.evento === eventoId ? null : 'outro_evento' }
+}
+
+async function findInscricao(
+  trx: TenantTrx,
+  eventoId: number,
+  codigo: string,
+): Promise<IngressoPortaria | null> {
+  const row = await ingressosPortaria(trx, eventoId).where('inscricao.codigo', '=', codigo).executeTakeFirst()
+  return row ? toIngressoPortaria(row) : null
+}
+
+function refuse(inscricao: IngressoPortaria | null): Motivo | null {
+  if (!inscricao) return 'desconhecida'
+  return inscricao.situacao === 'ativa' ? null : inscricao.situacao
+}
+
+/** Also of one that has not arrived: what was undone before it came must not let anybody in when it does. */
+async function undo(trx: TenantTrx, door: Door, given: Given, inscricaoId: number): Promise<void> {
+  await trx
+    .insertInto('presenca')
+    .values({ ...valuesOf(door, given, inscricaoId), situacao: 'desfeita' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['igrejaId', 'uuid'])
+        .doUpdateSet({ situacao: 'desfeita' })
+        .where('presenca.inscricaoId', '=', inscricaoId),
+    )
+    .execute()
+}
+
+function valuesOf({ igrejaId, eventoId, userId }: Door, given: Given, inscricaoId: number) {
+  return {
+    igrejaId,
+    uuid: given.uuid,
+    eventoId,
+    inscricaoId,
+    userId,
+    dispositivo: given.dispositivo ?? null,
+    dataEntrada: sql<Date>`least(now(), ${given.dataEntrada}::timestamptz)`,
+  }
+}
+
+async function save(
+  trx: TenantTrx,
+  door: Door,
+  given: Given,
+  inscricao: IngressoPortaria,
+): Promise<ResultadoPresenca> {
+  const { uuid } = given
+  const answer = { uuid, motivo: null, inscricao, primeira: null }
+  const values = valuesOf(door, given, inscricao.id)
+  // Either key may be there already: the same passage sent again, or the ticket used before.
+  const entered = await trx
+    .insertInto('presenca')
+    .values({ ...values, situacao: 'aceita' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (entered) return { ...answer, resultado: 'aceita' }
+  await trx
+    .insertInto('presenca')
+    .values({ ...values, situacao: 'repetida' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const known = await trx
+    .selectFrom('presenca')
+    .where('uuid', '=', uuid)
+    .select('situacao')
+    .executeTakeFirstOrThrow()
+  const resultado = known.situacao as ResultadoPresenca['resultado']
+  if (resultado !== 'repetida') return { ...answer, resultado }
+  const first = await listPresencas(trx)
+    .where('inscricaoId', '=', inscricao.id)
+    .where('situacao', '=', 'aceita')
+    .executeTakeFirst()
+  return { ...answer, resultado, primeira: first ? toPresenca(first) : null }
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import type { CallInput, eventsCalls, Pedido } from '@atrio/contract'
+import { allocateCents } from '@atrio/rules'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
+import { audit } from '../payments/auditoria.ts'
+import { takeCart, type CartLine } from '../payments/carrinho.ts'
+import { collect } from '../payments/cobrar.ts'
+import { newInscricaoCodigo } from '../payments/codigos.ts'
+import { toComprador } from '../payments/comprador.ts'
+import type { PedidoRow } from '../payments/facts.ts'
+import { loadPerguntas } from '../payments/ingressos.ts'
+import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
+import { loadConfiguracao } from '../payments/metodos.ts'
+import { mailPedido } from '../payments/mails.ts'
+import { eventPurpose } from '../payments/finalidade.ts'
+import { prazoOf } from '../payments/prazos.ts'
+import { holdEnd, holdPlaces, type Holder } from '../payments/reservas.ts'
+import { viewPedido } from '../payments/ver-pedido.ts'
+import { requireAnswers, requirePersonalData } from './exigencias.ts'
+
+type Registro = CallInput<(typeof eventsCalls)['createInscricao']>['body']
+
+/**
+ * Buys tickets: everything is checked and written in one transaction, then the gateway is asked, then its answer is
+ * written. Whatever dies between, what is known to the gateway and what is known here come together again.
+ *
+ * @throws AppError the codes of Decision 40, in their order
+ */
+export async function registrar(
+  ctx: Context,
+  given: { userId: number; eventoId: number; registro: Registro },
+): Promise<Pedido> {
+  const holder = { igrejaId: requireIgreja(ctx).id, eventoId: given.eventoId, userId: given.userId }
+  const { auth, deps } = { auth: requireAuth(ctx), deps: ctx.deps }
+  await deps.limits.spend([{ name: 'compra', key: `user:${auth.userId}`, points: 30, seconds: 600 }])
+  const placed = await inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro))
+  if (placed.pagamentoId) {
+    await collect(deps, { igrejaId: holder.igrejaId, pagamentoId: placed.pagamentoId })
+  }
+  const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
+  requireConclusive(pedido)
+  return pedido
+}
+
+/** The first transaction: an order with its places, its tickets and an attempt to pay, or nothing of it. */
+async function place(
+  ctx: Context,
+  trx: TenantTrx,
+  holder: Holder,
+  registro: Registro,
+): Promise<{ id: number; pagamentoId?: string }> {
+  await requireUsuario(trx, holder.userId)
+  const carrinhoHash = hashOf(ctx, holder, registro)
+  // One purchase of a person at an event after the other: a second click finds what the first one did.
+  await sql`select pg_advisory_xact_lock(7411003, hashtext(${`${holder.userId}:${holder.eventoId}`}))`.execute(
+    trx,
+  )
+  const same = await findSame(ctx, trx, carrinhoHash)
+  if (same) return same
+  const cart = registro.ingressos.map(({ id, rulesVersion, participantes }) => ({
+    id,
+    rulesVersion,
+    quantidade: participantes.length,
+  }))
+  const { evento, lines, held } = await takeCart(trx, holder, cart)
+  await requirePersonalData(trx, evento, holder.userId)
+  requireAnswers(registro, lines, evento, await loadPerguntas(trx, evento.id))
+  const valor = lines.reduce((sum, { lote, quantidade }) => sum + lote.valor * BigInt(quantidade), 0n)
+  const config = await loadConfiguracao(trx, holder.igrejaId)
+  const choice = await choosePayment(ctx.deps, trx, {
+    valor,
+    config,
+    purpose: eventPurpose(evento),
+    given: registro,
+  })
+  const prazo = choice && (await prazoOf(trx, choice.metodo.codigo, config))
+  const pedido = await openOrder(ctx.deps, trx, {
+    igrejaId: holder.igrejaId,
+    tipo: 'evento',
+    userId: holder.userId,
+    eventoId: evento.id,
+    comprador: toComprador(registro.comprador),
+    valor,
+    taxas: choice?.taxas ?? 0n,
+    juros: choice?.juros ?? 0n,
+    moeda: config.moeda,
+    metodo: choice?.metodo.codigo ?? 'gratuito',
+    parcelas: choice?.parcelas ?? 1,
+    locale: ctx.locale,
+    origem: ctx.origin,
+    carrinhoHash,
+    expiraEm: prazo?.esperarAte ?? null,
+  })
+  const places = lines.map(({ ingresso, lote, quantidade }) => ({
+    ingressoId: ingresso.id,
+    loteId: lote.id,
+    quantidade,
+  }))
+  await holdPlaces(trx, holder, places, {
+    expiraEm: prazo?.esperarAte ?? holdEnd(),
+    pedidoId: pedido.id,
+    ...(held[0] ? { renovacoes: held[0].renovacoes } : {}),
+  })
+  await writeInscricoes(trx, { pedido, lines, registro, choice })
+  if (!choice) {
+    await finishFree(ctx, trx, pedido)
+    return { id: pedido.id }
+  }
+  const pagamento = await openPagamento(ctx.deps, trx, pedido.id, {
+    metodo: choice.metodo,
+    config,
+    parcelas: choice.parcelas,
+    descricao: evento.nome,
+    prazo: prazo!,
+    ...(await findInstrument(ctx.deps, trx, holder.userId, registro.pagamento, choice)),
+    save: registro.pagamento.salvarCartao && choice.saves,
+    ator: `user:${holder.userId}`,
+  })
+  return { id: pedido.id, ...(pagamento.send ? { pagamentoId: pagamento.id } : {}) }
+}
+
+/** @throws AppError FORBIDDEN for a person without an account at this church */
+export async function requireUsuario(trx: TenantTrx, userId: number): Promise<void> {
+  const usuario = await trx
+    .selectFrom('usuario')
+    .where('userId', '=', userId)
+    .where('igrejaId', '=', sql<number>`current_igreja()`)
+    .select('id')
+    .executeTakeFirst()
+  if (!usuario) throw new AppError('FORBIDDEN')
+}
+
+/** With a key the same request for days; without one the same cart within two minutes. */
+async function findSame(
+  ctx: Context,
+  trx: TenantTrx,
+  carrinhoHash: Buffer,
+): Promise<{ id: number; pagamentoId?: string } | undefined> {
+  const keyed = ctx.header('idempotency-key') !== undefined
+  const since = new Date(Date.now() - (keyed ? 72 * 3_600_000 : 120_000))
+  const row = await trx
+    .selectFrom('pedido')
+    .where('userId', '=', requireAuth(ctx).userId)
+    .where('carrinhoHash', '=', carrinhoHash)
+    .where('dataCadastro', '>', since)
+    .$if(!keyed, (query) =>
+      query.where('situacao', '!=', 'cancelado').where('situacao', '!=', 'nao_aprovado'),
+    )
+    .select('id')
+    .executeTakeFirst()
+  return row
+}
+
+function hashOf(ctx: Context, holder: Holder, registro: Registro): Buffer {
+  const key = ctx.header('idempotency-key') ?? ''
+  return createHash('sha256')
+    .update(JSON.stringify([holder, { ...registro, pagamento: null }, key]))
+    .digest()
+}
+
+async function writeInscricoes(
+  trx: TenantTrx,
+  {
+    pedido,
+    lines,
+    registro,
+    choice,
+  }: { pedido: PedidoRow; lines: CartLine[]; registro: Registro; choice: Choice | null },
+): Promise<void> {
+  const tickets = registro.ingressos.flatMap(({ id, participantes }) => {
+    const line = lines.find(({ ingresso }) => ingresso.id === id)!
+    return participantes.map((participante) => ({ line, participante }))
+  })
+  const prices = tickets.map(({ line }) => line.lote.valor)
+  const taxas = choice && choice.taxas > 0n ? allocateCents(choice.taxas, prices) : prices.map(() => 0n)
+  const { igrejaId, id: pedidoId } = pedido
+  const perguntas = new Map<number, string>()
+  for (const list of (await loadPerguntas(trx, pedido.eventoId!)).values()) {
+    for (const { id, rotulo } of list) perguntas.set(id, rotulo)
+  }
+  const answers = (inscricaoId: number | null, respostas: Registro['respostas']) =>
+    respostas
+      .filter(({ valor }) => valor.trim() !== '')
+      .map(({ idPergunta, valor }) => ({
+        igrejaId,
+        pedidoId,
+        inscricaoId,
+        perguntaId: idPergunta,
+        rotulo: perguntas.get(idPergunta)!,
+        valor: valor.trim(),
+      }))
+  const rows = answers(null, registro.respostas)
+  for (const [index, { line, participante }] of tickets.entries()) {
+    const { id } = await trx
+      .insertInto('inscricao')
+      .values({
+        igrejaId,
+        pedidoId,
+        eventoId: pedido.eventoId!,
+        ingressoId: line.ingresso.id,
+        loteId: line.lote.id,
+        userId: pedido.userId,
+        codigo: newInscricaoCodigo(),
+        numero: index + 1,
+        participante: participante.nome?.trim() || null,
+        valor: prices[index]!,
+        taxas: taxas[index]!,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    rows.push(...answers(id, participante.respostas))
+  }
+  if (rows.length > 0) await trx.insertInto('resposta').values(rows).execute()
+}
+
+/** What costs nothing is approved with the order: its places are sold and its tickets open the door. */
+async function finishFree(ctx: Context, trx: TenantTrx, pedido: PedidoRow): Promise<void> {
+  await trx.updateTable('reserva').set({ situacao: 'vendida' }).where('pedidoId', '=', pedido.id).execute()
+  await trx.updateTable('inscricao').set({ situacao: 'ativa' }).where('pedidoId', '=', pedido.id).execute()
+  await mailPedido(ctx.deps, trx, { pedido, status: 'aprovado' })
+  const ator = `user:${pedido.userId}`
+  await audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'pedidoGratuito', alvo: `pedido:${pedido.id}` }])
+}

@@ -1,0 +1,109 @@
+import type { eventsCalls } from '@atrio/contract'
+import type { TenantTrx } from '../db/tenant.ts'
+import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { inModulo } from '../http/modulo.ts'
+import type { Holder } from '../payments/reservas.ts'
+import { getConteudo, listConteudos } from './conteudos.ts'
+import { getEstoque } from './estoque.ts'
+import { getEvento, listEventos } from './eventos.ts'
+import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
+import { calcularTaxasEvento, listMetodosEvento } from './metodos.ts'
+import { registrar, requireUsuario } from './registrar.ts'
+import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
+
+const MODULO = 'MOD_EVENTO'
+
+export const eventsRoutes: Handlers<typeof eventsCalls> = {
+  listEventos(ctx, { params, query }) {
+    return inModulo(ctx, params, MODULO, (trx) => listEventos(trx, query))
+  },
+  getEvento(ctx, { params }) {
+    return inModulo(ctx, params, MODULO, (trx) => getEvento(trx, params.id))
+  },
+  async getEstoqueEvento(ctx, { params }) {
+    return {
+      estoque: await inModulo(ctx, params, MODULO, (trx) => getEstoque(trx, params.id, ctx.auth?.userId)),
+    }
+  },
+  listMetodosEvento(ctx, { params, query }) {
+    const igrejaId = requireIgreja(ctx).id
+    return inModulo(ctx, params, MODULO, (trx) =>
+      listMetodosEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }),
+    )
+  },
+  calcularTaxasEvento(ctx, { params, query }) {
+    const { id: igrejaId, slug } = requireIgreja(ctx)
+    return inModulo(ctx, { slug }, MODULO, (trx) =>
+      calcularTaxasEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }),
+    )
+  },
+  listEventosUsuario(ctx, { params }) {
+    return asPerson(ctx, params.id, (trx) => listEventosUsuario(trx, params.id))
+  },
+  listInscricoes(ctx, { params }) {
+    const ticket = { userId: params.id, eventoId: params.idEvento }
+    return asPerson(ctx, params.id, (trx) => listInscricoes(ctx.deps, trx, ticket))
+  },
+  async createInscricao(ctx, { params, body }) {
+    requireAuth(ctx, { userId: params.id })
+    await requireModulo(ctx)
+    const given = { userId: params.id, eventoId: params.idEvento, registro: body }
+    return { pedido: await registrar(ctx, given) }
+  },
+  listConteudosInscricao(ctx, { params }) {
+    const ticket = { userId: params.id, eventoId: params.idEvento, inscricaoId: params.idInscricao }
+    return asPerson(ctx, params.id, (trx) => listConteudos(trx, ticket))
+  },
+  getConteudoInscricao(ctx, { params }) {
+    const { idEvento: eventoId, idInscricao: inscricaoId, idConteudo } = params
+    const ticket = { userId: params.id, eventoId, inscricaoId, idConteudo }
+    return asPerson(ctx, params.id, (trx) => getConteudo(trx, ticket))
+  },
+  async getReserva(ctx, { params }) {
+    return { reserva: await asHolder(ctx, params, getReserva) }
+  },
+  async saveReserva(ctx, { params, body }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    await ctx.deps.limits.spend([{ name: 'reserva', key: `user:${userId}`, points: 120, seconds: 600 }])
+    const reserva = await asHolder(ctx, params, async (trx, holder) => {
+      await requireUsuario(trx, userId)
+      return saveReserva(trx, holder, body.ingressos)
+    })
+    return { reserva }
+  },
+  async renovarReserva(ctx, { params }) {
+    return { reserva: await asHolder(ctx, params, renovarReserva) }
+  },
+  async deleteReserva(ctx, { params }) {
+    await asHolder(ctx, params, deleteReserva)
+    return { status: true }
+  },
+}
+
+function asPerson<Result>(
+  ctx: Context,
+  userId: number,
+  fn: (trx: TenantTrx) => Promise<Result>,
+): Promise<Result> {
+  requireAuth(ctx, { userId })
+  return inModulo(ctx, { slug: requireIgreja(ctx).slug }, MODULO, fn)
+}
+
+function asHolder<Result>(
+  ctx: Context,
+  { id, idEvento }: { id: number; idEvento: number },
+  fn: (trx: TenantTrx, holder: Holder) => Promise<Result>,
+): Promise<Result> {
+  const holder = { igrejaId: requireIgreja(ctx).id, eventoId: idEvento, userId: id }
+  return asPerson(ctx, id, async (trx) => {
+    const evento = await trx.selectFrom('evento').where('id', '=', idEvento).select('id').executeTakeFirst()
+    if (!evento) throw new AppError('NOT_FOUND')
+    return fn(trx, holder)
+  })
+}
+
+function requireModulo(ctx: Context): Promise<void> {
+  return inModulo(ctx, { slug: requireIgreja(ctx).slug }, MODULO, async () => {})
+}

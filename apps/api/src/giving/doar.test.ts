@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Recorrencia } from '@atrio/contract'
+import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
+
+let rig: MoneyRig
+beforeAll(async () => {
+  rig = await openMoneyRig()
+})
+afterAll(() => rig.close())
+
+const cardGift = async (outcome?: string, more: Record<string, unknown> = {}) => ({
+  pagamento: { token: await rig.sandbox.token(outcome) },
+  ...more,
+})
+
+describe('a gift', () => {
+  it('of somebody without an account is taken, and can be seen by its code', async () => {
+    const answer = await rig.give(await cardGift())
+    const pedido = pedidoOf(answer)
+    expect(pedido).toMatchObject({ status: 'aprovado', tipo: 'doacao', total: 5_000, taxas: 0 })
+    const seen = await rig.test.call('getPedidoPublico', { params: { codigo: pedido.codigo } })
+    expect(seen.body['pagamento']).toMatchObject({ codigo: pedido.codigo, status: 'aprovado' })
+    const kept = await rig.rows(`select 1 from usuario_cartao`)
+    expect(kept).toEqual([])
+    expect(await rig.violations()).toEqual([])
+  })
+
+  it('for two reasons is one payment with two parts', async () => {
+    const motivos = [
+      { id: 1, valor: 3_000 },
+      { id: 2, valor: 2_000 },
+    ]
+    const pedido = pedidoOf(await rig.give({ metodoPagamento: 'dinheiro', motivos }))
+    expect(pedido.doacoes.map(({ valor }) => valor)).toEqual([3_000, 2_000])
+    expect(pedido.instrumento).toMatchObject({ tipo: 'dinheiro' })
+  })
+
+  it('with the fee covered leaves the church the whole amount', async () => {
+    const given = await cardGift(undefined, { flagUsuarioTaxa: true, valorTotal: 5_000 })
+    const refused = await rig.give(given)
+    expect(refused.body).toMatchObject({ code: 'EVT_REG_014', detalhes: { valor: 5_000, taxas: 248 } })
+    const pedido = pedidoOf(await rig.give({ ...given, valorTotal: 5_248 }))
+    expect(pedido).toMatchObject({ valor: 5_000, taxas: 248, total: 5_248, status: 'aprovado' })
+  })
+
+  it('by manual Pix shows the church’s key and a code with the amount', async () => {
+    const pedido = pedidoOf(await rig.give({ metodoPagamento: 'pix_manual' }))
+    expect(pedido).toMatchObject({ status: 'aguardando', instrumento: { tipo: 'pix_manual' } })
+    expect(pedido.instrumento).toMatchObject({ copiaECola: expect.stringContaining('540550.00') })
+  })
+
+  it('never takes the number of a card', async () => {
+    for (const pagamento of [{ token: '4111 1111 1111 1111' }, { token: 'x', cvv: '123' }]) {
+      const { body, status } = await rig.give({ pagamento })
+      expect([status, body['code']]).toEqual([400, 'CARD_DATA_NOT_ACCEPTED'])
+    }
+  })
+})
+
+describe('a recurring gift', () => {
+  const list = async () => {
+    const { body } = await rig.test.call('listRecorrencias', {
+      params: { id: rig.member.userId },
+      token: rig.member.token,
+    })
+    return body['recorrencias'] as Recorrencia[]
+  }
+  const begin = async (outcome?: string) => {
+    const given = await cardGift(outcome, { recorrenciaDias: 30 })
+    const { status, codigo } = pedidoOf(await rig.give(given, rig.member.token))
+    expect(status).toBe('aprovado')
+    const [row] = await rig.rows<{ id: string }>(
+      `select recorrencia_id as id from ocorrencia o join pedido p on p.igreja_id = o.igreja_id and p.id = o.pedido_id
+       where p.codigo = $1`,
+      [codigo],
+    )
+    return row!.id
+  }
+  const find = async (uuid: string) => (await list()).find((one) => one.uuid === uuid)!
+  /** As if so many days had passed. */
+  const pass = async (uuid: string, days: number) => {
+    await rig.rows(
+      `update recorrencia set ancora = ancora - $2::int, cobrar_em = now() - interval '1 second' where id = $1`,
+      [uuid, days],
+    )
+    await rig.settle('recorrencia')
+  }
+
+  it('begins with the first payment as its occurrence 0, and is charged once on its day', async () => {
+    const uuid = await begin()
+    expect(await find(uuid)).toMatchObject({ situacao: 'ativa', dias: 30, valor: 5_000 })
+    expect((await find(uuid)).historico.map(({ situacao }) => situacao)).toEqual(['paga'])
+    const paid = (await rig.sandbox.stats()).paid
+    await pass(uuid, 30)
+    await rig.settle('pagamento')
+    expect((await rig.sandbox.stats()).paid).toBe(paid + 1)
+    expect((await find(uuid)).historico.map(({ situacao }) => situacao)).toEqual(['paga', 'paga'])
+    expect(await rig.violations()).toEqual([])
+  })
+
+  it('after a long down time is charged once, and the dates between are left out', async () => {
+    const uuid = await begin()
+    const paid = (await rig.sandbox.stats()).paid
+    await pass(uuid, 125)
+    expect((await rig.sandbox.stats()).paid).toBe(paid + 1)
+    expect((await find(uuid)).historico.map(({ situacao }) => situacao)).toEqual([
+      'paga',
+      'pulada',
+      'pulada',
+      'pulada',
+      'paga',
+    ])
+    expect((await find(uuid)).proximas).toHaveLength(3)
+  })
+
+  it('that is refused is tried three times more, eight days apart, and then stops', async () => {
+    const uuid = await begin('declined_when_saved')
+    await pass(uuid, 30)
+    for (const recusas of [1, 2, 3]) {
+      expect(await find(uuid)).toMatchObject({ situacao: 'ativa', recusas })
+      await pass(uuid, 0)
+    }
+    expect(await find(uuid)).toMatchObject({ situacao: 'suspensa', proximas: [] })
+  })
+
+  it('can be changed, left out once, paused and ended', async () => {
+    const uuid = await begin()
+    const params = { id: rig.member.userId, uuid }
+    const { token } = rig.member
+    const change = async (
+      name: 'updateRecorrencia' | 'pularRecorrencia' | 'saveSituacaoRecorrencia',
+      body: object,
+    ) => (await rig.test.call(name, { params, token, body })).body['recorrencia'] as Recorrencia
+    expect(await change('updateRecorrencia', { valor: 7_500, dias: 7 })).toMatchObject({
+      valor: 7_500,
+      dias: 7,
+    })
+    const [next, after] = (await find(uuid)).proximas
+    expect((await change('pularRecorrencia', { data: next })).proximas[0]).toBe(after)
+    // The same again leaves out no second one.
+    expect((await change('pularRecorrencia', { data: next })).proximas[0]).toBe(after)
+    expect((await change('saveSituacaoRecorrencia', { situacao: 'pausada' })).proximas).toEqual([])
+    expect((await change('saveSituacaoRecorrencia', { situacao: 'ativa' })).proximas[0]).toBe(after)
+    expect((await change('saveSituacaoRecorrencia', { situacao: 'cancelada' })).situacao).toBe('cancelada')
+    const paid = (await rig.sandbox.stats()).paid
+    await rig.settle('recorrencia')
+    expect((await rig.sandbox.stats()).paid).toBe(paid)
+  })
+
+  it('stops with its card', async () => {
+    const uuid = await begin()
+    const { cartao } = await find(uuid)
+    const { status } = await rig.test.call('deleteCartao', {
+      params: { id: cartao.id },
+      token: rig.member.token,
+    })
+    expect(status).toBe(200)
+    expect((await find(uuid)).situacao).toBe('suspensa')
+  })
+})

@@ -1,0 +1,136 @@
+import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+import { chooseFont, fontFile, fontNames, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
+import { reciboWords } from './recibo-words.ts'
+
+/** What a receipt, or with `ano` the statement of a year, says. Amounts in cents. */
+export interface Recibo {
+  igreja: string
+  razaoSocial: string | null
+  /** CNPJ or EIN. */
+  documento: string | null
+  doador: { nome: string; email: string }
+  moeda: string
+  linhas: { texto: string; valor: number }[]
+  /** Fees and interest that the giver paid on top. */
+  taxas: number
+  reembolsado: number
+  total: number
+  /** When it was paid. */
+  data: string | null
+  codigo: string | null
+  ano: number | null
+  timeZone: string
+  locale: Locale
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+const MARGIN = 62
+const INK = '#1b1b1f'
+const MUTED = '#5b5b66'
+
+/** Sets a receipt on A4; tagged, for screen readers. */
+export function setRecibo(recibo: Recibo): Promise<Buffer> {
+  const { locale, igreja, ano } = recibo
+  const words = reciboWords[locale]
+  const title = ano === null ? words.receipt : `${words.statement} ${ano}`
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: locale,
+    info: { Title: `${title} – ${igreja}`, Author: igreja },
+  })
+  const bytes = collect(doc)
+  for (const name of fontNames) doc.registerFont(name, fontFile(name))
+  tag(doc, 'H1', () => set(doc, title, { size: 20, strong: true, gap: 14 }))
+  for (const [label, value] of facts(recibo)) {
+    tag(doc, 'P', () => set(doc, `${label}: ${value}`, { gap: 3 }))
+  }
+  doc.y += 14
+  tag(doc, 'P', () => set(doc, words.received, { colour: MUTED, gap: 8 }))
+  const money = (cents: number) => formatMoney(cents, recibo.moeda, locale)
+  for (const { texto, valor } of recibo.linhas) row(doc, texto, money(valor))
+  if (recibo.taxas > 0) row(doc, words.fee, money(recibo.taxas))
+  rule(doc)
+  row(doc, words.total, money(recibo.total), true)
+  if (recibo.reembolsado > 0) row(doc, words.refunded, money(recibo.reembolsado))
+  doc.end()
+  return bytes
+}
+
+function facts(recibo: Recibo): [label: string, value: string][] {
+  const { locale, igreja, razaoSocial, documento, doador, data, codigo, timeZone } = recibo
+  const words = reciboWords[locale]
+  const church = razaoSocial && razaoSocial !== igreja ? `${razaoSocial} (${igreja})` : igreja
+  return [
+    [words.to, church],
+    ...(documento ? [[words.document, documento] as [string, string]] : []),
+    [words.from, `${doador.nome} <${doador.email}>`],
+    ...(data ? [[words.date, formatInstant(data, 'dateTime', locale, timeZone)] as [string, string]] : []),
+    ...(codigo ? [[words.code, codigo] as [string, string]] : []),
+  ]
+}
+
+/** A line with its amount at the right edge; a new page begins where both fit no more. */
+function row(doc: Doc, texto: string, amount: string, strong = false): void {
+  if (doc.y > doc.page.height - MARGIN - 40) doc.addPage()
+  const top = doc.y
+  tag(doc, 'P', () => {
+    set(doc, texto, { strong, width: doc.page.width - 2 * MARGIN - 120 })
+    const bottom = doc.y
+    doc.y = top
+    doc
+      .font(chooseFont('latin', { strong, stressed: false }))
+      .fontSize(11.5)
+      .fillColor(INK)
+    doc.text(amount, MARGIN, top, { width: doc.page.width - 2 * MARGIN, align: 'right' })
+    doc.y = Math.max(bottom, doc.y) + 5
+  })
+}
+
+function rule(doc: Doc): void {
+  doc.markContent('Artifact')
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(doc.page.width - MARGIN, doc.y)
+    .lineWidth(0.6)
+    .stroke('#c9c9d1')
+  doc.endMarkedContent()
+  doc.y += 8
+}
+
+function set(
+  doc: Doc,
+  text: string,
+  look: { size?: number; strong?: boolean; colour?: string; gap?: number; width?: number },
+): void {
+  const { size = 11.5, strong = false, colour = INK, gap = 0 } = look
+  const width = look.width ?? doc.page.width - 2 * MARGIN
+  const runs = splitByScript(text.normalize('NFC'))
+  doc.fillColor(colour).fontSize(size)
+  doc.x = MARGIN
+  for (const [index, { script, text: piece }] of runs.entries()) {
+    doc.font(chooseFont(script, { strong, stressed: false }))
+    doc.text(piece, { width, continued: index < runs.length - 1 })
+  }
+  doc.x = MARGIN
+  doc.y += gap
+}
+
+function tag(doc: Doc, type: string, work: () => void): void {
+  doc.addStructure(doc.struct(type, {}, work))
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

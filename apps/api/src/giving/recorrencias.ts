@@ -1,0 +1,178 @@
+import type { CallInput, givingCalls, Recorrencia } from '@atrio/contract'
+import { addDays, daysBetween, centsFromWire, centsToWire, isIsoDate } from '@atrio/rules'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { chargeMoment, currentDay } from '../payments/calendario.ts'
+import { findCartao, toCartao } from '../payments/cartoes.ts'
+import { loadConfiguracao } from '../payments/metodos.ts'
+import { dueDay, goOn, skip, type RecorrenciaRow } from '../payments/recorrencias.ts'
+import { requireAmount } from './doar.ts'
+
+type Calls = typeof givingCalls
+
+interface Giver {
+  igrejaId: number
+  userId: number
+}
+
+export async function listRecorrencias(trx: TenantTrx, { userId }: Giver): Promise<Recorrencia[]> {
+  const rows = await trx
+    .selectFrom('recorrencia')
+    .where('userId', '=', userId)
+    .selectAll()
+    .orderBy('dataCadastro', 'desc')
+    .orderBy('id')
+    .execute()
+  const order = ['ativa', 'pausada', 'suspensa', 'cancelada']
+  return Promise.all(
+    rows
+      .toSorted((a, b) => order.indexOf(a.situacao) - order.indexOf(b.situacao))
+      .map((row) => toRecorrencia(trx, row)),
+  )
+}
+
+/** @throws AppError NOT_FOUND, also for another person's or for a card that is not theirs; RECURRENCE_ENDED */
+export async function updateRecorrencia(
+  trx: TenantTrx,
+  giver: Giver,
+  uuid: string,
+  change: CallInput<Calls['updateRecorrencia']>['body'],
+): Promise<Recorrencia> {
+  const row = await lockLive(trx, giver, uuid)
+  if (change.valor !== undefined) {
+    requireAmount(centsFromWire(change.valor), await loadConfiguracao(trx, giver.igrejaId))
+  }
+  if (change.idCartao !== undefined && !(await findCartao(trx, giver.userId, change.idCartao))) {
+    throw new AppError('NOT_FOUND')
+  }
+  const moved = change.dias !== undefined || change.proximaData !== undefined
+  const rhythm = moved ? await newRhythm(trx, row, change) : {}
+  await trx
+    .updateTable('recorrencia')
+    .set({
+      ...(change.valor === undefined ? {} : { valor: centsFromWire(change.valor) }),
+      ...(change.flagUsuarioTaxa === undefined ? {} : { flagUsuarioTaxa: change.flagUsuarioTaxa }),
+      ...(change.idCartao === undefined ? {} : { usuarioCartaoId: change.idCartao }),
+      ...rhythm,
+      dataUltimaAlteracao: new Date(),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return find(trx, row.id)
+}
+
+/** The next date becomes the one from which all others are counted. */
+async function newRhythm(
+  trx: TenantTrx,
+  row: RecorrenciaRow,
+  { dias = row.dias, proximaData }: { dias?: number | undefined; proximaData?: string | undefined },
+) {
+  const today = await currentDay(trx)
+  const next = proximaData ?? dueDay(row, row.n)
+  const ahead = isIsoDate(next) ? daysBetween(today, next) : -1
+  if (proximaData !== undefined && (ahead < 1 || ahead > 366)) {
+    throw new AppError('VALIDATION', { campos: [{ campo: 'proximaData', regra: 'date' }] })
+  }
+  return {
+    dias,
+    ancora: addDays(next, -row.n * dias),
+    ...(row.situacao === 'ativa' ? { cobrarEm: await chargeMoment(trx, next) } : {}),
+  }
+}
+
+/** Leaves the next date out; another date than that was left out already. */
+export async function pular(trx: TenantTrx, giver: Giver, uuid: string, data: string): Promise<Recorrencia> {
+  const row = await lockLive(trx, giver, uuid)
+  if (row.situacao === 'ativa' && dueDay(row, row.n) === data) {
+    await skip(trx, row, row.n, row.n + 1)
+    await goOn(trx, row, row.n + 1)
+  }
+  return find(trx, row.id)
+}
+
+/** Pauses, goes on with the next date to come, or ends for good. */
+export async function saveSituacao(
+  trx: TenantTrx,
+  giver: Giver,
+  uuid: string,
+  situacao: 'ativa' | 'pausada' | 'cancelada',
+): Promise<Recorrencia> {
+  const row = await lockLive(trx, giver, uuid)
+  if (row.situacao === situacao) return find(trx, row.id)
+  if (situacao === 'pausada' && row.situacao !== 'ativa') return find(trx, row.id)
+  if (situacao === 'ativa') await goOn(trx, row, row.n)
+  else {
+    await trx
+      .updateTable('recorrencia')
+      .set({ situacao, cobrarEm: null, dataUltimaAlteracao: new Date() })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return find(trx, row.id)
+}
+
+async function lockLive(trx: TenantTrx, { userId }: Giver, uuid: string): Promise<RecorrenciaRow> {
+  const row = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid)
+    ? await trx
+        .selectFrom('recorrencia')
+        .where('id', '=', uuid.toLowerCase())
+        .where('userId', '=', userId)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.situacao === 'cancelada') throw new AppError('RECURRENCE_ENDED')
+  return row
+}
+
+async function find(trx: TenantTrx, id: string): Promise<Recorrencia> {
+  const row = await trx.selectFrom('recorrencia').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  return toRecorrencia(trx, row)
+}
+
+async function toRecorrencia(trx: TenantTrx, row: RecorrenciaRow): Promise<Recorrencia> {
+  const [motivo, cartao] = [
+    await trx
+      .selectFrom('pagamentoMotivo')
+      .where('id', '=', row.pagamentoMotivoId)
+      .select(['id', 'nome'])
+      .executeTakeFirstOrThrow(),
+    await trx
+      .selectFrom('usuarioCartao')
+      .where('id', '=', row.usuarioCartaoId)
+      .selectAll()
+      .executeTakeFirstOrThrow(),
+  ]
+  const historico = await trx
+    .selectFrom('ocorrencia')
+    .leftJoin('pedido', (join) =>
+      join
+        .onRef('pedido.igrejaId', '=', 'ocorrencia.igrejaId')
+        .onRef('pedido.id', '=', 'ocorrencia.pedidoId'),
+    )
+    .where('recorrenciaId', '=', row.id)
+    .select(['data', 'ocorrencia.situacao', 'pedido.codigo as pedido'])
+    .orderBy('n', 'desc')
+    .limit(12)
+    .execute()
+  const { moeda } = await loadConfiguracao(trx, row.igrejaId)
+  return {
+    uuid: row.id,
+    situacao: row.situacao as Recorrencia['situacao'],
+    motivo,
+    valor: centsToWire(row.valor),
+    moeda,
+    flagUsuarioTaxa: row.flagUsuarioTaxa,
+    dias: row.dias,
+    proximas: row.situacao === 'ativa' ? [0, 1, 2].map((ahead) => dueDay(row, row.n + ahead)) : [],
+    cartao: toCartao(cartao),
+    idGatewayPagamento: cartao.gatewayId,
+    recusas: row.recusas,
+    dataCadastro: row.dataCadastro.toISOString(),
+    historico: historico.map((entry) => ({
+      ...entry,
+      situacao: entry.situacao as Recorrencia['historico'][number]['situacao'],
+    })),
+  }
+}

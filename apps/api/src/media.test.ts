@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demoChurches, type DemoChurchName } from '@atrio/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMedia } from './media.ts'
+import { findIds } from './testing/people.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+let own: number
+let other: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  own = (await findIds(test, 'full')).igreja
+  other = (await findIds(test, 'english')).igreja
+  for (const igreja of [own, other]) {
+    const folder = join(test.deps.env.mediaDir, String(igreja))
+    await mkdir(join(folder, 'fotos'), { recursive: true })
+    await writeFile(join(folder, 'fotos/culto.svg'), `<svg xmlns="http://www.w3.org/2000/svg"/>${igreja}`)
+    await writeFile(join(folder, '.segredo'), 'oculto')
+  }
+})
+afterAll(() => test.close())
+
+const hostOf = (name: DemoChurchName) => demoChurches[name].hosts[0]
+const get = async (url: string, at: DemoChurchName = 'full') => {
+  const response = await test.app.inject({ url, headers: { host: hostOf(at) } })
+  return { status: response.statusCode, body: response.body, headers: response.headers }
+}
+
+describe('GET /media/:igrejaId/*', () => {
+  it('200 at the host of the church that has the file, in a sandbox', async () => {
+    for (const [igreja, at] of [
+      [own, 'full'],
+      [other, 'english'],
+    ] as const) {
+      const { status, body, headers } = await get(`/media/${igreja}/fotos/culto.svg`, at)
+      expect([status, body.endsWith(String(igreja))]).toEqual([200, true])
+      expect(headers['content-security-policy']).toMatch(/^sandbox;/)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', vary: 'Host' })
+    }
+  })
+
+  it('404 for a file of another church, in the words for one that is not there', async () => {
+    const [foreign, absent] = [
+      await get(`/media/${other}/fotos/culto.svg`),
+      await get(`/media/${own}/fotos/nada.svg`),
+    ]
+    expect([foreign.status, absent.status]).toEqual([404, 404])
+    expect(withoutId(foreign.body)).toEqual(withoutId(absent.body))
+  })
+
+  it.each([
+    ['a folder above', () => `/media/${own}/../${other}/fotos/culto.svg`],
+    ['a folder above, encoded', () => `/media/${own}/%2e%2e/${other}/fotos/culto.svg`],
+    ['a folder above, its slash encoded', () => `/media/${own}/..%2f${other}%2ffotos%2fculto.svg`],
+    ['a hidden file', () => `/media/${own}/.segredo`],
+    ['another spelling of the number', () => `/media/0${own}/fotos/culto.svg`],
+  ])('404 for %s', async (_what, url) => {
+    expect((await get(url())).status).toBe(404)
+  })
+
+  it('404 at a host of no church', async () => {
+    const response = await test.app.inject({
+      url: `/media/${own}/fotos/culto.svg`,
+      headers: { host: 'nada.example' },
+    })
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+describe('readMedia', () => {
+  it('reads a church’s own file, and no other’s', async () => {
+    const read = (igreja: number) => readMedia(test.deps, hostOf('full'), `/media/${igreja}/fotos/culto.svg`)
+    expect(String(await read(own))).toContain('<svg')
+    expect(await read(other)).toBeNull()
+  })
+})
+
+/** An error says which request it belongs to. */
+function withoutId(body: string): unknown {
+  const { requestId: _requestId, ...rest } = JSON.parse(body) as Record<string, unknown>
+  return rest
+}

@@ -1,0 +1,62 @@
+import type { CallResult, notesCalls } from '@atrio/contract'
+import { NOTA_LIMITS } from '@atrio/contract'
+import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { getNota, listNotas, type Writer } from './notas.ts'
+import { makePdf } from './pdf.ts'
+
+/** Some seconds of setting, in which others have their turn; one document at a time is set. */
+const MOST_CHARACTERS = 2_000_000
+
+/**
+ * All notes of a person as one document, or the one of `id`.
+ *
+ * @throws AppError NOT_FOUND, NOTE_EXPORT_TOO_LARGE
+ */
+export async function exportNotas(
+  ctx: Context,
+  writer: Writer,
+  id: string | undefined,
+): Promise<CallResult<(typeof notesCalls)['exportNotasSermao']>> {
+  const igreja = requireIgreja(ctx)
+  const [notas, timeZone] = await inTenant(ctx, async (trx) => {
+    const { fusoHorario } = await trx
+      .selectFrom('igreja')
+      .where('id', '=', igreja.id)
+      .select('fusoHorario')
+      .executeTakeFirstOrThrow()
+    const found = id ? [await getNota(trx, writer, id)] : await listNotas(trx, writer, NOTA_LIMITS.notas)
+    return [found, fusoHorario] as const
+  })
+  if (notas.length === 0) throw new AppError('NOT_FOUND')
+  const characters = notas.reduce((sum, { texto }) => sum + texto.length, 0)
+  if (characters > MOST_CHARACTERS) throw new AppError('NOTE_EXPORT_TOO_LARGE')
+  const bytes = await inTurn(() => makePdf(notas, { igreja: igreja.nome, timeZone, locale: ctx.locale }))
+  const first = notas[0]!
+  return {
+    nome: `${id ? fileName(first.titulo) : NAMES[ctx.locale]}.pdf`,
+    tipo: 'application/pdf',
+    conteudo: bytes.toString('base64'),
+  }
+}
+
+const NAMES = { 'pt-BR': 'anotacoes', en: 'notes', es: 'notas' } as const
+
+/** Letters that every file system takes. */
+function fileName(titulo: string): string {
+  const plain = titulo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return plain.slice(0, 60) || 'nota'
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => undefined)
+  return mine
+}

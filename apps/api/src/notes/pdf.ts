@@ -1,0 +1,145 @@
+import type { NotaSermao } from '@atrio/contract'
+import { formatInstant, parseNotaText, type Locale, type NotaBlock, type NotaSpan } from '@atrio/rules'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+import { setImmediate } from 'node:timers/promises'
+import { chooseFont, fontFile, fontNames, splitByScript, type Face } from '../adapters/pdf/pdf-fonts.ts'
+
+type Doc = InstanceType<typeof PDFDocument>
+type Words = { igreja: string; timeZone: string; locale: Locale }
+
+const MARGIN = 62
+const INK = '#1b1b1f'
+const MUTED = '#5b5b66'
+const TITLE: Record<Locale, string> = {
+  'pt-BR': 'Minhas anotações',
+  en: 'My notes',
+  es: 'Mis notas',
+}
+
+/** Notes set on A4, each with its title and the day and hour of its last change; the church's name at the foot. */
+export async function makePdf(notas: readonly NotaSermao[], words: Words): Promise<Buffer> {
+  const [only] = notas
+  const title = notas.length === 1 && only ? only.titulo : TITLE[words.locale]
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN + 12, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: words.locale,
+    info: { Title: title, Author: words.igreja },
+  })
+  const bytes = collect(doc)
+  for (const name of fontNames) doc.registerFont(name, fontFile(name))
+  for (const [index, nota] of notas.entries()) {
+    if (index > 0) separate(doc)
+    doc.outline.addItem(nota.titulo)
+    await setNota(doc, nota, words)
+  }
+  numberPages(doc, words.igreja)
+  doc.end()
+  return bytes
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+/** A title never stands alone at the foot of a page. */
+function separate(doc: Doc): void {
+  const room = doc.page.height - doc.page.margins.bottom - doc.y
+  if (room < 170) return void doc.addPage()
+  doc.moveDown(1.6)
+  const rule = () => {
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(doc.page.width - MARGIN, doc.y)
+      .lineWidth(0.6)
+      .stroke('#c9c9d1')
+  }
+  doc.markContent('Artifact')
+  rule()
+  doc.endMarkedContent()
+  doc.moveDown(1.6)
+}
+
+async function setNota(doc: Doc, nota: NotaSermao, { locale, timeZone }: Words): Promise<void> {
+  tag(doc, 'H1', () => line(doc, plain(nota.titulo, true), { size: 20, gap: 3 }))
+  const when = formatInstant(nota.dataUltimaAlteracao, 'dateTime', locale, timeZone)
+  tag(doc, 'P', () => line(doc, plain(when), { size: 9.5, gap: 12, colour: MUTED }))
+  for (const [index, block] of parseNotaText(nota.texto).entries()) {
+    // Others are waiting for the same thread.
+    if (index % 20 === 0) await setImmediate()
+    setBlock(doc, block)
+  }
+}
+
+function setBlock(doc: Doc, block: NotaBlock): void {
+  if (block.kind === 'heading') {
+    const size = [16, 14, 12][block.level - 1]!
+    doc.moveDown(0.4)
+    const spans = block.spans.map((span) => ({ ...span, strong: true }))
+    return tag(doc, `H${block.level + 1}`, () => line(doc, spans, { size, gap: 5 }))
+  }
+  if (block.kind === 'quote') {
+    return tag(doc, 'BlockQuote', () => line(doc, block.spans, { gap: 8, indent: 18, colour: MUTED }))
+  }
+  if (block.kind === 'item') {
+    const marker = { text: `${block.marker ?? '•'} `, strong: false, stressed: false }
+    return tag(doc, 'P', () => line(doc, [marker, ...block.spans], { gap: 3, indent: 12 }))
+  }
+  tag(doc, 'P', () => line(doc, block.spans, { gap: 8 }))
+}
+
+function tag(doc: Doc, type: string, set: () => void): void {
+  doc.addStructure(doc.struct(type, {}, set))
+}
+
+/** Sets spans one behind the other, each in the font that has its letters. */
+function line(
+  doc: Doc,
+  spans: readonly NotaSpan[],
+  look: { size?: number; gap: number; indent?: number; colour?: string },
+): void {
+  const { size = 11.5, gap, indent = 0, colour = INK } = look
+  const runs = spans.flatMap(({ text, ...face }) =>
+    splitByScript(text.normalize('NFC')).map(({ script, text: piece }) => ({
+      text: piece,
+      font: chooseFont(script, face),
+    })),
+  )
+  doc.fillColor(colour).fontSize(size)
+  doc.x = MARGIN + indent
+  const width = doc.page.width - 2 * MARGIN - indent
+  for (const [index, { text, font }] of runs.entries()) {
+    doc.font(font).text(text, { width, continued: index < runs.length - 1, lineGap: size * 0.28 })
+  }
+  doc.x = MARGIN
+  doc.y += gap
+}
+
+function plain(text: string, strong = false): (Face & { text: string })[] {
+  return [{ text, strong, stressed: false }]
+}
+
+function numberPages(doc: Doc, igreja: string): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    // Below the bottom margin pdfkit would begin a new page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    const y = doc.page.height - MARGIN + 8
+    doc.font('latin-400-normal').fontSize(9).fillColor(MUTED)
+    doc.text(igreja, MARGIN, y, { lineBreak: false })
+    doc.text(`${index - start + 1} / ${count}`, MARGIN, y, { align: 'right' })
+    doc.endMarkedContent()
+  }
+}

@@ -1,0 +1,37 @@
+import type { notesCalls } from '@atrio/contract'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { exportNotas } from './export.ts'
+import { createNota, deleteNota, getNota, listNotas, saveNota, type Writer } from './notas.ts'
+
+export const notesRoutes: Handlers<typeof notesCalls> = {
+  async listNotasSermao(ctx, { query }) {
+    const writer = writerOf(ctx, query.igreja)
+    return { notas: await inTenant(ctx, (trx) => listNotas(trx, writer, query.limit)) }
+  },
+  async getNotaSermao(ctx, { params }) {
+    const writer = writerOf(ctx)
+    return { nota: await inTenant(ctx, (trx) => getNota(trx, writer, params.id)) }
+  },
+  async createNotaSermao(ctx, { query, body }) {
+    const writer = writerOf(ctx, query.igreja)
+    return { nota: await inTenant(ctx, (trx) => createNota(trx, writer, body)) }
+  },
+  async saveNotaSermao(ctx, { params, body }) {
+    const writer = writerOf(ctx)
+    return { nota: await inTenant(ctx, (trx) => saveNota(trx, writer, { id: params.id, ...body })) }
+  },
+  async deleteNotaSermao(ctx, { params }) {
+    const writer = writerOf(ctx)
+    await inTenant(ctx, (trx) => deleteNota(trx, writer, params.id))
+    return { status: true }
+  },
+  async exportNotasSermao(ctx, { query }) {
+    return exportNotas(ctx, writerOf(ctx, query.igreja), query.id)
+  },
+}
+
+function writerOf(ctx: Context, igreja?: number): Writer {
+  const igrejaId = requireIgreja(ctx, igreja === undefined ? {} : { id: igreja }).id
+  return { igrejaId, userId: requireAuth(ctx).userId }
+}

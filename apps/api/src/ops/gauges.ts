@@ -1,0 +1,92 @@
+import { Counter, Gauge, type Registry } from '@prometheus-io/client'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+
+export type MeasuredDeps = Pick<Deps, 'db' | 'jobs' | 'passwords' | 'pools' | 'signals'>
+
+/** Figures that are read when they are asked for. */
+export function addGauges(registry: Registry, { db, jobs, passwords, pools, signals }: MeasuredDeps): void {
+  // Else each would join the registry that all of this process share.
+  const registers: Registry[] = []
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    collect: (gauge: Gauge<string>) => void | Promise<void>,
+  ) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          return collect(this)
+        },
+      }),
+    )
+
+  // First: figures below this ask the database, and would be counted by these.
+  gauge('atrio_database_connections', 'Connections to the database.', ['pool', 'state'], (figure) => {
+    for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+      figure.set({ pool, state: 'idle' }, idleCount)
+      figure.set({ pool, state: 'busy' }, totalCount - idleCount)
+    }
+  })
+  gauge('atrio_database_waiting', 'Who waits for a connection to the database.', ['pool'], (figure) => {
+    for (const [pool, { waitingCount }] of Object.entries(pools)) figure.set({ pool }, waitingCount)
+  })
+  gauge('atrio_password_queue', 'Log-ins that wait for their turn to be hashed.', [], (figure) =>
+    figure.set(passwords.waiting()),
+  )
+  gauge(
+    'atrio_job_queue',
+    'Jobs that wait or run. Those of mail-dead were given up.',
+    ['queue'],
+    async (figure) => {
+      // Without the database the other figures are still worth having.
+      const depths = await jobs.depths().catch(() => ({}))
+      for (const [queue, depth] of Object.entries(depths)) figure.set({ queue }, depth)
+    },
+  )
+  gauge('atrio_database_up', '1 when the database answers.', [], async (figure) => {
+    const up = await sql`select 1`.execute(db).then(
+      () => 1,
+      () => 0,
+    )
+    figure.set(up)
+  })
+  gauge('atrio_page_cache_entries', 'Pages that are kept.', [], (figure) =>
+    figure.set(signals.pageCache()?.entries ?? 0),
+  )
+  gauge('atrio_page_cache_bytes', 'Size of the pages that are kept.', [], (figure) =>
+    figure.set(signals.pageCache()?.bytes ?? 0),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'atrio_page_cache_requests_total',
+      help: 'Pages asked of the cache, by whether it had them.',
+      labelNames: ['result'],
+      registers,
+      collect() {
+        const figures = signals.pageCache()
+        if (!figures) return
+        this.reset()
+        this.inc({ result: 'hit' }, figures.hits)
+        this.inc({ result: 'miss' }, figures.misses)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'atrio_lookup_bursts_total',
+      help: 'Bursts of e-mail look-ups at a church; see the log.',
+      labelNames: ['igreja'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [igreja, times] of signals.lookUpBursts()) this.inc({ igreja: String(igreja) }, times)
+      },
+    }),
+  )
+}

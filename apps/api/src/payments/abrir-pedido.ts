@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { openPedido, pedidoStatus, reducePedido } from '@atrio/rules'
+import type { InstrumentSource, MetodoOnline } from '../adapters/payment/attempt.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { audit } from './auditoria.ts'
+import { payeeOf } from './cobrar.ts'
+import { newPedidoCodigo } from './codigos.ts'
+import { openComprador, sealComprador, toPayer, type Comprador } from './comprador.ts'
+import { lockPedido, type PedidoRow } from './facts.ts'
+import { gatewayOf, OFFLINE, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
+import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
+import { instrumentoExterno } from './instrumento-externo.ts'
+import { pedidoUrl } from './pedido-url.ts'
+import type { Prazo } from './prazos.ts'
+import { sealAttempt } from './tentativa.ts'
+
+export interface NewPedido {
+  igrejaId: number
+  tipo: 'evento' | 'doacao' | 'assinatura'
+  userId: number | null
+  eventoId: number | null
+  comprador: Comprador
+  valor: bigint
+  taxas: bigint
+  juros: bigint
+  moeda: string
+  metodo: string
+  parcelas: number
+  locale: string
+  origem: string
+  carrinhoHash: Buffer | null
+  expiraEm: Date | null
+  recorrenciaDias?: number | null
+  flagUsuarioTaxa?: boolean
+}
+
+/** Writes an order down. One that costs nothing is approved at once. */
+export async function openOrder(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { comprador, ...given }: NewPedido,
+): Promise<PedidoRow> {
+  const codigo = newPedidoCodigo()
+  const total = given.valor + given.taxas + given.juros
+  const facts = openPedido(total)
+  const situacao = pedidoStatus(facts)
+  return trx
+    .insertInto('pedido')
+    .values({
+      ...given,
+      total,
+      codigo,
+      situacao,
+      estoque: facts.reserva,
+      dataAprovacao: situacao === 'aprovado' ? new Date() : null,
+      compradorEncrypted: sealComprador(deps.secrets, codigo, comprador),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface NewPagamento {
+  metodo: Metodo
+  config: PagamentoConfiguracao
+  parcelas: number
+  /** What the person pays for, in their language. */
+  descricao: string
+  prazo: Prazo
+  instrument?: InstrumentSource | undefined
+  save?: boolean
+  offSession?: boolean
+  customer?: string | null
+  usuarioCartaoId?: number
+  ator: string
+}
+
+/**
+ * Begins an attempt to pay an order. It is sent to the gateway by `collect` after the commit; outside of the system it
+ * waits at once.
+ * @throws AppError ORDER_NOT_CANCELABLE while another attempt may still take money.
+ */
+export async function openPagamento(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  pedidoId: number,
+  given: NewPagamento,
+): Promise<{ id: string; send: boolean }> {
+  const { metodo, config, prazo } = given
+  const { facts, pedido } = await lockPedido(trx, pedidoId)
+  const id = randomUUID()
+  const external = OFFLINE.has(metodo.codigo)
+  const { kind } = reducePedido(facts, { type: 'pagamentoStarted', pagamento: id, external })
+  if (kind !== 'applied') throw new AppError('ORDER_NOT_CANCELABLE')
+  const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
+  if (!external && !gateway) throw new AppError('EVT_REG_010')
+  await trx
+    .insertInto('pagamento')
+    .values({
+      igrejaId: pedido.igrejaId,
+      id,
+      pedidoId,
+      gatewayId: external ? null : metodo.idGatewayPagamento,
+      metodo: metodo.codigo,
+      valor: pedido.total,
+      moeda: pedido.moeda,
+      parcelas: given.parcelas,
+      flagExterno: external,
+      usuarioCartaoId: given.usuarioCartaoId ?? null,
+      expiraEm: prazo.pagarAte,
+      // If this process dies now, another one asks the gateway when its time for an answer is over.
+      verificarEm: external ? null : new Date(Date.now() + 40_000),
+      tentativaEncrypted: external ? null : await attemptOf(deps, trx, { id, pedido, given }),
+    })
+    .execute()
+  if (external) {
+    await changePedido(deps, trx, {
+      id: pedidoId,
+      ator: given.ator,
+      event: { type: 'pagamentoMoved', pagamento: id, to: 'pendente' },
+      notes: { [id]: { instrumento: JSON.stringify(instrumentoExterno(pedido, given)) } },
+    })
+  } else {
+    await audit(trx, [
+      {
+        igrejaId: pedido.igrejaId,
+        ator: given.ator,
+        acao: 'pagamentoStarted',
+        alvo: `pedido:${pedidoId}`,
+        dados: { pagamento: id, metodo: metodo.codigo },
+      },
+    ])
+  }
+  return { id, send: !external }
+}
+
+async function attemptOf(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { id, pedido, given }: { id: string; pedido: PedidoRow; given: NewPagamento },
+): Promise<Buffer> {
+  const payer = toPayer(openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted))
+  return sealAttempt(deps.secrets, id, {
+    metodo: given.metodo.codigo as MetodoOnline,
+    currency: pedido.moeda,
+    description: given.descricao,
+    payee: await payeeOf(trx, pedido.igrejaId, given.metodo.codigo),
+    payer: { ...payer, customer: given.customer ?? null },
+    returnUrl: pedidoUrl(pedido),
+    language: pedido.locale,
+    ...(given.instrument ? { instrument: given.instrument } : {}),
+    ...(given.parcelas > 1 ? { installments: given.parcelas } : {}),
+    ...(given.save ? { save: true } : {}),
+    ...(given.offSession ? { offSession: true } : {}),
+  })
+}

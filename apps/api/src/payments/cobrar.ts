@@ -1,0 +1,122 @@
+import type { Payee } from '../adapters/payment/attempt.ts'
+import type { PaymentResult } from '../adapters/payment/payment-result.ts'
+import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { applyResult } from './aplicar-resultado.ts'
+import { lockPedido, type PagamentoRow } from './facts.ts'
+import { loadConfiguracao } from './metodos.ts'
+import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
+import { openAttempt, requireGateway, toRef } from './tentativa.ts'
+
+export interface PagamentoRef {
+  igrejaId: number
+  pagamentoId: string
+}
+
+/**
+ * Sends an attempt to its gateway and writes down what came of it. To be called when the transaction that made the
+ * attempt has been committed, and at any time again: the key makes it one charge.
+ */
+export async function collect(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
+  const loaded = await load(deps, ref)
+  if (!loaded || !['criado', 'processando', 'desconhecido'].includes(loaded.row.situacao)) return
+  const { row } = loaded
+  const gateway = requireGateway(deps.gateways, row.gatewayId)
+  const result = await gateway.authorize(openAttempt(deps.secrets, row))
+  await settle(deps, ref, row, result)
+}
+
+/** Asks the gateway about an attempt, and goes on from what it says. The only way by which money is believed. */
+export async function verify(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
+  const loaded = await load(deps, ref)
+  if (!loaded || loaded.row.gatewayId === null) return
+  const { row, payee } = loaded
+  const gateway = requireGateway(deps.gateways, row.gatewayId)
+  const result = await gateway.fetch(toRef(row, payee))
+  const next = await withTenant(deps.db, ref, (trx) =>
+    applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
+  )
+  if (next === 'replay') return collect(deps, ref)
+  if (next === 'capture') await capture(deps, ref)
+}
+
+/**
+ * Makes an attempt that waits for the person unpayable and reads it again: it may have been paid meanwhile.
+ * @returns whether it is off for certain.
+ */
+export async function callOff(deps: PaymentDeps, ref: PagamentoRef): Promise<boolean> {
+  const loaded = await load(deps, ref)
+  if (!loaded) return true
+  const { row, payee } = loaded
+  if (row.gatewayId !== null && row.situacao !== 'criado') {
+    const gateway = requireGateway(deps.gateways, row.gatewayId)
+    const canceled = await gateway.cancelInstrument(toRef(row, payee))
+    const read = await gateway.fetch(toRef(row, payee))
+    if (read.kind === 'approved') {
+      await withTenant(deps.db, ref, (trx) =>
+        applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result: read }),
+      )
+      return false
+    }
+    const off = read.kind === 'declined' || (read.kind === 'not_found' && row.situacao !== 'desconhecido')
+    if (!off && canceled.kind !== 'canceled') return false
+  }
+  return withTenant(deps.db, ref, async (trx) => {
+    const { kind } = await changePedido(deps, trx, {
+      id: row.pedidoId,
+      ator: 'sistema',
+      event: { type: 'pagamentoMoved', pagamento: row.id, to: 'cancelado' },
+    })
+    return kind !== 'refused'
+  })
+}
+
+async function capture(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
+  const loaded = await load(deps, ref)
+  if (!loaded || loaded.row.situacao !== 'processando') return
+  const { row, payee } = loaded
+  const result = await requireGateway(deps.gateways, row.gatewayId).capture(toRef(row, payee))
+  await withTenant(deps.db, ref, (trx) =>
+    applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
+  )
+}
+
+async function settle(
+  deps: PaymentDeps,
+  ref: PagamentoRef,
+  row: PagamentoRow,
+  result: PaymentResult,
+): Promise<void> {
+  const next = await withTenant(deps.db, ref, (trx) =>
+    applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
+  )
+  if (next === 'capture') await capture(deps, ref)
+}
+
+function load(
+  deps: PaymentDeps,
+  { igrejaId, pagamentoId }: PagamentoRef,
+): Promise<{ row: PagamentoRow; payee: Payee } | null> {
+  return withTenant(deps.db, { igrejaId }, async (trx) => {
+    const row = await trx.selectFrom('pagamento').where('id', '=', pagamentoId).selectAll().executeTakeFirst()
+    return row ? { row, payee: await payeeOf(trx, igrejaId, row.metodo) } : null
+  })
+}
+
+/** Whose account at the gateway the money goes to. */
+export async function payeeOf(trx: TenantTrx, igrejaId: number, metodo: string): Promise<Payee> {
+  const { nome, cidade } = await loadConfiguracao(trx, igrejaId)
+  const row = await trx
+    .selectFrom('metodoPagamento')
+    .where('codigo', '=', metodo)
+    .select('contaGateway')
+    .executeTakeFirst()
+  return { igrejaId, name: nome, city: cidade, merchantId: row?.contaGateway ?? null }
+}
+
+/** Whether anything of an order may still take money by itself. */
+export async function activePagamento(trx: TenantTrx, pedidoId: number): Promise<PagamentoRow | undefined> {
+  const { pagamentos } = await lockPedido(trx, pedidoId)
+  return pagamentos.find(({ situacao }) =>
+    ['criado', 'processando', 'requer_acao', 'pendente', 'desconhecido'].includes(situacao),
+  )
+}

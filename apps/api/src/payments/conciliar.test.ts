@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byCard, byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
+import { reconcile } from './conciliar.ts'
+import { requireDurable } from './durable.ts'
+
+let rig: MoneyRig
+let igrejaId: number
+beforeAll(async () => {
+  rig = await openMoneyRig()
+  const [row] = await rig.rows<{ id: number }>(`select id from igreja where codigo = 'esperanca'`)
+  igrejaId = row!.id
+})
+afterAll(() => rig.close())
+
+const today = () => [new Date().toISOString().slice(0, 10)]
+
+it('finds nothing where all is well', async () => {
+  await rig.buy(byCard(await rig.sandbox.token()))
+  expect(await reconcile(rig.test.deps, igrejaId, today())).toEqual([])
+})
+
+it('takes over what was paid and never told', async () => {
+  const { codigo } = pedidoOf(await rig.buy(byPix))
+  await rig.sandbox.act(await rig.keyOf(codigo), 'pay')
+  expect(await reconcile(rig.test.deps, igrejaId, today())).toEqual([])
+  expect((await rig.see(codigo)).status).toBe('aprovado')
+})
+
+it('tells of money that we have and the provider has not, and writes it into the trail', async () => {
+  const { codigo } = pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
+  const key = await rig.keyOf(codigo)
+  await rig.rows(`update pagamento set provider_payment_id = 'nunca' where id = $1`, [key])
+  expect(await reconcile(rig.test.deps, igrejaId, today())).toEqual([
+    { tipo: 'aprovado_sem_captura', pagamento: key },
+  ])
+  const trail = await rig.rows(`select 1 from auditoria where acao = 'conciliacao:aprovado_sem_captura'`)
+  expect(trail).toHaveLength(1)
+})
+
+it('live payments do not start on a database that may forget', async () => {
+  const [gateway] = rig.test.deps.gateways.all
+  const live = { ...gateway!, capabilities: () => ({ ...gateway!.capabilities(), live: true }) }
+  // The tests' own server runs without fsync.
+  await expect(requireDurable(rig.test.deps.db, { all: [live] })).rejects.toThrow(/fsync = off/)
+  await expect(requireDurable(rig.test.deps.db, { all: [gateway!] })).resolves.toBeUndefined()
+})

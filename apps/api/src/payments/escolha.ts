@@ -1,0 +1,143 @@
+import type { Pedido } from '@atrio/contract'
+import { centsFromWire, centsToWire, cpf, refuseInstallments } from '@atrio/rules'
+import type { InstrumentSource } from '../adapters/payment/attempt.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { findCartao, openCartao } from './cartoes.ts'
+import {
+  BRAZIL_ONLY,
+  gatewayOf,
+  loadMetodos,
+  WITH_DOCUMENT,
+  type Metodo,
+  type PagamentoConfiguracao,
+} from './metodos.ts'
+import type { PaymentDeps } from './mudar-pedido.ts'
+import { quote, type Purpose, type Quote } from './ofertas.ts'
+
+/** What a buyer chose to pay with, as the wire gives it. */
+export interface GivenPayment {
+  metodoPagamento: string
+  parcelas: number
+  valorTotal: number
+  comprador: {
+    documento?: string | null | undefined
+    endereco?: { pais: string; [field: string]: unknown } | null | undefined
+  }
+}
+
+/** A way to pay that was checked, with what it comes to. */
+export interface Choice {
+  metodo: Metodo
+  parcelas: number
+  taxas: bigint
+  juros: bigint
+  total: bigint
+  /** Its gateway can keep the card. */
+  saves: boolean
+}
+
+/**
+ * Checks the way to pay, in the order of Decision 40. Null where nothing is to be paid.
+ * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, 014; VALIDATION for a CPF or CNPJ that the method needs
+ */
+export async function choosePayment(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  {
+    valor,
+    config,
+    purpose,
+    given,
+  }: { valor: bigint; config: PagamentoConfiguracao; purpose: Purpose; given: GivenPayment },
+): Promise<Choice | null> {
+  if (valor === 0n) {
+    if (given.valorTotal !== 0) throw changed({ valor, taxas: 0n, juros: 0n, total: 0n })
+    return null
+  }
+  const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === given.metodoPagamento)
+  if (!metodo) throw new AppError('EVT_REG_010')
+  const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
+  requireOffered(offer, given)
+  requireDocument(metodo, given)
+  const refusal = refuseInstallments(given.parcelas, {
+    ...offer.terms,
+    total: offer.total,
+    metodoParcela: offer.metodoParcela,
+  })
+  if (refusal) throw new AppError(refusal)
+  const parcela = offer.parcelas[given.parcelas - 1]!
+  const total = parcela.valorTotal
+  if (total !== centsFromWire(given.valorTotal)) {
+    throw changed({ valor, taxas: offer.taxas, juros: parcela.juros, total })
+  }
+  const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
+  return {
+    metodo,
+    parcelas: given.parcelas,
+    taxas: offer.taxas,
+    juros: parcela.juros,
+    total,
+    saves: gateway?.capabilities().saves ?? false,
+  }
+}
+
+function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPayment): void {
+  const abroad = comprador.endereco ? comprador.endereco.pais !== 'BR' : metodo.codigo === 'boleto'
+  if (metodo.codigo === 'boleto') {
+    if (indisponivel || abroad) throw new AppError('EVT_REG_013')
+    return
+  }
+  if (metodo.codigo === 'dinheiro' && indisponivel) throw new AppError('EVT_REG_012')
+  if (indisponivel || (BRAZIL_ONLY.has(metodo.codigo) && abroad)) throw new AppError('EVT_REG_010')
+}
+
+function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
+  if (!WITH_DOCUMENT.has(codigo)) return
+  const digits = (comprador.documento ?? '').replace(/[^\dA-Za-z]/g, '')
+  const wrong = digits.length === 14 ? false : cpf(digits) !== null || digits === ''
+  if (wrong) {
+    const regra = digits === '' ? 'required' : 'cpf'
+    throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra }] })
+  }
+}
+
+function changed(now: { valor: bigint; taxas: bigint; juros: bigint; total: bigint }): AppError {
+  return new AppError('EVT_REG_014', {
+    detalhes: {
+      valor: centsToWire(now.valor),
+      taxas: centsToWire(now.taxas),
+      juros: centsToWire(now.juros),
+      total: centsToWire(now.total),
+    },
+  })
+}
+
+/**
+ * What a card or account is charged by: the token of a new one, or a saved one of the person's.
+ * @throws AppError VALIDATION without either, NOT_FOUND for a card that is not theirs
+ */
+export async function findInstrument(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  userId: number | null,
+  given: { token?: string | null | undefined; idCartao?: number | null | undefined },
+  { metodo }: Pick<Choice, 'metodo'>,
+): Promise<{ instrument?: InstrumentSource; customer?: string | null; usuarioCartaoId?: number }> {
+  if (metodo.codigo !== 'cartao_credito' && metodo.codigo !== 'ach') return {}
+  if (given.idCartao) {
+    const row = userId === null ? undefined : await findCartao(trx, userId, given.idCartao)
+    if (!row || row.gatewayId !== metodo.idGatewayPagamento) throw new AppError('NOT_FOUND')
+    const { reference, customer } = openCartao(deps.secrets, row)
+    return { instrument: { reference }, customer, usuarioCartaoId: row.id }
+  }
+  if (!given.token) {
+    throw new AppError('VALIDATION', { campos: [{ campo: 'pagamento.token', regra: 'required' }] })
+  }
+  return { instrument: { token: given.token } }
+}
+
+/** @throws AppError FALLBACK where the provider refuses us, not the buyer: another way has to be taken */
+export function requireConclusive({ motivoRecusa }: Pedido): void {
+  if (motivoRecusa === 'not_available' || motivoRecusa === 'request_refused') throw new AppError('FALLBACK')
+}

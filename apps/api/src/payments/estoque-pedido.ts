@@ -1,0 +1,100 @@
+import type { PedidoFacts } from '@atrio/rules'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import type { PedidoRow } from './facts.ts'
+import { holdEnd, holdPlaces, lockLotes } from './reservas.ts'
+
+/** Places and tickets follow what became of the order. */
+export async function moveStock(
+  trx: TenantTrx,
+  pedido: PedidoRow,
+  { before, after, status }: { before: PedidoFacts; after: PedidoFacts; status: string },
+): Promise<void> {
+  if (pedido.tipo !== 'evento') return
+  if (after.reserva !== 'retida' && (before.reserva !== after.reserva || after.reserva === 'vendida')) {
+    const from = after.reserva === 'vendida' ? ['retida'] : ['retida', 'vendida']
+    await lockOwnLotes(trx, pedido)
+    await trx
+      .updateTable('reserva')
+      .set({ situacao: after.reserva })
+      .where('pedidoId', '=', pedido.id)
+      .where('situacao', '=', (eb) => eb.fn.any(eb.val(from)))
+      .execute()
+  }
+  // The refusal of a card costs nobody their seats: they stay held until the time that was promised.
+  if (status === 'nao_aprovado' && before.reserva === 'retida') await keepHold(trx, pedido)
+  const situacao = {
+    aprovado: 'ativa',
+    cancelado: 'cancelada',
+    nao_aprovado: 'cancelada',
+    reembolsado: 'cancelada',
+  }[status]
+  if (situacao) {
+    await trx
+      .updateTable('inscricao')
+      .set({ situacao })
+      .where('pedidoId', '=', pedido.id)
+      .where('situacao', '!=', situacao)
+      .execute()
+  }
+}
+
+/** Money came for places that were given back: are they still there? Held again when they are. */
+export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'reserved' | 'soldOut'> {
+  if (pedido.tipo !== 'evento') return 'reserved'
+  const places = await trx
+    .selectFrom('inscricao')
+    .where('pedidoId', '=', pedido.id)
+    .groupBy(['ingressoId', 'loteId'])
+    .select(['ingressoId', 'loteId'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .execute()
+  const eventoId = pedido.eventoId!
+  await lockLotes(
+    trx,
+    { eventoId },
+    places.map(({ ingressoId }) => ingressoId),
+  )
+  const lotes = await trx.selectFrom('lote').where('eventoId', '=', eventoId).selectAll().execute()
+  const left = (lote: (typeof lotes)[number] | undefined) =>
+    lote ? lote.capacidade - lote.retido - lote.vendido : Infinity
+  const all = places.reduce((sum, { count }) => sum + Number(count), 0)
+  const enough =
+    places.every(({ loteId, count }) => left(lotes.find(({ id }) => id === loteId)) >= Number(count)) &&
+    left(lotes.find(({ ingressoId }) => ingressoId === null)) >= all
+  if (!enough || pedido.userId === null) return 'soldOut'
+  const holder = { igrejaId: pedido.igrejaId, eventoId, userId: pedido.userId }
+  const held = places.map(({ ingressoId, loteId, count }) => ({
+    ingressoId,
+    loteId,
+    quantidade: Number(count),
+  }))
+  await holdPlaces(trx, holder, held, { expiraEm: holdEnd(), pedidoId: pedido.id })
+  return 'reserved'
+}
+
+/** In the order in which purchases lock them. */
+async function lockOwnLotes(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
+  await sql`select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
+    order by id for update`.execute(trx)
+}
+
+async function keepHold(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
+  const rows = await trx
+    .selectFrom('reserva')
+    .where('pedidoId', '=', pedido.id)
+    .where('situacao', '=', 'liberada')
+    .where('ingressoId', 'is not', null)
+    .where('expiraEm', '>', sql<Date>`now()`)
+    .select(['ingressoId', 'loteId', 'quantidade', 'expiraEm', 'renovacoes'])
+    .execute()
+  const [first] = rows
+  if (!first || pedido.userId === null) return
+  const places = rows.map(({ ingressoId, loteId, quantidade }) => ({
+    ingressoId: ingressoId!,
+    loteId,
+    quantidade,
+  }))
+  const holder = { igrejaId: pedido.igrejaId, eventoId: pedido.eventoId!, userId: pedido.userId }
+  await holdPlaces(trx, holder, places, { expiraEm: first.expiraEm, renovacoes: first.renovacoes })
+}

@@ -1,0 +1,76 @@
+import { centsToWire, localeOf, type Locale } from '@atrio/rules'
+import type { PedidoMail } from '../adapters/mail/message.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { openComprador } from './comprador.ts'
+import type { PedidoRow } from './facts.ts'
+import type { PaymentDeps } from './mudar-pedido.ts'
+import { pedidoUrl } from './pedido-url.ts'
+
+const mails: Partial<Record<string, PedidoMail>> = {
+  aprovado: 'pedido-aprovado',
+  aguardando: 'pedido-aguardando',
+  pendente: 'pedido-aguardando',
+  nao_aprovado: 'pedido-recusado',
+  cancelado: 'pedido-cancelado',
+  reembolsado: 'pedido-reembolsado',
+}
+
+/** Tells the buyer what became of the order, in the transaction that it became so in. */
+export async function mailPedido(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { pedido, status }: { pedido: PedidoRow; status: string },
+): Promise<void> {
+  const tipo = mails[status]
+  // What is processed by banks alone has nothing to be paid yet; its end is told.
+  if (!tipo || (status === 'pendente' && ['cartao_credito', 'ach', 'paypal'].includes(pedido.metodo ?? '')))
+    return
+  await sendPedidoMail(deps, trx, pedido, tipo)
+}
+
+/** A last word before an order that waits for its payment is cancelled. */
+export async function sendPedidoMail(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  pedido: PedidoRow,
+  tipo: PedidoMail,
+): Promise<void> {
+  const { email } = openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted)
+  await deps.mail.send(trx, {
+    to: email,
+    locale: (localeOf(pedido.locale) ?? 'en') satisfies Locale,
+    igrejaId: pedido.igrejaId,
+    message: {
+      tipo,
+      url: pedidoUrl(pedido),
+      item: await itemOf(trx, pedido),
+      total: centsToWire(pedido.total),
+      moeda: pedido.moeda,
+      codigo: pedido.codigo,
+      prazo: pedido.expiraEm?.toISOString() ?? null,
+    },
+  })
+}
+
+async function itemOf(trx: TenantTrx, pedido: PedidoRow): Promise<string> {
+  if (pedido.eventoId !== null) {
+    const { nome } = await trx
+      .selectFrom('evento')
+      .where('id', '=', pedido.eventoId)
+      .select('nome')
+      .executeTakeFirstOrThrow()
+    return nome
+  }
+  const rows = await trx
+    .selectFrom('doacao')
+    .innerJoin('pagamentoMotivo', (join) =>
+      join
+        .onRef('pagamentoMotivo.igrejaId', '=', 'doacao.igrejaId')
+        .onRef('pagamentoMotivo.id', '=', 'doacao.pagamentoMotivoId'),
+    )
+    .where('pedidoId', '=', pedido.id)
+    .select('nome')
+    .orderBy('doacao.id')
+    .execute()
+  return rows.map(({ nome }) => nome).join(' · ')
+}

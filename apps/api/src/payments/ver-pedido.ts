@@ -1,0 +1,131 @@
+import type { InstrumentoPagamento, Pedido } from '@atrio/contract'
+import { centsToWire, refundedCents, statusPageOutcome, type PedidoStatus } from '@atrio/rules'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import type { Secrets } from '../secrets.ts'
+import { openComprador } from './comprador.ts'
+import { isRegrettable } from './estornar.ts'
+import { loadPedido, type LoadedPedido, type PagamentoRow } from './facts.ts'
+import { loadConfiguracao } from './metodos.ts'
+
+/** Whose orders may be seen: a person's own, or without one those of nobody. */
+export interface Viewer {
+  userId: number | null
+}
+
+/** @throws AppError NOT_FOUND, also for another person's. */
+export async function findPedidoId(trx: TenantTrx, viewer: Viewer, codigo: string): Promise<number> {
+  const row = await trx
+    .selectFrom('pedido')
+    .where('codigo', '=', codigo.toUpperCase())
+    .where((eb) => eb('userId', 'is not distinct from', viewer.userId))
+    .select('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return row.id
+}
+
+/** An order as its buyer sees it. */
+export async function viewPedido(
+  { secrets }: { secrets: Secrets },
+  trx: TenantTrx,
+  id: number,
+): Promise<Pedido> {
+  const loaded = await loadPedido(trx, id)
+  const { pedido, pagamentos, facts } = loaded
+  const config = await loadConfiguracao(trx, pedido.igrejaId)
+  const last = pagamentos.at(-1)
+  const status = pedido.situacao as PedidoStatus
+  const comprador = openComprador(secrets, pedido.codigo, pedido.compradorEncrypted)
+  const detalhe = (last?.detalhe ?? {}) as { brand?: string; last4?: string }
+  const ocorrencia = await trx
+    .selectFrom('ocorrencia')
+    .where('pedidoId', '=', id)
+    .select('recorrenciaId')
+    .executeTakeFirst()
+  return {
+    codigo: pedido.codigo,
+    tipo: pedido.tipo as Pedido['tipo'],
+    status,
+    resultado: statusPageOutcome(status),
+    metodoPagamento: pedido.metodo as Pedido['metodoPagamento'],
+    valor: centsToWire(pedido.valor),
+    taxas: centsToWire(pedido.taxas),
+    juros: centsToWire(pedido.juros),
+    total: centsToWire(pedido.total),
+    reembolsado: centsToWire(refundedCents(facts)),
+    moeda: pedido.moeda,
+    parcelas: last?.parcelas ?? 1,
+    expiraEm: isOpen(status) ? (pedido.expiraEm?.toISOString() ?? null) : null,
+    dataCadastro: pedido.dataCadastro.toISOString(),
+    dataAprovacao: pedido.dataAprovacao?.toISOString() ?? null,
+    instrumento: isOpen(status) ? ((last?.instrumento ?? null) as InstrumentoPagamento | null) : null,
+    desafio: last?.situacao === 'requer_acao' ? toDesafio(last) : null,
+    motivoRecusa: status === 'nao_aprovado' ? ((last?.motivoRecusa ?? null) as Pedido['motivoRecusa']) : null,
+    detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
+    comprador: { nome: comprador.nome, email: comprador.email },
+    evento: await findEvento(trx, pedido.eventoId),
+    inscricoes: await listTickets(trx, id),
+    doacoes: await listGifts(trx, id),
+    idRecorrencia: ocorrencia?.recorrenciaId ?? null,
+    recebedor: { nome: config.nome, razaoSocial: config.razaoSocial, documento: config.documento },
+    ...whatCanBeDone(loaded),
+    podeEstornar: await isRegrettable(trx, loaded),
+  }
+}
+
+function isOpen(status: PedidoStatus): boolean {
+  return status === 'em_aberto' || status === 'pendente' || status === 'aguardando'
+}
+
+/** What a provider works on at this moment can be neither given up nor paid again. */
+function whatCanBeDone({ pedido, pagamentos }: LoadedPedido) {
+  const busy = pagamentos.some(({ situacao }) => ['criado', 'processando', 'desconhecido'].includes(situacao))
+  const can = isOpen(pedido.situacao as PedidoStatus) && !busy
+  return { podeCancelar: can, podeTrocarMetodo: can }
+}
+
+function toDesafio({ desafio }: PagamentoRow): Pedido['desafio'] {
+  const { tipo, url, expiresAt } = desafio as { tipo: '3ds' | 'paypal'; url: string; expiresAt: string }
+  return { tipo, url, expiraEm: expiresAt }
+}
+
+async function findEvento(trx: TenantTrx, id: number | null): Promise<Pedido['evento']> {
+  if (id === null) return null
+  const row = await trx
+    .selectFrom('evento')
+    .where('id', '=', id)
+    .select(['id', 'nome', 'dataInicio', 'local'])
+    .executeTakeFirstOrThrow()
+  return { ...row, dataInicio: row.dataInicio.toISOString() }
+}
+
+async function listTickets(trx: TenantTrx, pedidoId: number): Promise<Pedido['inscricoes']> {
+  const rows = await trx
+    .selectFrom('inscricao')
+    .innerJoin('ingresso', (join) =>
+      join
+        .onRef('ingresso.igrejaId', '=', 'inscricao.igrejaId')
+        .onRef('ingresso.id', '=', 'inscricao.ingressoId'),
+    )
+    .where('pedidoId', '=', pedidoId)
+    .select(['inscricao.id', 'numero', 'ingresso.nome as ingresso', 'participante', 'valor', 'taxas'])
+    .orderBy('numero')
+    .execute()
+  return rows.map((row) => ({ ...row, valor: centsToWire(row.valor), taxas: centsToWire(row.taxas) }))
+}
+
+async function listGifts(trx: TenantTrx, pedidoId: number): Promise<Pedido['doacoes']> {
+  const rows = await trx
+    .selectFrom('doacao')
+    .innerJoin('pagamentoMotivo', (join) =>
+      join
+        .onRef('pagamentoMotivo.igrejaId', '=', 'doacao.igrejaId')
+        .onRef('pagamentoMotivo.id', '=', 'doacao.pagamentoMotivoId'),
+    )
+    .where('pedidoId', '=', pedidoId)
+    .select(['pagamentoMotivo.id as idMotivo', 'pagamentoMotivo.nome as motivo', 'doacao.valor'])
+    .orderBy('doacao.id')
+    .execute()
+  return rows.map((row) => ({ ...row, valor: centsToWire(row.valor) }))
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { gatewayIds } from '../adapters/payment/gateway.ts'
+import { withPlatform } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { verify } from './cobrar.ts'
+import type { PaymentDeps } from './mudar-pedido.ts'
+
+/**
+ * `POST /webhooks/{gateway}`: a gateway says that something happened. What it says is kept once and answered at once;
+ * afterwards the gateway is asked what is true. Repetition and order make no difference.
+ */
+export function webhookRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  void app.register(async (scope) => {
+    // Signatures are over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: { gateway: string }; Querystring: Record<string, string | undefined> }>(
+      '/webhooks/:gateway',
+      async (request, reply) => {
+        const gateway = deps.gateways.byName(request.params.gateway)
+        if (!gateway) throw new AppError('NOT_FOUND')
+        const verdict = await gateway.verifyWebhook({
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          headers: request.headers,
+          query: request.query,
+        })
+        if (verdict.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 60 })
+        if (verdict.kind === 'invalid') {
+          request.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'webhook refused')
+          throw new AppError('VALIDATION')
+        }
+        const gatewayId = gatewayIds[gateway.name]
+        await withPlatform(deps.db, async (trx) => {
+          for (const { eventId, type, key, id } of verdict.events) {
+            await trx
+              .insertInto('webhookInbox')
+              .values({ gatewayId, evento: eventId, tipo: type, chave: key, providerId: id })
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+          }
+        })
+        return reply.header('cache-control', 'no-store').send({ status: true })
+      },
+    )
+  })
+}
+
+const BATCH = 20
+
+/** Asks gateways about what their messages were about. @returns how many there were */
+export async function workInbox(deps: PaymentDeps): Promise<number> {
+  const messages = await withPlatform(deps.db, async (trx) => {
+    const { rows } = await sql<{
+      gatewayId: number
+      evento: string
+      chave: string | null
+      providerId: string | null
+    }>`
+      update webhook_inbox set tentativas = tentativas + 1,
+        proxima_em = now() + least(3600, 30 * power(2, least(tentativas, 7))) * interval '1 second'
+      where (gateway_id, evento) in (select gateway_id, evento from webhook_inbox
+        where processado_em is null and proxima_em <= now() order by proxima_em limit ${BATCH}
+        for update skip locked)
+      returning gateway_id, evento, chave, provider_id`.execute(trx)
+    return rows
+  })
+  await Promise.all(
+    messages.map((message) => attend(deps, message).catch((error: unknown) => deps.onError(error))),
+  )
+  return messages.length
+}
+
+async function attend(
+  deps: PaymentDeps,
+  message: { gatewayId: number; evento: string; chave: string | null; providerId: string | null },
+): Promise<void> {
+  const { gatewayId, evento, chave, providerId } = message
+  const found = await withPlatform(deps.db, (trx) =>
+    trx
+      .selectFrom('pagamentoRota')
+      .where('gatewayId', '=', gatewayId)
+      .where('referencia', '=', (eb) =>
+        eb.fn.any(eb.val([chave, providerId].filter((known) => known !== null))),
+      )
+      .select(['igrejaId', 'pagamentoId'])
+      .executeTakeFirst(),
+  )
+  if (found) await verify(deps, found)
+  await withPlatform(deps.db, (trx) =>
+    trx
+      .updateTable('webhookInbox')
+      .set({ processadoEm: new Date(), resultado: found ? 'lido' : 'sem_pagamento' })
+      .where('gatewayId', '=', gatewayId)
+      .where('evento', '=', evento)
+      .execute(),
+  )
+}

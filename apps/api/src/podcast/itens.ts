@@ -1,0 +1,86 @@
+import type { CallInput, PodcastItem, podcastCalls } from '@atrio/contract'
+import { sql } from 'kysely'
+import { holdsWords } from '../db/holds-words.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+
+/** A page of a podcast's episodes, newest first; those without a date follow, in the order of their feed. */
+export async function listItens(
+  trx: TenantTrx,
+  codigo: string,
+  { busca, page, limit }: CallInput<typeof podcastCalls.listPodcastItens>['query'],
+): Promise<{ itens: PodcastItem[]; total: number }> {
+  const matching = published(trx, codigo).where(holdsWords(busca))
+  const first = (page - 1) * limit
+  const rows = await matching
+    .select(listed)
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
+    .orderBy('ordem')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(first)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { itens: rows.map((row, index) => toItem(row, first + index + 1)), total: Number(total) }
+}
+
+/** One episode, with its place among all of its podcast. */
+export async function findItem(trx: TenantTrx, codigo: string, id: number): Promise<PodcastItem | undefined> {
+  const row = await published(trx, codigo)
+    .where('id', '=', id)
+    .select([...listed, 'ordem'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { count } = await published(trx, codigo)
+    .where(
+      sql<boolean>`(coalesce(published_at, '-infinity'), -ordem, id)
+        > (coalesce(${row.publishedAt}::timestamptz, '-infinity'), -${row.ordem}::int, ${row.id}::int)`,
+    )
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toItem(row, Number(count) + 1)
+}
+
+const listed = [
+  'id',
+  'background',
+  'title',
+  'description',
+  'publishedAt',
+  'audioFile',
+  'duration',
+  'link',
+] as const
+
+// An episode that staff have dated ahead is not there yet; what stands in a feed has been published, whatever its clock.
+function published(trx: TenantTrx, codigo: string) {
+  return trx
+    .selectFrom('podcastItem')
+    .where('podcastCodigo', '=', codigo)
+    .where('flagAtivo', '=', true)
+    .where(
+      sql<boolean>`(published_at is null or published_at <= now() or exists (
+        select from podcast p where p.codigo = podcast_codigo and p.feed_url is not null))`,
+    )
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>
+const rowOf = (trx: TenantTrx) => published(trx, '').select(listed).executeTakeFirstOrThrow()
+
+function toItem(
+  { id, background, title, description, publishedAt, audioFile, duration, link }: Row,
+  position: number,
+): PodcastItem {
+  return {
+    id,
+    background,
+    title,
+    description,
+    position,
+    published_at: publishedAt?.toISOString() ?? null,
+    audio_file: audioFile,
+    duration,
+    link,
+  }
+}

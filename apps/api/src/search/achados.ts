@@ -1,0 +1,131 @@
+import type { CallInput, CallResult, searchCalls, TipoBusca } from '@atrio/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { excerpt, markText } from './marks.ts'
+import { nearWords } from './near-words.ts'
+import { readVocabulario } from './vocabulario.ts'
+import { wordsOf } from './words.ts'
+
+type Question = CallInput<(typeof searchCalls)['search']>['query'] & {
+  /** The church's: its texts are stemmed by it. */
+  idioma: string
+}
+type Answer = CallResult<(typeof searchCalls)['search']>
+
+/**
+ * What holds all the words; where nothing does, what holds the words that were probably meant, and else what holds
+ * some of them (Decision 34).
+ */
+export async function search(trx: TenantTrx, question: Question): Promise<Answer> {
+  const words = wordsOf(question.q)
+  if (words.length === 0) return { achados: [], total: 0, tipos: [], correcao: null, parcial: false }
+  const all = await find(trx, question, allOf(words, question.idioma), words)
+  if (all.tipos.length > 0) return { ...all, correcao: null, parcial: false }
+  const meant = await correct(trx, words)
+  if (meant) {
+    const corrected = await find(trx, question, allOf(meant, question.idioma), meant)
+    if (corrected.tipos.length > 0) {
+      return { ...corrected, correcao: asWritten(meant, corrected), parcial: false }
+    }
+  }
+  const some = await find(trx, question, someOf(meant ?? words, question.idioma), meant ?? words)
+  return { ...some, correcao: null, parcial: some.tipos.length > 0 }
+}
+
+type Found = Pick<Answer, 'achados' | 'total' | 'tipos'>
+type Row = {
+  tipo: TipoBusca
+  chave: string
+  pai: string | null
+  titulo: string
+  resumo: string | null
+  texto: string
+  data: string | null
+}
+
+/** Snippets are cut from this much of a text: beyond it, its beginning stands for it. */
+const QUOTED = 8_000
+
+// One statement: the church's documents are found by the key, which the row policy lets through, then weighed. The
+// operator @@ is not leakproof, so no index on it could be used before the policy (Decision 34).
+async function find(
+  trx: TenantTrx,
+  { tipo, page, limit }: Question,
+  consulta: RawBuilder<unknown>,
+  words: readonly string[],
+): Promise<Found> {
+  const { rows } = await sql<{ tipos: Record<TipoBusca, number> | null; achados: Row[] | null }>`
+    with consulta as materialized (select ${consulta} as q),
+    achado as materialized (
+      select tipo, origem, ts_rank('{0.05, 0.15, 0.4, 1}', vetor, q)
+        * (1 + coalesce(0.25 / (1 + abs(current_date - data) / 365.0), 0)) as peso
+      from busca_documento, consulta
+      where vetor @@ q and inicio <= now()
+        and (modulo is null or modulo in (select codigo from igreja_modulo))
+    ),
+    pagina as materialized (
+      select tipo, origem, peso from achado where ${tipo ?? null}::text is null or tipo = ${tipo ?? null}
+      order by peso desc, tipo, origem limit ${limit} offset ${(page - 1) * limit}
+    )
+    select
+      (select json_object_agg(tipo, total) from (select tipo, count(*) as total from achado group by tipo) as t) as tipos,
+      (select json_agg(json_build_object('tipo', tipo, 'chave', chave, 'pai', pai, 'titulo', titulo, 'resumo', resumo,
+          'texto', left(texto, ${QUOTED}), 'data', data) order by peso desc, tipo, origem)
+        from pagina join busca_documento using (tipo, origem)) as achados`.execute(trx)
+  const { tipos, achados } = rows[0]!
+  const counts = Object.entries(tipos ?? {}).map(([tipo, total]) => ({ tipo: tipo as TipoBusca, total }))
+  counts.sort((a, b) => b.total - a.total || (a.tipo < b.tipo ? -1 : 1))
+  const counted = tipo ? counts.filter((count) => count.tipo === tipo) : counts
+  return {
+    achados: (achados ?? []).map((row) => toAchado(row, words)),
+    total: counted.reduce((sum, { total }) => sum + total, 0),
+    tipos: counts,
+  }
+}
+
+function toAchado({ tipo, chave, pai, titulo, resumo, texto, data }: Row, words: readonly string[]) {
+  const summary = resumo ? excerpt(resumo, words) : null
+  const body = texto && !summary?.marcas.length ? excerpt(texto, words) : null
+  // The church's own summary says best what a text is about, unless the words stand further down.
+  const trecho = body && (body.marcas.length > 0 || !summary) ? body : summary
+  return { tipo, chave, pai, titulo: markText(titulo, words), trecho, data }
+}
+
+function allOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
+  return sql`busca_consulta(${words}::text[], ${idioma})`
+}
+
+function someOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
+  return sql`(select to_tsquery('simple', string_agg('(' || busca_consulta(array[palavra], ${idioma})::text || ')', ' | '))
+    from unnest(${words}::text[]) as palavra)`
+}
+
+/** The words with each that the church never writes replaced by the nearest that it does; null where none is near. */
+async function correct(trx: TenantTrx, words: readonly string[]): Promise<string[] | null> {
+  const known = await readVocabulario(trx, words)
+  const isKnown = (word: string, isLast: boolean) =>
+    known.has(word) || (isLast && [...known.keys()].some((other) => other.startsWith(word)))
+  let changed = false
+  const meant = words.map((word, index) => {
+    if (isKnown(word, index === words.length - 1)) return word
+    const [near] = nearWords(word, known)
+    if (near !== undefined) changed = true
+    return near ?? word
+  })
+  return changed ? meant : null
+}
+
+/** The words as the church writes them, with their accents. */
+function asWritten(words: readonly string[], { achados }: Found): string {
+  const written = new Map<string, string>()
+  for (const { titulo, trecho } of achados) {
+    for (const { texto, marcas } of [titulo, ...(trecho ? [trecho] : [])]) {
+      for (const [start, end] of marcas) {
+        const found = texto.slice(start, end).toLowerCase()
+        const [folded = ''] = wordsOf(found)
+        if (!written.has(folded)) written.set(folded, found)
+      }
+    }
+  }
+  return words.map((word) => written.get(word) ?? word).join(' ')
+}

@@ -1,0 +1,56 @@
+import type { TextoMarcado } from '@atrio/contract'
+import { foldText } from './words.ts'
+
+type Mark = [start: number, end: number]
+
+const BEFORE = 60
+const LENGTH = 200
+
+/** A whole text with its marks. */
+export function markText(texto: string, words: readonly string[]): TextoMarcado {
+  return { texto, marcas: [...findMarks(texto, words)] }
+}
+
+/** The part of a text that speaks of the words; its beginning where it does not. */
+export function excerpt(texto: string, words: readonly string[]): TextoMarcado {
+  const { value: first } = findMarks(texto, words).next()
+  const start = first && first[1] > LENGTH ? wordStart(texto, first[0] - BEFORE) : 0
+  const end = wordEnd(texto, start + LENGTH)
+  const piece = (start > 0 ? '… ' : '') + texto.slice(start, end).trim() + (end < texto.length ? ' …' : '')
+  return markText(piece, words)
+}
+
+/** Where a text has one of the words, or one that begins so or has the same stem. */
+function* findMarks(texto: string, words: readonly string[]): Generator<Mark, undefined> {
+  for (const match of texto.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const word = foldText(match[0])
+    if (words.some((wanted) => isMeant(word, wanted))) yield [match.index, match.index + match[0].length]
+  }
+}
+
+/** `orações` for `oração`, `helped` for `helping`: what follows the stem is an ending. */
+function isMeant(word: string, wanted: string): boolean {
+  if (word.startsWith(wanted)) return true
+  if (wanted.length < 5) return false
+  let same = 0
+  while (same < wanted.length && word[same] === wanted[same]) same++
+  const stem = Math.max(4, wanted.length - 3)
+  return (
+    same >= stem &&
+    word.length - same <= 3 &&
+    ENDINGS.test(wanted.slice(same)) &&
+    ENDINGS.test(word.slice(same))
+  )
+}
+
+const ENDINGS = /^(?:ao|oes|aes|[aeo]?s?|[aeo]r|ndo|ing|ed|ies|y|[aeiou][nml]?s?|is|l|m|ns|ion|iones)$/
+
+function wordStart(texto: string, near: number): number {
+  return Math.max(0, texto.lastIndexOf(' ', near))
+}
+
+function wordEnd(texto: string, near: number): number {
+  if (near >= texto.length) return texto.length
+  const end = texto.lastIndexOf(' ', near)
+  return end > near - 40 ? end : near
+}

@@ -1,0 +1,11 @@
+import type { searchCalls } from '@atrio/contract'
+import { inTenant, requireIgreja } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { search } from './achados.ts'
+
+export const searchRoutes: Handlers<typeof searchCalls> = {
+  search(ctx, { params, query }) {
+    const { idioma } = requireIgreja(ctx, params)
+    return inTenant(ctx, (trx) => search(trx, { ...query, idioma }))
+  },
+}

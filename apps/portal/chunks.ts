@@ -22,7 +22,7 @@ const common = [
   /\/lucide-react\/dist\/esm\/icons\/(accessibility|arrow-right|baby|book-open|calendar-days|chevron-left|chevron-right|church|clock|hand|hand-heart|languages|library|map-pin|message-circle|navigation|pause|play|smartphone|tag|wifi)\./,
   /\/messages\/(ministries_intro|publications_intro|ebds_intro|home_[a-z_]+)\.js$/,
   /\/ui\/src\/(content\/(card|tag)|media\/picture|layout\/section)\./,
-  /\/rules\/src\/(civil-date|format-date|format-text|memoize)\.ts$/,
+  /\/rules\/src\/(civil-date|format-date|format-text|memoize|zoned-time)\.ts$/,
   /\/app\/(lib\/outside-url|church\/culto-words)\./,
 ]
 
@@ -37,4 +37,4 @@ const frame = [
 ]
 /** Parts of the frame that load when they are asked for. */
 const onDemand =
-  /\/shell\/(church-(search|switch)|near-me|notifica|profile-menu|own-colours|bootstrap-failure|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet|\/messages\/error_unavailable/
+  /\/shell\/(church-(change|search|switch)|marked-text|recent-searches|search[-.](?!button|keys)|near-me|notifica|profile-menu|own-colours|bootstrap-failure|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet|\/messages\/error_unavailable/

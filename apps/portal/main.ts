@@ -5,6 +5,7 @@ import { fastify } from 'fastify'
 import { portal } from './server/index.ts'
 import { forwardedHeaders, passThrough } from './server/pass-through.ts'
 import { listenToApi } from './server/remote-changes.ts'
+import { dropSilentConnections } from './server/silent-connections.ts'
 import { parseStandaloneEnv } from './server/standalone-env.ts'
 
 // Neither addresses nor query strings: they can say who somebody is.
@@ -23,6 +24,7 @@ try {
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     requestTimeout: 30_000,
   })
+  dropSilentConnections(app)
   const changes = token
     ? listenToApi(apiUrl, token, (error) => app.log.warn({ err: error }, 'changes not heard'))
     : null
@@ -38,6 +40,7 @@ try {
         }),
       ),
     settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+    cardTokens: () => (env.CARD_TOKENS_URL ? new URL(env.CARD_TOKENS_URL).origin : ''),
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     async readMedia(request, url) {
       const response = await fetch(new URL(url, apiUrl), { headers: forwardedHeaders(request) })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { LOCALES } from '@atrio/rules'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-steps/build-worker.ts'
+import { splitLanguages } from './build-steps/one-language.ts'
 import { precompress } from './build-steps/precompress.ts'
 
 export default {
@@ -11,6 +13,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
+    await splitLanguages(join(client, 'assets'), LOCALES)
     await buildWorker(join(import.meta.dirname, 'sw/sw.ts'), client)
     await precompress(join(client, 'assets'))
   },

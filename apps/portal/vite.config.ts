@@ -2,11 +2,19 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserCalls } from './build-steps/browser-calls.ts'
+import { markLanguage } from './build-steps/one-language.ts'
 import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglideOptions), tailwindcss(), reactRouter()],
+  plugins: [
+    paraglideVitePlugin(paraglideOptions),
+    markLanguage(),
+    browserCalls(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Slower than the default, and two kilobytes smaller on every page.
   build: { target: 'es2022', assetsInlineLimit: 0, minify: 'terser' },
   environments: {

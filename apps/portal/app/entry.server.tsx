@@ -12,6 +12,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageRequest } from '../server/page-request.ts'
+import { JsonLdContext } from './lib/json-ld.tsx'
 import { NonceContext } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { ThemeCssContext } from './lib/theme-css.ts'
@@ -31,7 +32,7 @@ export function createPageHandler(
   const handle = createRequestHandler(build, mode)
   return (request, page) => {
     const context = new RouterContextProvider()
-    context.set(pageContext, page)
+    context.set(pageContext, { ...page, jsonLd: [] })
     return locales.run(page.locale, () => handle(request, context))
   }
 }
@@ -54,7 +55,9 @@ export default function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <ThemeCssContext value={themeCss(corApp)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <JsonLdContext value={given.jsonLd}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </JsonLdContext>
       </ThemeCssContext>
     </NonceContext>
   )

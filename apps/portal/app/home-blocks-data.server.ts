@@ -1,8 +1,11 @@
 import type { ApiCall, ModuloCodigo } from '@atrio/contract'
 import type { PageRequest } from '../server/page-request.ts'
 import { loadDevotionalBlock } from './devotionals/load-block.server.ts'
+import { loadEventoBlock } from './events/load-block.server.ts'
+import { loadGivingBlock } from './giving/load-block.server.ts'
 import { countMinistries } from './ministries/load-block.server.ts'
 import { loadNewsBlock } from './news/load-block.server.ts'
+import { loadVideoBlock } from './videos/load-block.server.ts'
 
 /** What the blocks of the church home show, each under its name; null where its module is off or it has nothing. */
 export type HomeBlocksData = {
@@ -10,8 +13,11 @@ export type HomeBlocksData = {
 }
 
 const loaders = {
+  eventos: { modulo: 'MOD_EVENTO', load: loadEventoBlock },
   devotional: { modulo: 'MOD_DEVOCIONAL', load: loadDevotionalBlock },
+  giving: { modulo: 'MOD_DOACAO', load: loadGivingBlock },
   news: { modulo: 'MOD_NOTICIA', load: loadNewsBlock },
+  video: { modulo: null, load: loadVideoBlock },
   ministries: { modulo: null, load: countMinistries },
 } satisfies Record<
   string,

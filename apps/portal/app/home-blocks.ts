@@ -1,5 +1,5 @@
 import type { ModuloCodigo } from '@atrio/contract'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { DevotionalBlock } from './devotionals/devotional-block.tsx'
 import type { HomeBlocksData } from './home-blocks-data.server.ts'
 import { NewsBlock } from './news/news-block.tsx'
@@ -13,9 +13,17 @@ export interface HomeBlock {
   component: ComponentType<{ blocks: HomeBlocksData }>
 }
 
+// These come after the page: their markup is the server's, and nothing in them waits for a script.
+const GivingBlock = lazy(() => import('./giving/giving-block.tsx'))
+const VideoBlock = lazy(() => import('./videos/video-block.tsx'))
+const EventoBlock = lazy(() => import('./events/evento-block.tsx'))
+
 /** In the order of the page. A slice that has something to show on the home page adds its block here. */
 export const homeBlocks: readonly HomeBlock[] = [
+  { id: 'events', modulo: 'MOD_EVENTO', component: EventoBlock },
+  { id: 'giving', modulo: 'MOD_DOACAO', component: GivingBlock },
   { id: 'devotionals', modulo: 'MOD_DEVOCIONAL', component: DevotionalBlock },
   { id: 'news', modulo: 'MOD_NOTICIA', component: NewsBlock },
+  { id: 'videos', modulo: null, component: VideoBlock },
   { id: 'explore', modulo: null, component: ExploreBlock },
 ]

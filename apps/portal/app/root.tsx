@@ -2,12 +2,13 @@ import './app.css'
 import uiFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import readFont from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 import { ToastProvider } from '@atrio/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SessionNotices } from './lib/session-notices.tsx'
+import { PlayerHost } from './player-host.tsx'
 import { pageMeta, siteLinks } from './lib/seo.ts'
 import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
@@ -77,6 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    // What was pressed before now waits for it: see `server/paint-first.ts`.
+    dispatchEvent(new Event('atrio:ready'))
+  }, [])
   return (
     <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
       <SessionNotices />
@@ -87,6 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       ) : (
         <Outlet />
       )}
+      <PlayerHost />
     </ToastProvider>
   )
 }

@@ -22,8 +22,9 @@ export async function buildWorker(source: string, client: string): Promise<void>
     swSrc: join(client, bundle),
     swDest: join(client, 'sw.js'),
     globDirectory: client,
+    // The worker asks for the scripts of its own language, which have the same names.
     // Letters beyond Latin come from the network when a text has them.
-    globPatterns: ['assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
+    globPatterns: ['assets/*.css', 'assets/en/*.js', 'assets/*-latin-wght-normal-*.woff2'],
     modifyURLPrefix: { '': '/' },
     dontCacheBustURLsMatching: /^\/?assets\//,
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, hashInlineCode } from './content-security.ts'
+import { contentSecurityPolicy, hashInlineCode, takesCards } from './content-security.ts'
 
 const subject = {
   authority: 'a.test:3000',
@@ -9,6 +9,7 @@ const subject = {
   ancestors: [],
   churches: '*.test:3000',
   recaptcha: false,
+  cardTokens: null,
 }
 
 describe('hashInlineCode', () => {
@@ -43,6 +44,14 @@ describe('contentSecurityPolicy', () => {
     expect(directives(contentSecurityPolicy(subject))['frame-ancestors']).toBe("'none'")
     const embed = contentSecurityPolicy({ ...subject, ancestors: ['https://church.test'] })
     expect(directives(embed)['frame-ancestors']).toBe('https://church.test')
+  })
+
+  it('lets card numbers out to the tokenisation service alone, and only where cards are typed', () => {
+    expect(directives(contentSecurityPolicy(subject))['connect-src']).toBe("'self'")
+    const card = contentSecurityPolicy({ ...subject, cardTokens: 'https://cards.test' })
+    expect(directives(card)['connect-src']).toBe("'self' https://cards.test")
+    expect(['/checkout', '/checkout?pedido=A', '/user/addcard'].every(takesCards)).toBe(true)
+    expect(['/', '/checkout/thank-you', '/user/cards', '/give?to=/checkout'].some(takesCards)).toBe(false)
   })
 
   it("lets Google's captcha in only where it is used", () => {

@@ -13,6 +13,8 @@ export interface PolicySubject {
   churches: string
   /** The captcha is Google's. */
   recaptcha: boolean
+  /** Origin of the tokenisation service, on the pages where a card is typed; null on all others. */
+  cardTokens: string | null
 }
 
 /** Whose frames rich text and players may show. */
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'img-src': ["'self'", subject.churches, 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': [built],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(subject.cardTokens ? [subject.cardTokens] : [])],
     'worker-src': [built, `${subject.authority}/sw.js`],
     'manifest-src': [`${subject.authority}/manifest.webmanifest`],
     'frame-src': [...FRAMES, ...captcha],
@@ -55,6 +57,11 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+/** The pages where a card is typed, and whose scripts may therefore reach the tokenisation service. */
+export function takesCards(url: string): boolean {
+  return /^\/(?:checkout|user\/addcard)\/?(?:\?|$)/.test(url)
 }
 
 /** A page whose own inline scripts and styles are known by their hashes instead of by the nonce it was rendered with. */

@@ -11,6 +11,19 @@ describe('createFreshCache', () => {
     expect(made()).toBe(1)
   })
 
+  it('counts what it had and what had to be waited for', async () => {
+    const { cache, change, make } = setUp()
+    expect(cache.figures()).toEqual({ entries: 0, bytes: 0, hits: 0, misses: 0 })
+    expect(cache.peek('a')).toBeUndefined()
+    await cache.get('a', make({ size: 5 }))
+    cache.peek('a')
+    await cache.get('a', make())
+    expect(cache.figures()).toEqual({ entries: 1, bytes: 5, hits: 2, misses: 1 })
+    change(1)
+    await cache.get('a', make({ size: 7 }))
+    expect(cache.figures()).toEqual({ entries: 1, bytes: 7, hits: 2, misses: 2 })
+  })
+
   it('ends what shows a church that changed, and nothing else', async () => {
     const { cache, change, make } = setUp()
     await cache.get('one', make({ igrejaId: 1 }))

@@ -18,6 +18,16 @@ export interface FreshCache<Value> {
   peek: (key: string) => Value | undefined
   /** What is kept, else what `make` makes; at any time one `make` runs for a key. */
   get: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>
+  figures: () => CacheFigures
+}
+
+export interface CacheFigures {
+  entries: number
+  /** The sum of the sizes that were given with what is kept. */
+  bytes: number
+  /** Since the cache was made: how often there was something to hand out, and how often it had to be waited for. */
+  hits: number
+  misses: number
 }
 
 /**
@@ -33,7 +43,10 @@ export function createFreshCache<Value extends object>(
   const minor = new LRUCache<string, Entry>({ maxSize: minorSize })
   const flights = new Map<string, Promise<Made<Value> & { stamp: number }>>()
 
-  const peek = (key: string): Value | undefined => {
+  let hits = 0
+  let misses = 0
+
+  const find = (key: string): Value | undefined => {
     const entry = major.get(key) ?? minor.get(key)
     return entry && freshness.isFresh(entry.igrejaId, entry.stamp) ? entry.value : undefined
   }
@@ -51,11 +64,24 @@ export function createFreshCache<Value extends object>(
     return { ...made, stamp }
   }
 
+  const peek = (key: string): Value | undefined => {
+    const found = find(key)
+    if (found) hits += 1
+    return found
+  }
+
   return {
     peek,
+    figures: () => ({
+      entries: major.size + minor.size,
+      bytes: major.calculatedSize + minor.calculatedSize,
+      hits,
+      misses,
+    }),
     async get(key, make) {
       const known = peek(key)
       if (known) return known
+      misses += 1
       const flying = flights.get(key)
       if (flying) {
         const made = await flying.catch(() => null)

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@atrio/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBootstrapCache } from './bootstrap-cache.ts'
-import { createFreshCache } from './fresh-cache.ts'
+import { createFreshCache, type CacheFigures } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
@@ -19,8 +19,12 @@ export interface PortalOptions {
   onIgrejaChanged?: OnIgrejaChanged
   /** The captcha is Google's: pages must let its script in. */
   recaptcha?: boolean
+  /** Origin of the tokenisation service, once it has started: the one place that card numbers may go to. */
+  cardTokens?: () => string
   /** Serve the pages from their sources, uncached and without a policy that would stop the reloading of code. */
   dev?: boolean
+  /** Told once how to read what the cache of pages has come to. */
+  watchPageCache?: (read: () => CacheFigures) => void
   /** Reads a picture of the church of this request's host by its `/media/…` address. */
   readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
@@ -29,18 +33,19 @@ const CACHED_BYTES = { maxSize: 48 * 1024 * 1024, minorSize: 4 * 1024 * 1024 }
 
 /** The portal's pages, assets and site files, for every church, on a server that already has its other routes. */
 export async function portal(app: FastifyInstance, options: PortalOptions): Promise<void> {
-  const { settings, recaptcha = false, dev = false } = options
+  const { settings, recaptcha = false, cardTokens = () => '', dev = false } = options
   const freshness = createFreshness(options.onIgrejaChanged)
   app.addHook('onClose', async () => freshness.close())
   const loadChurch = createBootstrapCache(freshness)
   const pages = createFreshCache<StoredResponse>(freshness, CACHED_BYTES)
+  options.watchPageCache?.(pages.figures)
   const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
   if (!dev) await serveBuiltFiles(app)
 
   const make = async (request: FastifyRequest, address: PageAddress) => {
     const api = options.api(request)
     const bootstrap = await loadChurch(api, address.host)
-    return makePage({ render, settings, recaptcha, dev }, address, { request, api, bootstrap })
+    return makePage({ render, settings, recaptcha, cardTokens, dev }, address, { request, api, bootstrap })
   }
 
   const makeFile = async (request: FastifyRequest, { origin, host }: PageAddress, path: string) => {

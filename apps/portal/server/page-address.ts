@@ -32,17 +32,33 @@ const KEPT = new Set([
   'classe',
   'licao',
   'tipo',
+  'playlist',
+  'pregador',
+  'livro',
+  'quando',
+  'preco',
+  'lugar',
+  'programa',
+  'episodio',
 ])
 /** Parameters that pages read while rendering, of which no two visitors send the same. */
 const PASSED = new Set([
+  'motivos',
+  'dias',
+  'taxas',
   'redirectTo',
   'busca',
+  'q',
   'latitude',
   'longitude',
   'igreja',
   'tema',
   'praiseId',
   'embedColor',
+  'service',
+  'code',
+  'html',
+  'url',
 ])
 const MAX_KEPT_URL = 300
 

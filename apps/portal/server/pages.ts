@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { churchCalls, type ApiCall, type Call } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Bootstrap } from './church-base.ts'
-import { contentSecurityPolicy, hashInlineCode } from './content-security.ts'
+import { contentSecurityPolicy, hashInlineCode, takesCards } from './content-security.ts'
 import type { Made } from './fresh-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
+import { paintFirst } from './paint-first.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders, transportSecurity } from './security-headers.ts'
 import { storedSize, storeResponse, type StoredResponse } from './stored-response.ts'
@@ -24,6 +25,8 @@ export interface PageMaker {
   render: Renderer
   settings: PortalSettings
   recaptcha: boolean
+  /** Origin of the tokenisation service; empty until it has started. */
+  cardTokens: () => string
   dev: boolean
 }
 
@@ -47,10 +50,17 @@ export async function makePage(
   })
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const status = isHtml ? statusOf(bootstrap, response.status) : response.status
-  const ttl = maker.dev ? 0 : lifeOf(address, response, status)
+  const cardTokens = takesCards(address.url) ? maker.cardTokens() : null
+  // A page that was made before the service had an address must not be kept.
+  const ttl = maker.dev || cardTokens === '' ? 0 : lifeOf(address, response, status)
   const text = Buffer.from(await response.arrayBuffer())
   const body = isHtml
-    ? secure(maker, address, bootstrap, { html: text.toString(), nonce, hashed: ttl > 0 })
+    ? secure(maker, address, bootstrap, {
+        html: maker.dev ? text.toString() : paintFirst(text.toString(), address.locale),
+        nonce,
+        hashed: ttl > 0,
+        cardTokens: cardTokens || null,
+      })
     : { text, policy: null }
   const stored = storeResponse(
     status,
@@ -94,7 +104,7 @@ function secure(
   maker: PageMaker,
   address: PageAddress,
   bootstrap: Bootstrap,
-  page: { html: string; nonce: string; hashed: boolean },
+  page: { html: string; nonce: string; hashed: boolean; cardTokens: string | null },
 ): { text: Buffer; policy: string } {
   const authority = address.origin.slice(address.origin.indexOf('//') + 2)
   const inline = page.hashed
@@ -108,6 +118,7 @@ function secure(
     ancestors: address.url.startsWith('/embed/') ? framingSites(bootstrap) : [],
     churches: `*.${maker.settings.platformHost}${/:\d+$/.exec(authority)?.[0] ?? ''}`,
     recaptcha: maker.recaptcha,
+    cardTokens: page.cardTokens,
   })
   return { text: Buffer.from(inline.html), policy }
 }

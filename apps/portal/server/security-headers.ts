@@ -7,7 +7,7 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
+    'camera=(self), microphone=(), geolocation=(self), payment=(self), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
   'x-permitted-cross-domain-policies': 'none',
 }
 

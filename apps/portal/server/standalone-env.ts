@@ -19,6 +19,8 @@ const schema = z.object({
   ADMIN_URL: z.url().default('http://admin.localhost:3001'),
   /** Set where the API has one: pages must let Google's captcha in. */
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  /** Where browsers reach the tokenisation service, as the API has it: card pages must let numbers out to it. */
+  CARD_TOKENS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies in front of the portal, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -12,10 +12,11 @@ export async function currentLanguage(): Promise<string> {
   return (current = (await kept?.text()) ?? navigator.language)
 }
 
-/** Remembered across the worker's stops, which the browser may order at any time. */
-export async function rememberLanguage(language: string): Promise<void> {
-  if (language === current) return
+/** Remembered across the worker's stops, which the browser may order at any time. True where it is another than before. */
+export async function rememberLanguage(language: string): Promise<boolean> {
+  if (language === (await currentLanguage())) return false
   current = language
   const cache = await worker.caches.open(NAME)
   await cache.put(KEY, new Response(language))
+  return true
 }

@@ -1,15 +1,8 @@
 import { answerPicture, MEDIA } from './media.ts'
-import { answerPage, isNeverKept, keepOfflinePages, PAGES, renewPages } from './pages.ts'
-import { worker, type FetchEvent } from './worker-scope.ts'
+import { answerPage, isNeverKept, keepOfflinePages, keepOutlines, PAGES, renewPages } from './pages.ts'
+import { answerFile, keepShell, SHELL, version } from './shell.ts'
+import { worker } from './worker-scope.ts'
 
-declare const self: {
-  /** Filled in by the build: every file of the application. */
-  __SW_MANIFEST: { url: string; revision: string | null }[]
-}
-
-const files = self.__SW_MANIFEST
-const version = fingerprint(files.map(({ url, revision }) => `${url} ${revision}`).join('\n'))
-const SHELL = `atrio-shell-${version}`
 const pages = PAGES + version
 
 worker.addEventListener('install', (event) => {
@@ -21,8 +14,10 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
+  const { type, under = '/user/notes' } = (event.data as { type?: string; under?: string } | null) ?? {}
+  if (type === 'keep-outlines') event.waitUntil(keepOutlines(pages, under))
   // The page asks when the person has agreed to the new version; until then the old one serves what it began.
-  if ((event.data as { type?: string } | null)?.type === 'skip-waiting') event.waitUntil(worker.skipWaiting())
+  if (type === 'skip-waiting') event.waitUntil(worker.skipWaiting())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -40,8 +35,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function install(): Promise<void> {
-  const shell = await worker.caches.open(SHELL)
-  await shell.addAll(files.map(({ url }) => url))
+  await keepShell()
   await keepOfflinePages(pages)
 }
 
@@ -57,15 +51,4 @@ async function activate(): Promise<void> {
       .map((name) => worker.caches.delete(name)),
   )
   await worker.clients.claim()
-}
-
-/** Names of built files change with their content, so a copy is as good as the original. */
-async function answerFile({ request }: FetchEvent): Promise<Response> {
-  return (await worker.caches.match(request, { cacheName: SHELL, ignoreVary: true })) ?? fetch(request)
-}
-
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193)
-  return (hash >>> 0).toString(36)
 }

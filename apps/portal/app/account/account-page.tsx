@@ -1,19 +1,33 @@
 import { Avatar } from '@atrio/ui'
-import { Church, KeyRound, LogOut } from 'lucide-react'
+import {
+  Bell,
+  Church,
+  CreditCard,
+  HandCoins,
+  KeyRound,
+  LogOut,
+  NotebookPen,
+  ScanLine,
+  Ticket,
+} from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { useChurch } from '../shell/church.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { dataRows } from './data-rows.ts'
+import { NextTicket } from './next-ticket.tsx'
 import { SettingButton, SettingLink } from './setting.tsx'
 
 export const meta = () => [{ title: m.account_title() }, { name: 'robots', content: 'noindex' }]
 
 /** The hub of someone's account at this church. */
 export default function AccountPage() {
-  const { usuario } = useSession()
-  if (!usuario) return null
+  const { user, usuario, roles } = useSession()
+  const events = useChurch()?.modulos.includes('MOD_EVENTO') ?? false
+  const gives = useChurch()?.modulos.includes('MOD_DOACAO') ?? false
+  if (!user || !usuario) return null
   const name = `${usuario.nome} ${usuario.sobrenome}`
   const igreja = usuario.igreja.nome
   return (
@@ -25,6 +39,7 @@ export default function AccountPage() {
           <p className="text-ink-muted">{igreja}</p>
         </div>
       </header>
+      <NextTicket owner={user.id} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <section aria-labelledby="account-data" className="card p-5">
           <h2 id="account-data" className="text-xl">
@@ -45,6 +60,48 @@ export default function AccountPage() {
             {m.account_settings()}
           </h2>
           <ul className="mt-3 divide-y divide-line">
+            {events && (
+              <SettingLink
+                to={paths.registrations()}
+                icon={<Ticket />}
+                title={m.tickets_title()}
+                detail={m.tickets_intro()}
+              />
+            )}
+            {events && roles.length > 0 && (
+              <SettingLink
+                to={paths.doors()}
+                icon={<ScanLine />}
+                title={m.door_title()}
+                detail={m.door_account_detail()}
+              />
+            )}
+            <SettingLink
+              to={paths.notes()}
+              icon={<NotebookPen />}
+              title={m.notes_title()}
+              detail={m.notes_intro()}
+            />
+            {gives && (
+              <SettingLink
+                to={paths.myGiving()}
+                icon={<HandCoins />}
+                title={m.giving_mine()}
+                detail={m.giving_mine_intro()}
+              />
+            )}
+            <SettingLink
+              to={paths.notifications()}
+              icon={<Bell />}
+              title={m.notification_title()}
+              detail={m.notification_intro()}
+            />
+            <SettingLink
+              to={paths.cards()}
+              icon={<CreditCard />}
+              title={m.checkout_cards_title()}
+              detail={m.checkout_cards_detail()}
+            />
             <SettingLink
               to={paths.changePassword()}
               icon={<KeyRound />}

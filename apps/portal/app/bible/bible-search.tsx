@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js'
 export function BibleSearch({ action, busca = '' }: { action: string; busca?: string }) {
   return (
     <Form method="get" action={action} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <TextField
           key={busca}
           type="search"

@@ -15,6 +15,7 @@ import { ChapterNavigation } from './chapter-navigation.tsx'
 import { ChapterReader } from './chapter-reader.tsx'
 import { chooseTranslation } from './choose-translation.server.ts'
 import { writeLastPlace } from './last-place.ts'
+import { KeepBook } from './keep-book.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { TranslationLinks } from './translation-links.tsx'
 
@@ -71,6 +72,7 @@ export default function ChapterPage({ loaderData }: Route.ComponentProps) {
   const { titulo, chapter, beside, traducoes, books, anterior, proximo } = loaderData
   const { traducao, livro, capitulo } = chapter
   const com = beside?.traducao.codigo
+  const book = books.find(({ codigo }) => codigo === livro)
   const to = (codigo: string) => paths.bibleChapter({ traducao: codigo, livro, capitulo }, { com })
   useEffect(
     () => writeLastPlace({ traducao: traducao.codigo, livro, capitulo }),
@@ -116,6 +118,15 @@ export default function ChapterPage({ loaderData }: Route.ComponentProps) {
         chapter={chapter}
         beside={beside}
       />
+      {book && (
+        <KeepBook
+          key={`${traducao.codigo} ${livro}`}
+          nome={book.nome}
+          traducao={traducao.codigo}
+          livro={livro}
+          capitulos={book.capitulos}
+        />
+      )}
       <ChapterNavigation traducao={traducao.codigo} com={com} anterior={anterior} proximo={proximo} />
       <BibleSearch action={paths.bibleTranslation({ traducao: traducao.codigo })} />
       <footer className="text-sm text-ink-muted">

@@ -1,7 +1,15 @@
-import { formatCivilDate, formatClock, formatInstant, todayIn, weekdayNames, type Locale } from '@atrio/rules'
+import {
+  addDays,
+  formatCivilDate,
+  formatClock,
+  formatInstant,
+  todayIn,
+  weekdayNames,
+  weekdayOf,
+  type Locale,
+} from '@atrio/rules'
 import { m } from '../paraglide/messages.js'
 import type { Occurrence } from './next-culto.ts'
-import { addDays, weekdayOf } from './zoned-time.ts'
 
 /** `Domingo, 10:00` */
 export function occurrenceTime(

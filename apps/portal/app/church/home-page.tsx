@@ -1,6 +1,8 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
+import { Suspense } from 'react'
 import { loadHomeBlocks } from '../home-blocks-data.server.ts'
 import { homeBlocks } from '../home-blocks.ts'
+import { JsonLd } from '../lib/json-ld.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
@@ -19,17 +21,14 @@ import { useClock } from './use-clock.ts'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageMeta(args, { hidden: true })
-  const { summary, capa, jsonLd } = loaderData
-  return pageMeta(args, {
-    description: summary,
-    image: capa?.url ?? null,
-    jsonLd,
-  })
+  const { summary, capa } = loaderData
+  return pageMeta(args, { description: summary, image: capa?.url ?? null })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [home, blocks] = await Promise.all([loadHome(page), loadHomeBlocks(page)])
+  const [{ jsonLd, ...home }, blocks] = await Promise.all([loadHome(page), loadHomeBlocks(page)])
+  page.jsonLd.push(jsonLd)
   return { ...home, blocks }
 }
 
@@ -40,6 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const clock = useClock(loaderData.renderedAt)
   return (
     <>
+      <JsonLd />
       <HomeHero {...loaderData} seed={slug} eyebrow={loaderData.place || m.home_welcome()}>
         <NextGathering
           next={findNextCulto(cultos, fusoHorario, clock.now)}
@@ -54,7 +54,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {homeBlocks
         .filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
         .map(({ id, component: Block }) => (
-          <Block key={id} blocks={loaderData.blocks} />
+          // The server renders them all; a block that comes with a file of its own is alive a little later.
+          <Suspense key={id}>
+            <Block blocks={loaderData.blocks} />
+          </Suspense>
         ))}
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />

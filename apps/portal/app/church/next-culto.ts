@@ -1,6 +1,5 @@
 import type { Culto } from '@atrio/contract'
-import { todayIn } from '@atrio/rules'
-import { addDays, instantIn, weekdayOf } from './zoned-time.ts'
+import { addDays, instantIn, todayIn, weekdayOf } from '@atrio/rules'
 
 /** One meeting of a weekly service. */
 export interface Occurrence {

@@ -1,12 +1,19 @@
 import type { Culto } from '@atrio/contract'
-import { firstWeekday, formatCivilDate, formatClock, todayIn, weekdayNames, type Locale } from '@atrio/rules'
+import {
+  firstWeekday,
+  formatCivilDate,
+  formatClock,
+  todayIn,
+  weekdayNames,
+  weekdayOf,
+  type Locale,
+} from '@atrio/rules'
 import { classNames, Section, Tag } from '@atrio/ui'
 import { CalendarX2, Clock3 } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
 import { capitalized, zoneName } from './culto-words.ts'
 import { comingChanges, scheduleDays } from './schedule-days.ts'
-import { weekdayOf } from './zoned-time.ts'
 
 export type ScheduleProps = {
   cultos: readonly Culto[]

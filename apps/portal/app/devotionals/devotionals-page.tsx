@@ -48,7 +48,7 @@ export default function DevotionalsPage({ loaderData }: Route.ComponentProps) {
             key={mes}
             name="mes"
             label={m.devotionals_month()}
-            fieldClassName="min-w-44"
+            fieldClassName="min-w-[min(11rem,100%)]"
             placeholder={m.devotionals_all_months()}
             defaultValue={mes ?? ''}
             options={meses.map((month) => ({ value: month, label: monthLabel(month, locale) }))}

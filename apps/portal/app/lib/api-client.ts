@@ -1,5 +1,6 @@
 import { createHttpTransport } from '@atrio/contract'
 import { saveAllDrafts } from './drafts.ts'
+import { forgetPersonal } from './personal-store.ts'
 import { createSessionEngine } from './session-engine.ts'
 import { withWebLock } from './session-refresh.ts'
 import { sessionStore } from './session-store.ts'
@@ -21,6 +22,7 @@ export const browserSession = createSessionEngine({
     hostname: () => location.hostname,
     goHome: () => location.assign('/'),
     saveDrafts: saveAllDrafts,
+    forgetPersonal,
   },
 })
 

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode } from '@atrio/contract'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { paymentTexts } from './payment-error-texts.ts'
 
 /** What a person reads when a call fails: what happened, what it means, and what to do about it. */
 export interface ErrorMessage {
@@ -118,6 +119,22 @@ const texts: Record<ErrorCode, Text> = {
     detail: m.code_cpf_in_use_detail,
     action: m.code_cpf_in_use_action,
   },
+  NOTE_CONFLICT: {
+    title: m.code_note_conflict_title,
+    detail: m.code_note_conflict_detail,
+    action: m.code_note_conflict_action,
+  },
+  NOTE_LIMIT: {
+    title: m.code_note_limit_title,
+    detail: m.code_note_limit_detail,
+    action: m.code_note_limit_action,
+  },
+  NOTE_EXPORT_TOO_LARGE: {
+    title: m.code_note_export_too_large_title,
+    detail: m.code_note_export_too_large_detail,
+    action: m.code_note_export_too_large_action,
+  },
+  ...paymentTexts,
   PAYLOAD_TOO_LARGE: {
     title: m.code_payload_too_large_title,
     detail: m.code_payload_too_large_detail,

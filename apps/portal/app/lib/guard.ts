@@ -1,7 +1,7 @@
 import { safeRedirectTo } from '@atrio/rules'
 import { redirect } from 'react-router'
 import { paths } from './paths.ts'
-import { sessionStore, startSession } from './session.ts'
+import { deviceOwner, sessionStore, startSession } from './session.ts'
 
 /**
  * For a `clientLoader` with `hydrate = true`: sends whoever is not logged in to access, with the path that was wanted
@@ -18,6 +18,13 @@ export async function requireLogin({ request }: { request: Request }): Promise<n
     throw redirect(`${paths.changePassword()}?${new URLSearchParams({ redirectTo: wanted })}`)
   }
   throw redirect(paths.access({ redirectTo: wanted }))
+}
+
+/** As `requireLogin`, but lets whoever the device belongs to read what it keeps while there is no network. */
+export async function requireOwner(args: { request: Request }): Promise<null> {
+  await startSession()
+  const { status, pending } = sessionStore.get()
+  return status === 'anonymous' && !pending && deviceOwner() !== null ? null : requireLogin(args)
 }
 
 /** Sends whoever is logged in home, or to where they wanted to go (Spec §2 Guards). */

@@ -42,17 +42,68 @@ export const paths = {
     }: { planUUID: string; embed?: boolean; page?: '' | '/delete' | '/delete/confirm' },
     query: { subscriptionUuid?: string; planName?: string; description?: string; dia?: string } = {},
   ) => withQuery(`${embed ? '/embed' : ''}/reading-plans/${encodeURIComponent(planUUID)}${page}`, query),
+  /** The podcast `programa` of the church (its first by default), with the episode `episodio` on top. */
+  podcast: (query: { programa?: string; episodio?: string; busca?: string; page?: string } = {}) =>
+    withQuery('/podcast', query),
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: () => '/admin',
   adminRecoverPassword: () => '/admin/recover-password',
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
+  videos: (query: Record<string, string> = {}) => withQuery('/videos', query),
+  /** A video, among the others of a playlist, from `t` seconds on. */
+  video: (
+    { videoId }: { videoId: string },
+    { playlist, t }: { playlist?: string | undefined; t?: number } = {},
+  ) => withQuery(`/videos/${encodeURIComponent(videoId)}`, { playlist, t: t?.toString() }),
+  search: (query: { q?: string; tipo?: string; page?: string } = {}) => withQuery('/search', query),
+  events: (query: Record<string, string> = {}) => withQuery('/event', query),
+  event: ({ eventId }: { eventId: number }) => `/event/${eventId}`,
+  /** Buying tickets: what is chosen (`12-2.15-1`), the step, and which ticket is being filled in. */
+  eventTickets: (
+    { eventId }: { eventId: number },
+    query: { ingressos?: string; buyingStep?: string; fillTicket?: string } = {},
+  ) => withQuery(`/event/${eventId}/tickets`, query),
+  eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,
+  eventsCalendar: () => '/event.ics',
+  /** The giving form, with what is filled in: `motivos` as `1-5000.2-3000`, in cents. */
+  give: (query: { motivos?: string; dias?: string; taxas?: string } = {}) => withQuery('/give', query),
+  myGiving: () => '/user/giving',
   error: (query: { message?: string } = {}) => withQuery('/error', query),
   account: () => '/user/account',
+  /** Pays what the checkout state holds; with `pedido` an open order in another way. */
+  checkout: (query: { pedido?: string } = {}) => withQuery('/checkout', query),
+  thankYou: (query: { pedido?: string } = {}) => withQuery('/checkout/thank-you', query),
+  /** An order of the person's, by its code. */
+  payment: ({ paymentCode }: { paymentCode: string }) => `/user/payment/${encodeURIComponent(paymentCode)}`,
+  cards: () => '/user/cards',
+  addCard: () => '/user/addcard',
+  deleteCard: (query: { id?: string } = {}) => withQuery('/user/deletecard', query),
   changePassword: (query: { redirectTo?: string } = {}) => withQuery('/user/change-password', query),
   changePasswordSuccess: (query: { redirectTo?: string } = {}) =>
     withQuery('/user/change-password/success', query),
+  notes: (query: { busca?: string } = {}) => withQuery('/user/notes', query),
+  /** `new` for one that is not written yet. */
+  note: ({ noteId }: { noteId: string }) => `/user/notes/${encodeURIComponent(noteId)}`,
+  noteDelete: ({ noteId }: { noteId: string }) => `/user/notes/${encodeURIComponent(noteId)}/delete`,
+  registrations: () => '/user/registrations',
+  registrationTickets: ({ eventId }: { eventId: number }) => `/user/registrations/${eventId}/tickets`,
+  ticketContents: ({ eventId, ticketId }: { eventId: number; ticketId: number }) =>
+    `/user/registrations/${eventId}/ticket/${ticketId}/content`,
+  ticketContent: ({
+    eventId,
+    ticketId,
+    contentId,
+  }: {
+    eventId: number
+    ticketId: number
+    contentId: number
+  }) => `/user/registrations/${eventId}/ticket/${ticketId}/content/${contentId}`,
+  /** Where staff check tickets: the church's events, and the door of one. */
+  doors: () => '/door',
+  door: ({ eventId }: { eventId: number }) => `/door/${eventId}`,
+  notifications: () => '/notifications',
   userChurch: (query: { igreja?: string } = {}) => withQuery('/user/church', query),
 }
 

@@ -1,2 +1,2 @@
 // Through this door only: the name keeps the sanitiser out of what browsers load.
-export { splitRichText } from '@atrio/rich-text'
+export { readFrame, splitRichText } from '@atrio/rich-text'

@@ -38,6 +38,15 @@ export function applyUpdate(): void {
   waiting?.postMessage({ type: 'skip-waiting' })
 }
 
+/** Has the outlines below a path of what opens without a network (`/user/notes`) kept on this device. */
+export function keepOutlines(under: string): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+    active?.postMessage({ type: 'keep-outlines', under }),
+  )
+}
+
 /** Called once in the browser, after the first page stands. */
 export function startServiceWorker(): void {
   watchNetwork()

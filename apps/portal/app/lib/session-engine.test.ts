@@ -89,6 +89,7 @@ function open() {
       hostname: () => 'a.atrio.localhost',
       goHome: () => gone.push('home'),
       saveDrafts: () => gone.push('drafts'),
+      forgetPersonal: async () => void gone.push('personal'),
     },
   })
 }
@@ -229,7 +230,7 @@ describe('losing a session', () => {
     expect(storages.session.length).toBe(1)
     expect(takeFlash(storages.session)).toEqual({ tipo: 'loggedOut' })
     expect(storages.local.length).toBe(1)
-    expect(gone).toEqual(['home'])
+    expect(gone).toEqual(['personal', 'home'])
   })
 
   it('follows another tab out and in again', async () => {

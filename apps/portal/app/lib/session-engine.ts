@@ -39,6 +39,8 @@ export interface EngineDeps {
     goHome: () => void
     /** Lets half-filled forms store themselves. */
     saveDrafts: () => void
+    /** Takes off the device what is kept there of people; what no server has yet stays. */
+    forgetPersonal: () => Promise<void>
   }
 }
 
@@ -173,6 +175,7 @@ export function createSessionEngine(deps: EngineDeps) {
     const token = held ?? tokens.bearer()
     // Tokens are cleared without waiting: an answer that never comes must not keep anyone logged in.
     forget({ keepDrafts: false })
+    await page.forgetPersonal().catch(() => null)
     await plain(
       accessCalls.logout,
       { body: refreshToken ? { refreshToken } : {} },

@@ -50,7 +50,9 @@ export function clearPersonalData({ session, local }: Storages, options: { keepD
     storage.removeItem(keys.chatUser)
     removeByPrefix(storage, keys.play)
   }
-  if (!options.keepDrafts) removeByPrefix(session, keys.draft)
+  if (options.keepDrafts) return
+  removeByPrefix(session, keys.draft)
+  session.removeItem(keys.checkout)
 }
 
 /** A call that takes a while must not lose its token on the way. */

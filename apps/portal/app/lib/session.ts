@@ -15,6 +15,21 @@ export function startSession(): Promise<void> {
   return started
 }
 
+/** Tries once more to log in from what the browser holds: the network was down when the page began. */
+export async function retrySession(): Promise<void> {
+  await (await loadEngine()).start(null)
+}
+
+/**
+ * Whose refresh token this device holds. Without a network nobody can be logged in, but what this person keeps on the
+ * device is theirs to read.
+ */
+export function deviceOwner(): number | null {
+  const { local } = browserStorages()
+  const owner = Number(local.getItem(keys.userId))
+  return local.getItem(keys.refreshToken) && Number.isInteger(owner) && owner > 0 ? owner : null
+}
+
 /** Takes the credentials of a log-in. Afterwards the store says who is logged in, or what is still missing. */
 export async function logIn(credentials: Credentials, origin: Origin): Promise<void> {
   await (await loadEngine()).logIn(credentials, origin)

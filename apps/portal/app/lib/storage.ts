@@ -22,9 +22,13 @@ export const keys = {
   flash: 'atrio:flash',
   /** What the access page knows between its steps. */
   access: 'atrio:access',
+  /** What is being bought or given, and how it is paid (Spec §3), in session storage. */
+  checkout: 'atrio:checkout',
   chatUser: 'atrio:chat-user',
   /** Prefixes: one entry for each thing. */
   play: 'atrio:play:',
+  /** What is being listened to, and what was heard how far. */
+  podcast: 'atrio:podcast',
   draft: 'atrio:draft:',
 } as const
 

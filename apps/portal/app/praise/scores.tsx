@@ -1,11 +1,16 @@
 import type { Louvor } from '@atrio/contract'
-import { buttonClass, Card } from '@atrio/ui'
+import { buttonClass, Card, Skeleton } from '@atrio/ui'
 import { Download, ExternalLink, FileMusic } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { safeHref } from '../lib/outside-url.ts'
 import { m } from '../paraglide/messages.js'
+import { useInBrowser } from '../reader/use-in-browser.ts'
 
-/** The scores of a song: pictures on the page, PDF files in a tab of the browser's own viewer (Decision 22). */
+const ScoreDocument = lazy(() =>
+  import('./score-document.tsx').then(({ ScoreDocument }) => ({ default: ScoreDocument })),
+)
+
+/** The scores of a song on the page: pictures, and PDF files of this site (Decision 51). */
 export function Scores({ arquivos }: { arquivos: Louvor['arquivos'] }) {
   const shown = arquivos.flatMap(({ nome, url }) => {
     const href = safeHref(url)
@@ -43,6 +48,22 @@ function ScorePicture({ nome, href }: Score) {
 }
 
 function ScoreFile({ nome, href }: Score) {
+  const inBrowser = useInBrowser(() => href.startsWith('/media/'), false)
+  return (
+    <>
+      <ScoreCard nome={nome} href={href} />
+      {inBrowser && (
+        <div className="song-score-document mt-4">
+          <Suspense fallback={<Skeleton className="aspect-[1/1.414] max-w-3xl" />}>
+            <ScoreDocument nome={nome} href={href} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ScoreCard({ nome, href }: Score) {
   return (
     <Card
       as="div"
@@ -51,7 +72,7 @@ function ScoreFile({ nome, href }: Score) {
       facts={[{ key: 'kind', icon: <FileMusic aria-hidden="true" />, text: 'PDF' }]}
       actions={
         <>
-          <a className={buttonClass()} href={href} target="_blank" rel="noopener">
+          <a className={buttonClass({ variant: 'outline' })} href={href} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />
             {m.praise_score_open({ nome })}
           </a>

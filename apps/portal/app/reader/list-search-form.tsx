@@ -37,7 +37,7 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
     >
       <TextField
         ref={field}
-        fieldClassName="min-w-52 flex-1"
+        fieldClassName="min-w-[min(13rem,100%)] flex-1"
         type="search"
         name="busca"
         label={label}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { VerseReference } from '../bible/verse-reference.tsx'
 
 /** A verse with its place, set apart from the text around it. */
 export function Verse({ texto, referencia }: { texto: string; referencia: string | null }) {
@@ -8,7 +7,7 @@ export function Verse({ texto, referencia }: { texto: string; referencia: string
       <blockquote>{texto}</blockquote>
       {referencia && (
         <figcaption>
-          <Link to={paths.bible({ busca: referencia })}>{referencia}</Link>
+          <VerseReference referencia={referencia}>{referencia}</VerseReference>
         </figcaption>
       )}
     </figure>

@@ -18,6 +18,7 @@ const errorCatalogue: Record<string, ErrorText> = {
     title: m.error_content_not_found_title,
     detail: m.error_content_not_found,
   },
+  'EVENT.MESSAGE.ERROR.NOT_FOUND': { title: m.error_event_not_found_title, detail: m.error_event_not_found },
   'PRAISE.MESSAGE.ERROR.UNAVAILABLE': {
     title: m.praise_unavailable_title,
     detail: m.praise_unavailable,

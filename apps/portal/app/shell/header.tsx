@@ -7,6 +7,7 @@ import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from './church.ts'
 import { DesktopNav, PhoneNav } from './main-nav.tsx'
+import { SearchButton } from './search-button.tsx'
 
 const ChurchSwitch = lazy(() => import('./church-switch.tsx'))
 const NotificationsBell = lazy(() => import('./notifications-bell.tsx'))
@@ -17,10 +18,10 @@ export function Header() {
   const [switching, setSwitching] = useState(false)
   return (
     <header className="sticky top-0 z-20 border-b border-line border-t-4 border-t-brand bg-bg/95 backdrop-blur-sm">
-      <div className="wrap flex h-16 items-center gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-2">
         <Link
           to={church ? paths.home() : paths.churchs()}
-          className="flex min-w-0 items-center gap-3 no-underline"
+          className="flex min-w-0 flex-[1_1_8rem] items-center gap-3 no-underline lg:flex-initial"
         >
           <Avatar name={church?.nome ?? 'Atrio'} src={church?.logo ?? null} shape="square" size="md" />
           <span className="line-clamp-2 font-read text-lg leading-tight text-ink">
@@ -37,6 +38,7 @@ export function Header() {
         ) : null}
         <DesktopNav />
         <div className="ms-auto flex shrink-0 items-center gap-2">
+          {church ? <SearchButton onSwitch={() => setSwitching(true)} /> : null}
           {church ? <Person /> : null}
           <PhoneMenu onSwitch={church ? () => setSwitching(true) : undefined} />
         </div>

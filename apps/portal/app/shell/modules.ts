@@ -4,6 +4,7 @@ import type { ModuloCodigo } from '@atrio/contract'
 const moduleRoutes: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
   ['/live', 'MOD_CULTO'],
   ['/event', 'MOD_EVENTO'],
+  ['/event.ics', 'MOD_EVENTO'],
   ['/give', 'MOD_DOACAO'],
   ['/doacoes', 'MOD_DOACAO'],
   ['/devotionals', 'MOD_DEVOCIONAL'],

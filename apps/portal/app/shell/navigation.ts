@@ -13,9 +13,13 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { to: paths.home(), label: m.nav_home },
   { to: paths.about(), label: m.nav_about },
+  { to: paths.events(), label: m.events_title, modulo: 'MOD_EVENTO' },
+  { to: paths.give(), label: m.giving_title, modulo: 'MOD_DOACAO' },
+  { to: paths.videos(), label: m.videos_title },
   { to: paths.songs(), label: m.praise_nav },
   { to: paths.bible(), label: m.bible_title },
   { to: paths.readingPlans(), label: m.plans_title },
+  { to: paths.podcast(), label: m.podcast_title },
   { to: paths.devotionals(), label: m.devotionals_title, modulo: 'MOD_DEVOCIONAL' },
   { to: paths.news(), label: m.news_title, modulo: 'MOD_NOTICIA' },
   { to: paths.ebds(), label: m.ebds_title, modulo: 'MOD_EBD' },

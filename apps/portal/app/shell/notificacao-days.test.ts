@@ -1,6 +1,6 @@
+import type { Notificacao } from '@atrio/contract'
 import { expect, it } from 'vitest'
-import { countUnread, newestMoment, notificacaoDays } from './notificacao-days.ts'
-import type { Notificacao } from './notificacao-link.ts'
+import { notificacaoDays } from './notificacao-days.ts'
 
 const at = (id: number, dataCadastro: string) => ({ id, dataCadastro }) as Notificacao
 const list = [
@@ -21,11 +21,4 @@ it("groups by the church's day, newest first", () => {
     ['2026-11-21', [3, 2]],
     ['2026-11-20', [1]],
   ])
-})
-
-it('counts what came since the last look', () => {
-  expect(countUnread(list, null)).toBe(3)
-  expect(countUnread(list, '2026-11-21T02:30:00.000Z')).toBe(1)
-  expect(countUnread(list, newestMoment(list))).toBe(0)
-  expect(newestMoment([])).toBeNull()
 })

@@ -1,5 +1,5 @@
+import type { Notificacao } from '@atrio/contract'
 import { todayIn } from '@atrio/rules'
-import type { Notificacao } from './notificacao-link.ts'
 
 /** The notifications by the day on which they came, as the church's calendar counts; newest first. */
 export function notificacaoDays(
@@ -15,21 +15,4 @@ export function notificacaoDays(
     days.set(data, [...(days.get(data) ?? []), notificacao])
   }
   return [...days].map(([data, list]) => ({ data, notificacoes: list }))
-}
-
-/** How many came since the person last looked. */
-export function countUnread(notificacoes: readonly Notificacao[], seenAt: string | null): number {
-  return notificacoes.filter(({ dataCadastro }) => isUnread(dataCadastro, seenAt)).length
-}
-
-export function isUnread(dataCadastro: string, seenAt: string | null): boolean {
-  return seenAt === null || Date.parse(dataCadastro) > Date.parse(seenAt)
-}
-
-/** The moment up to which everything was seen: the newest notification's, by the server's clock. */
-export function newestMoment(notificacoes: readonly Notificacao[]): string | null {
-  return notificacoes.reduce<string | null>(
-    (newest, { dataCadastro }) => (isUnread(dataCadastro, newest) ? dataCadastro : newest),
-    null,
-  )
 }

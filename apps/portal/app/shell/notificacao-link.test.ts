@@ -1,5 +1,6 @@
+import type { Notificacao } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
-import { notificacaoLink, type Notificacao } from './notificacao-link.ts'
+import { notificacaoLink } from './notificacao-link.ts'
 
 const notificacao = (tipo: string, codigo = 'esperanca'): Notificacao => ({
   id: 1,
@@ -8,8 +9,9 @@ const notificacao = (tipo: string, codigo = 'esperanca'): Notificacao => ({
   dataCadastro: '2026-11-21T12:00:00.000Z',
   dataUltimaAlteracao: '2026-11-21T12:00:00.000Z',
   tipo: { codigo: tipo },
-  igreja: { codigo },
+  igreja: { id: 1, codigo, nome: 'Igreja' },
   idEntidadeRelacionada: null,
+  flagLida: false,
 })
 
 describe('notificacaoLink', () => {
@@ -30,7 +32,6 @@ describe('notificacaoLink', () => {
   it('asks to change church for one of another church', () => {
     expect(notificacaoLink(notificacao('CULTO', 'harbor'), 'esperanca')).toEqual({
       kind: 'otherChurch',
-      codigo: 'harbor',
       href: '/#schedule',
     })
   })

@@ -1,13 +1,11 @@
-import type { accountCalls, CallResult } from '@atrio/contract'
+import type { Notificacao } from '@atrio/contract'
 import { paths } from '../lib/paths.ts'
-
-export type Notificacao = CallResult<typeof accountCalls.listNotificacoes>['notificacoes'][number]
 
 /** Where a notification leads, or why it leads nowhere. */
 export type NotificacaoLink =
   | { kind: 'page'; href: string }
   /** Spec §4: the person changes church first. */
-  | { kind: 'otherChurch'; codigo: string; href: string }
+  | { kind: 'otherChurch'; href: string }
   | { kind: 'none' }
 
 /**
@@ -18,7 +16,7 @@ export function notificacaoLink(notificacao: Notificacao, codigo: string): Notif
   const href = pageOf(notificacao)
   if (!href) return { kind: 'none' }
   if (notificacao.igreja.codigo === codigo) return { kind: 'page', href }
-  return { kind: 'otherChurch', codigo: notificacao.igreja.codigo, href }
+  return { kind: 'otherChurch', href }
 }
 
 function pageOf({ tipo, idEntidadeRelacionada }: Notificacao): string | null {

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, type ShellChurch } from './church.ts'
-import { countUnread } from './notificacao-days.ts'
 import { NotificationsPanel } from './notifications-panel.tsx'
-import { useNotificacoes } from './use-notificacoes.ts'
+import { useNotificacoes, useUnread } from './use-notificacoes.ts'
 
 /** What the church has announced, for those who are logged in. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
@@ -14,17 +13,21 @@ export default function NotificationsBell() {
   const church = useChurch()
   const { status, user } = useSession()
   if (!church || status !== 'loggedIn' || !user) return null
-  return <BellOf key={user.id} church={church} userId={user.id} />
+  return <BellOf key={user.id} church={church} />
 }
 
-function BellOf({ church, userId }: { church: ShellChurch; userId: number }) {
-  const notificacoes = useNotificacoes(church, userId)
-  // What was new when the panel opened stays marked until it closes.
-  const [openedAt, setOpenedAt] = useState<{ seenAt: string | null } | null>(null)
-  const unread = countUnread(notificacoes.list ?? [], notificacoes.seenAt)
+function BellOf({ church }: { church: ShellChurch }) {
+  const notificacoes = useNotificacoes(church.id)
+  const unread = useUnread()
+  const [opened, setOpened] = useState(false)
   const open = () => {
-    setOpenedAt({ seenAt: notificacoes.seenAt })
-    notificacoes.markSeen()
+    setOpened(true)
+    // What was new when the panel opened stays marked until it closes.
+    void notificacoes.markAll(false).catch(() => undefined)
+  }
+  const close = () => {
+    setOpened(false)
+    void notificacoes.load(1)
   }
   return (
     <>
@@ -46,14 +49,7 @@ function BellOf({ church, userId }: { church: ShellChurch; userId: number }) {
           </>
         }
       />
-      {openedAt && (
-        <NotificationsPanel
-          church={church}
-          notificacoes={notificacoes}
-          seenAt={openedAt.seenAt}
-          onClose={() => setOpenedAt(null)}
-        />
-      )}
+      {opened && <NotificationsPanel church={church} notificacoes={notificacoes} onClose={close} />}
     </>
   )
 }

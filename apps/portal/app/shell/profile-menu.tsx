@@ -1,14 +1,16 @@
 import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator, VisuallyHidden } from '@atrio/ui'
-import { Church, House, LogOut, UserRound } from 'lucide-react'
+import { Church, House, LogOut, NotebookPen, Ticket, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
+import { useChurch } from './church.ts'
 
 /** Spec §2 Other screens. Entries of later slices join as those slices do. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function ProfileMenu() {
   const session = useSession()
+  const church = useChurch()
   if (session.status !== 'loggedIn') return null
   const { usuario } = session
   const name = `${usuario.nome} ${usuario.sobrenome}`
@@ -31,6 +33,16 @@ export default function ProfileMenu() {
       <Link {...menuItemProps} to={paths.account()}>
         <UserRound />
         {m.profile_account()}
+      </Link>
+      {church?.modulos.includes('MOD_EVENTO') && (
+        <Link {...menuItemProps} to={paths.registrations()}>
+          <Ticket />
+          {m.tickets_title()}
+        </Link>
+      )}
+      <Link {...menuItemProps} to={paths.notes()}>
+        <NotebookPen />
+        {m.notes_title()}
       </Link>
       <Link {...menuItemProps} to={paths.userChurch()}>
         <Church />

@@ -1,9 +1,7 @@
-import { accountCalls } from '@atrio/contract'
+import { accountCalls, type Notificacao } from '@atrio/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api-client.ts'
-import { browserStorages } from '../lib/storage.ts'
-import { newestMoment } from './notificacao-days.ts'
-import type { Notificacao } from './notificacao-link.ts'
+import { createStore, useStore } from '../lib/store.ts'
 
 /** Spec §9: 30 unless told otherwise, from page 1. */
 const limit = 30
@@ -14,60 +12,78 @@ export interface Notificacoes {
   failed: boolean
   busy: boolean
   hasMore: boolean
-  /** Until when this person has seen them on this device. */
-  seenAt: string | null
   load: (page: number) => Promise<void>
   loadMore: () => void
-  markSeen: () => void
+  /** Marks these as read, here and on the server. */
+  markRead: (ids: readonly number[]) => Promise<void>
+  /** Marks all as read on the server; `show` also takes the marks away here. */
+  markAll: (show: boolean) => Promise<void>
+}
+
+// The bell and the page speak of the same number.
+const unread = createStore<number>(0)
+
+/** How many notifications the person has not read, as the server said last. */
+export function useUnread(): number {
+  return useStore(unread, 0)
 }
 
 /** The notifications of a person at a church. */
-export function useNotificacoes(igreja: { id: number; codigo: string }, userId: number): Notificacoes {
-  const key = `atrio:notifications-seen:${userId}:${igreja.codigo}`
+export function useNotificacoes(igrejaId: number): Notificacoes {
   const [list, setList] = useState<Notificacoes['list']>(null)
   const [page, setPage] = useState(0)
   const [hasMore, setHasMore] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('busy')
-  const [seenAt, setSeenAt] = useState(() => browserStorages().local.getItem(key))
   const load = useCallback(
     async (wanted: number) => {
       try {
-        const { notificacoes } = await api(accountCalls.listNotificacoes, {
-          params: { id: igreja.id },
+        const { notificacoes, naoLidas } = await api(accountCalls.listNotificacoes, {
+          params: { id: igrejaId },
           query: { page: wanted, limit },
         })
         setList((last) => merge(wanted === 1 ? [] : (last ?? []), notificacoes))
         setHasMore(notificacoes.length === limit)
         setPage(wanted)
         setState('idle')
+        unread.set(naoLidas)
       } catch {
         setState('failed')
       }
     },
-    [igreja.id],
+    [igrejaId],
   )
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- state changes only once the answer is there
     void load(1)
   }, [load])
-  const markSeen = () => {
-    const newest = newestMoment(list ?? [])
-    if (!newest) return
-    setSeenAt(newest)
-    browserStorages().local.setItem(key, newest)
+  const send = async (body: { ids?: number[]; ate?: number }) => {
+    const { naoLidas } = await api(accountCalls.readNotificacoes, { params: { id: igrejaId }, body })
+    unread.set(naoLidas)
   }
+  const show = (isNow: (notificacao: Notificacao) => boolean) =>
+    setList((last) =>
+      (last ?? []).map((entry) => (isNow(entry) && !entry.flagLida ? { ...entry, flagLida: true } : entry)),
+    )
   return {
     list,
     failed: state === 'failed',
     busy: state === 'busy',
     hasMore,
-    seenAt,
     load,
     loadMore: () => {
       setState('busy')
       void load(page + 1)
     },
-    markSeen,
+    async markRead(ids) {
+      show(({ id }) => ids.includes(id))
+      await send({ ids: [...ids] })
+    },
+    async markAll(isShown) {
+      const newest = list?.[0]
+      if (!newest || !list.some(({ flagLida }) => !flagLida)) return
+      await send({ ate: newest.id })
+      if (isShown) show(() => true)
+    },
   }
 }
 

@@ -5,8 +5,12 @@ import type { ModuloCodigo } from '@atrio/contract'
 const pages: readonly { path: string; modulo?: ModuloCodigo }[] = [
   { path: '/' },
   { path: '/about' },
+  { path: '/event', modulo: 'MOD_EVENTO' },
+  { path: '/give', modulo: 'MOD_DOACAO' },
   { path: '/songs' },
+  { path: '/videos' },
   { path: '/bible' },
+  { path: '/podcast' },
   { path: '/churchs' },
   { path: '/devotionals', modulo: 'MOD_DEVOCIONAL' },
   { path: '/news', modulo: 'MOD_NOTICIA' },

@@ -1,0 +1,13 @@
+/**
+ * A page's policy comes with the document, and only the documents of the card pages may reach the tokenisation service
+ * (Decision 54). Whoever came here by a link within the portal is still in the document of another page.
+ */
+export async function requireCardDocument(url: string): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const wanted = new URL(url)
+  const path = wanted.pathname.replace(/\.data$/, '')
+  if (!navigation || new URL(navigation.name).pathname === path) return
+  location.assign(path + wanted.search)
+  // The page that is about to go must not show another one in the meantime.
+  await new Promise(() => {})
+}

@@ -1,0 +1,97 @@
+import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { CreditCard, Landmark, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { cardName, gatewayName } from './method-names.ts'
+import { useCartoes, type CartoesByGateway } from './use-cartoes.ts'
+
+export const meta = () => [{ title: m.checkout_cards_title() }, { name: 'robots', content: 'noindex' }]
+
+/** The person's saved cards, by the gateway that keeps them (Spec §3). */
+export default function CardsPage() {
+  const { user, usuario } = useSession()
+  if (!user || !usuario) return null
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{m.checkout_cards_title()}</h1>
+        <Link to={paths.addCard()} reloadDocument className={buttonClass({ variant: 'outline' })}>
+          {m.checkout_cards_add()}
+        </Link>
+      </div>
+      <Cards slug={usuario.igreja.slug} userId={user.id} />
+    </div>
+  )
+}
+
+function Cards({ slug, userId }: { slug: string; userId: number }) {
+  const loaded = useCartoes(slug, userId)
+  if (loaded.state === 'loading') {
+    return (
+      <SkeletonGroup label={m.checkout_loading()} className="stack">
+        <Skeleton shape="box" className="h-20" />
+        <Skeleton shape="box" className="h-20" />
+      </SkeletonGroup>
+    )
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <Banner
+        tone="bad"
+        live="assertive"
+        title={m.checkout_failed()}
+        actions={<Button onClick={loaded.retry}>{m.checkout_retry()}</Button>}
+      />
+    )
+  }
+  if (loaded.data.length === 0) {
+    return (
+      <EmptyState icon={<CreditCard />} title={m.checkout_cards_none()}>
+        {m.checkout_cards_none_detail()}
+      </EmptyState>
+    )
+  }
+  return loaded.data.map((group) => <Group key={group.idGatewayPagamento} group={group} />)
+}
+
+function Group({ group }: { group: CartoesByGateway[number] }) {
+  const id = `gateway-${group.idGatewayPagamento}`
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-3 text-lg">
+        {m.checkout_gateway({ nome: gatewayName(group.idGatewayPagamento) })}
+      </h2>
+      <ul className="stack gap-3">
+        {group.cartoes.map((cartao) => {
+          const name = cardName(cartao.tipo, cartao)
+          return (
+            <li key={cartao.id} className="card flex flex-row items-center gap-4 p-4">
+              {cartao.tipo === 'ach' ? (
+                <Landmark aria-hidden="true" className="size-6 flex-none text-link" />
+              ) : (
+                <CreditCard aria-hidden="true" className="size-6 flex-none text-link" />
+              )}
+              <p className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                {cartao.validade && (
+                  <span className="text-sm text-ink-muted">
+                    {m.checkout_card_until({ validade: cartao.validade })}
+                  </span>
+                )}
+              </p>
+              <Link
+                to={paths.deleteCard({ id: String(cartao.id) })}
+                aria-label={m.checkout_cards_delete({ cartao: name })}
+                className={buttonClass({ variant: 'quiet' })}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ErrorBody, Pedido } from '@atrio/contract'
+import { Banner, Button, buttonClass } from '@atrio/ui'
+import { codeMessage } from '../lib/error-messages.ts'
+import { paths } from '../lib/paths.ts'
+import { useMoney } from '../money/format-money.ts'
+import { m } from '../paraglide/messages.js'
+import type { Compra } from './compra.ts'
+import { refusalWords } from './order-words.ts'
+
+/** Why the last click did not pay. */
+export type Trouble =
+  | { kind: 'noMethod' | 'card' | 'tokens' }
+  | { kind: 'refused'; motivo: Pedido['motivoRecusa'] }
+  | { kind: 'changed'; antes: number; agora: number }
+  | { kind: 'code'; error: ErrorBody }
+
+export interface FeedbackProps {
+  trouble: Trouble
+  compra: Compra
+  choose: (change: { method?: string; installments?: number }) => void
+}
+
+/** What happened, that nothing was charged, and the step at which it goes on (Spec §8). */
+export function Feedback({ trouble, compra, choose }: FeedbackProps) {
+  const money = useMoney()
+  switch (trouble.kind) {
+    case 'noMethod':
+      return <Banner tone="warn" live="assertive" title={m.checkout_choose_method()} />
+    case 'card':
+      return <Banner tone="bad" live="assertive" title={m.checkout_card_invalid()} />
+    case 'tokens':
+      return (
+        <Banner tone="bad" live="assertive" title={m.checkout_tokens_down()}>
+          {m.checkout_tokens_down_detail()}
+        </Banner>
+      )
+    case 'refused':
+      return (
+        <Banner tone="bad" live="assertive" title={m.checkout_refused_title()}>
+          <p>{refusalWords(trouble.motivo)}</p>
+          <p>{m.checkout_refused_keep()}</p>
+        </Banner>
+      )
+    case 'changed': {
+      const prices = { antes: money(trouble.antes), agora: money(trouble.agora) }
+      return (
+        <Banner tone="warn" live="assertive" title={m.checkout_changed_title()}>
+          {m.checkout_changed_detail(prices)}
+        </Banner>
+      )
+    }
+    case 'code': {
+      const { code, retryAfter } = trouble.error
+      const { title, detail, action } = codeMessage(code, retryAfter)
+      const to = stepOf(code, compra)
+      return (
+        <Banner
+          tone="bad"
+          live="assertive"
+          title={title}
+          actions={
+            to ? (
+              <a href={to} className={buttonClass({ variant: 'outline' })}>
+                {action}
+              </a>
+            ) : ONE_PAYMENT.has(code) ? (
+              <Button variant="outline" onClick={() => choose({ installments: 1 })}>
+                {action}
+              </Button>
+            ) : undefined
+          }
+        >
+          {detail}
+        </Banner>
+      )
+    }
+  }
+}
+
+const ONE_PAYMENT = new Set(['EVT_REG_015', 'EVT_REG_016', 'EVT_REG_017'])
+const OTHER_EVENTS = new Set(['EVT_REG_001', 'EVT_REG_002'])
+const TICKETS = new Set([
+  'EVT_REG_003',
+  'EVT_REG_004',
+  'EVT_REG_019',
+  'EVT_REG_020',
+  'EVT_REG_021',
+  'EVT_REG_023',
+  'EVT_REG_024',
+])
+const AMOUNT = new Set(['AMOUNT_OUT_OF_RANGE', 'PICPAY_MAXIMUM', 'RECURRENCE_NOT_ALLOWED'])
+
+/** Where a code leads to; null for what is put right on this page. */
+function stepOf(code: string, { eventoId }: Compra): string | null {
+  if (OTHER_EVENTS.has(code)) return paths.events()
+  if (TICKETS.has(code) && eventoId !== null) return paths.eventTickets({ eventId: eventoId })
+  if (AMOUNT.has(code)) return paths.give()
+  if (code === 'EVT_REG_026') return '/user/data-update'
+  if (code === 'ORDER_NOT_CANCELABLE' || code === 'FALLBACK') return paths.home()
+  return null
+}

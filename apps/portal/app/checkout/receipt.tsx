@@ -1,0 +1,49 @@
+import type { Pedido } from '@atrio/contract'
+import type { ReactNode } from 'react'
+import { PriceBreakdown } from '../money/price-breakdown.tsx'
+import { m } from '../paraglide/messages.js'
+import { cardName, methodName } from './method-names.ts'
+import { linesOf } from './compra.ts'
+import type { Writers } from './order-words.ts'
+
+/** What an order is for, what it costs, and who has the money. */
+export function Receipt({ pedido, write }: { pedido: Pedido; write: Writers }) {
+  const { codigo, metodoPagamento, detalhe, recebedor, parcelas, evento } = pedido
+  return (
+    <section aria-labelledby="receipt" className="card p-5">
+      <h2 id="receipt" className="text-lg">
+        {evento?.nome ?? (pedido.resultado === 'success' ? m.checkout_receipt() : m.checkout_summary())}
+      </h2>
+      <p className="text-sm text-ink-muted">{m.checkout_order({ codigo })}</p>
+      <PriceBreakdown
+        className="mt-4"
+        lines={linesOf(pedido)}
+        taxas={pedido.taxas}
+        juros={pedido.juros}
+        total={pedido.total}
+      />
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
+        <Row label={m.checkout_receipt_date()}>{write.when(pedido.dataAprovacao ?? pedido.dataCadastro)}</Row>
+        {metodoPagamento && (
+          <Row label={m.checkout_review_method()}>
+            {detalhe.ultimos4 ? cardName(metodoPagamento, detalhe) : methodName(metodoPagamento)}
+          </Row>
+        )}
+        {parcelas > 1 && <Row label={m.checkout_receipt_installments()}>{parcelas}×</Row>}
+        <Row label={m.checkout_receipt_to()}>
+          {recebedor.razaoSocial ?? recebedor.nome}
+          {recebedor.documento && <span className="block text-ink-muted">{recebedor.documento}</span>}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-end break-words">{children}</dd>
+    </div>
+  )
+}

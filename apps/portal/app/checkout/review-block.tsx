@@ -1,0 +1,52 @@
+import { Button } from '@atrio/ui'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useMoney } from '../money/format-money.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
+import { Block } from './block.tsx'
+import type { CheckoutForm } from './checkout-flow.tsx'
+import { methodName } from './method-names.ts'
+import { payLabel, SummaryLines, type SummaryProps } from './summary.tsx'
+
+/** A last look, what went wrong if anything did, and the button that pays. */
+export function ReviewBlock(props: {
+  form: CheckoutForm
+  summary: SummaryProps
+  steps: number
+  busy: boolean
+  children: ReactNode
+}) {
+  const { form, summary, steps, busy, children } = props
+  const money = useMoney()
+  const church = useChurch()
+  const email = useWatch({ control: form.rhf.control, name: 'email' })
+  const { offer, compra } = summary
+  return (
+    <Block step={steps} title={m.checkout_review()}>
+      <dl className="grid gap-1">
+        {email && <Line label={m.checkout_review_who()}>{email}</Line>}
+        {offer && <Line label={m.checkout_review_method()}>{methodName(offer.codigo)}</Line>}
+      </dl>
+      <div className="lg:hidden">
+        <SummaryLines {...summary} />
+      </div>
+      {compra.recorrenciaDias !== null && <p>{m.checkout_review_days({ days: compra.recorrenciaDias })}</p>}
+      {church && <p className="text-sm text-ink-muted">{m.checkout_receives({ igreja: church.nome })}</p>}
+      {children}
+      <Button type="submit" size="lg" block loading={busy} icon={<Lock aria-hidden="true" />}>
+        {payLabel(summary, money)}
+      </Button>
+    </Block>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-end break-words">{children}</dd>
+    </div>
+  )
+}

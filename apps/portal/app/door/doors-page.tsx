@@ -1,0 +1,74 @@
+import { eventsCalls as calls, type EventoListado } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { Banner, Button, EmptyState } from '@atrio/ui'
+import { ChevronRight, DoorOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { errorMessage } from '../lib/error-messages.ts'
+import { paths } from '../lib/paths.ts'
+import { deviceOwner, useSession } from '../lib/session.ts'
+import { useKept } from '../lib/use-kept.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { HydrateFallback } from './door-layout.tsx'
+
+export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
+
+/** The events whose tickets can be checked. One that has begun stays until it is over. */
+export default function DoorsPage() {
+  const { user } = useSession()
+  const church = useChurch()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const owner = user?.id ?? deviceOwner() ?? 0
+  const timeZone = church?.fusoHorario ?? 'UTC'
+  const slug = church?.slug ?? ''
+  const { kept, state, error, retry } = useKept({ kind: 'portaria', owner, id: 'eventos' }, () =>
+    api(calls.listEventos, { params: { slug }, query: { limit: 100 } }),
+  )
+  return (
+    <div className="stack gap-6">
+      <header>
+        <h1>{m.door_title()}</h1>
+        <p className="mt-2 text-ink-muted">{m.door_intro()}</p>
+      </header>
+      {state === 'failed' && (
+        <Banner
+          tone={kept ? 'info' : 'bad'}
+          live="polite"
+          title={kept ? m.door_offline() : errorMessage(error).title}
+          actions={
+            <Button variant="outline" onClick={retry}>
+              {m.retry()}
+            </Button>
+          }
+        />
+      )}
+      {!kept && state === 'loading' && <HydrateFallback />}
+      {kept?.data.eventos.length === 0 && (
+        <EmptyState icon={<DoorOpen />} title={m.door_none_title()}>
+          <p>{m.door_none()}</p>
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-3">
+        {kept?.data.eventos.map((evento: EventoListado) => (
+          <li key={evento.id} className="card relative flex flex-row items-center gap-3 p-4">
+            <div className="min-w-0 flex-1">
+              <h2 className="font-ui text-lg font-semibold tracking-normal">
+                <Link
+                  to={paths.door({ eventId: evento.id })}
+                  className="text-ink no-underline after:absolute after:inset-0"
+                >
+                  {evento.nome}
+                </Link>
+              </h2>
+              <p className="text-sm text-ink-muted">
+                {formatInstant(evento.dataInicio, 'dateTime', locale, timeZone)}
+              </p>
+            </div>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

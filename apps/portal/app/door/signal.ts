@@ -1,0 +1,24 @@
+import type { Veredito } from './door-rules.ts'
+
+/** Heard and felt, for eyes are on the queue: one high note is yes, two middle ones are used before, a low one is no. */
+export function signal(resultado: Veredito['resultado']): void {
+  navigator.vibrate?.(resultado === 'aceita' ? 60 : [140, 80, 140])
+  const notes = { aceita: [880], repetida: [520, 520], recusada: [196] }[resultado]
+  try {
+    audio ??= new AudioContext()
+    for (const [index, frequency] of notes.entries()) play(audio, frequency, index * 0.2)
+  } catch {
+    // A device without sound still has colour, words and vibration.
+  }
+}
+
+let audio: AudioContext | undefined
+
+function play(context: AudioContext, frequency: number, after: number): void {
+  const from = context.currentTime + after
+  const tone = new OscillatorNode(context, { frequency })
+  const gain = new GainNode(context, { gain: 0.2 })
+  tone.connect(gain).connect(context.destination)
+  tone.start(from)
+  tone.stop(from + 0.15)
+}

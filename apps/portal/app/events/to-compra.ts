@@ -1,0 +1,46 @@
+import type { Evento, ReservaEvento } from '@atrio/contract'
+import type { CheckoutEvento } from '../money/checkout-state.ts'
+import { BUYER, blank, toRespostas, type Answers, type Place } from './answers.ts'
+
+export interface ToCompra {
+  evento: Evento
+  reserva: ReservaEvento
+  places: readonly Place[]
+  answers: Answers
+  userId: number
+}
+
+/** What is chosen, held and written, as the checkout takes it. */
+export function toCompra({ evento, reserva, places, answers, userId }: ToCompra): CheckoutEvento {
+  const { id, nome, dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas } = evento
+  return {
+    type: 'event',
+    usuarioId: userId,
+    evento: { id, nome, dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas },
+    ingressos: reserva.ingressos.flatMap((held) => {
+      const mine = places.filter(({ ingresso }) => ingresso.id === held.id)
+      const [first] = mine
+      if (!first) return []
+      const { ingresso } = first
+      return {
+        id: ingresso.id,
+        nome: ingresso.nome,
+        valor: held.valor,
+        rulesVersion: ingresso.rulesVersion,
+        formVersion: ingresso.formVersion,
+        participantes: mine.map(({ key }) => {
+          const filled = answers[key] ?? blank
+          return {
+            nome: filled.nome.trim() || null,
+            respostas: toRespostas(filled, ingresso.perguntas),
+          }
+        }),
+      }
+    }),
+    respostas: toRespostas(answers[BUYER] ?? blank, evento.perguntas),
+    holdId: reserva.uuid,
+    expiraEm: reserva.expiraEm,
+    renovacoesRestantes: reserva.renovacoesRestantes,
+    valor: reserva.valor,
+  }
+}

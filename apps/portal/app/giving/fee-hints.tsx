@@ -1,0 +1,81 @@
+import type { MetodoOferecido } from '@atrio/contract'
+import { Banner, Button } from '@atrio/ui'
+import { PICPAY_MAXIMUM_CENTS } from '@atrio/rules'
+import { useEffect, useState } from 'react'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useMoney } from '../money/format-money.ts'
+import { m } from '../paraglide/messages.js'
+import { loadMetodos } from './giving-client.ts'
+
+export type FeeHintsProps = {
+  slug: string
+  /** The whole gift, in cents. */
+  valor: number
+  /** The giver bears the fees. */
+  covers: boolean
+  onSplit: (valor: number) => void
+}
+
+/** What the fees of each method would be, and what PicPay does not take at once. */
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
+export default function FeeHints({ slug, valor, covers, onSplit }: FeeHintsProps) {
+  const settled = useSettled(valor)
+  const metodos = useLoaded(`fees ${slug} ${settled}`, () => loadMetodos(slug, settled))
+  if (metodos.state !== 'loaded') return null
+  return (
+    <>
+      {covers && <Fees metodos={metodos.data} />}
+      <PicpayMaximum metodos={metodos.data} valor={settled} onSplit={onSplit} />
+    </>
+  )
+}
+
+function Fees({ metodos }: { metodos: readonly MetodoOferecido[] }) {
+  const money = useMoney()
+  const costing = metodos.filter(({ taxas, indisponivel }) => taxas > 0 && indisponivel === null)
+  const fees = costing.map(({ taxas, nome }) => m.giving_cover_fee({ fee: money(taxas), method: nome }))
+  return (
+    <p aria-live="polite" className="ps-9 text-sm text-ink-muted">
+      {fees.length > 0 ? m.giving_cover_fees({ fees: fees.join(' · ') }) : m.giving_cover_nothing()}
+    </p>
+  )
+}
+
+function PicpayMaximum({
+  metodos,
+  valor,
+  onSplit,
+}: {
+  metodos: readonly MetodoOferecido[]
+  valor: number
+  onSplit: (valor: number) => void
+}) {
+  const money = useMoney()
+  const picpay = metodos.find(({ codigo }) => codigo === 'picpay')
+  if (picpay?.indisponivel !== 'valor') return null
+  const parts = Math.ceil(valor / Number(PICPAY_MAXIMUM_CENTS))
+  const part = Math.ceil(valor / parts)
+  return (
+    <Banner
+      live="polite"
+      title={m.giving_picpay_title({ max: money(Number(PICPAY_MAXIMUM_CENTS)) })}
+      actions={
+        <Button variant="outline" onClick={() => onSplit(part)}>
+          {m.giving_picpay_split({ part: money(part) })}
+        </Button>
+      }
+    >
+      {m.giving_picpay({ parts })}
+    </Banner>
+  )
+}
+
+/** Nobody's every key is worth a question to the server. */
+function useSettled(valor: number): number {
+  const [settled, setSettled] = useState(valor)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(valor), 350)
+    return () => clearTimeout(timer)
+  }, [valor])
+  return settled
+}

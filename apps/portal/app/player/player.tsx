@@ -1,0 +1,117 @@
+import './player.css'
+import { Button, Picture, Spinner } from '@atrio/ui'
+import { ExternalLink, Play, RotateCcw } from 'lucide-react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { browserStorages } from '../lib/storage.ts'
+import { m } from '../paraglide/messages.js'
+import { useInBrowser } from '../reader/use-in-browser.ts'
+import { mediaTime, parseMediaTime } from './media-time.ts'
+import { siteOf, type PlayerSource } from './player-source.ts'
+import { PlayerTrouble } from './player-trouble.tsx'
+import type { StageProps } from './stage.ts'
+import { readWatchPlace } from './watch-places.ts'
+
+export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
+  /** What the picture is drawn from where the church has none. */
+  seed: string
+}
+
+/**
+ * A video. Until it is started there is a picture and a button: nothing of the player is loaded, and the site that the
+ * video is on hears of nobody. A place in the address (`?t=`) comes before the place where this device stopped.
+ */
+export function Player(props: PlayerProps) {
+  const { source, control, title, imagem, seed, placeKey } = props
+  const [begun, setBegun] = useState<{ at: number; count: number } | null>(null)
+  const first = useInBrowser(() => firstPlace(placeKey), 0)
+  const { Stage, failed, load } = useStage(source)
+  const start = useCallback(
+    (seconds: number) => {
+      setBegun((before) => ({ at: seconds, count: (before?.count ?? 0) + 1 }))
+      load()
+    },
+    [load],
+  )
+  useEffect(() => {
+    control.onStart(start)
+    return () => control.onStart(null)
+  }, [control, start])
+  const site = siteOf(source)
+  if (begun && Stage) return <Stage key={begun.count} {...props} at={begun.at} onRetry={start} />
+  return (
+    <div className="player">
+      <div className="player-screen" data-theme="dark">
+        <Picture
+          src={imagem?.url ?? null}
+          alt={imagem?.alt ?? ''}
+          seed={seed}
+          ratio="16/9"
+          priority
+          className="player-still"
+        />
+        {begun === null ? (
+          <div className="player-start">
+            <button
+              type="button"
+              className="player-big"
+              aria-label={
+                first > 0 ? m.player_watch_from({ time: mediaTime(first), title }) : m.player_watch({ title })
+              }
+              // Read again: a press before the page was alive knows nothing of the place yet.
+              onClick={() => start(firstPlace(placeKey))}
+            >
+              <Play aria-hidden="true" />
+            </button>
+            {first > 0 && (
+              <p className="player-start-at">
+                <span aria-hidden="true">{m.player_resume_at({ time: mediaTime(first) })}</span>
+                <Button variant="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => start(0)}>
+                  {m.player_from_start()}
+                </Button>
+              </p>
+            )}
+          </div>
+        ) : failed ? (
+          <PlayerTrouble failed="network" source={source} onRetry={load} />
+        ) : (
+          <p className="player-start" role="status">
+            <Spinner />
+            <span className="sr-only">{m.player_loading()}</span>
+          </p>
+        )}
+      </div>
+      {site && (
+        <p className="player-note">
+          <span>{m.player_note({ site: site.name })}</span>{' '}
+          <a href={site.page} target="_blank" rel="noopener noreferrer nofollow">
+            {m.player_open({ site: site.name })}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function firstPlace(placeKey: string): number {
+  const asked = parseMediaTime(new URLSearchParams(location.search).get('t'))
+  return asked ?? readWatchPlace(browserStorages().local, placeKey) ?? 0
+}
+
+/** The part that plays, loaded when it is asked for. */
+function useStage(source: PlayerSource) {
+  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const isFrame = 'code' in source
+  const load = useCallback(() => {
+    setFailed(false)
+    const loaded = isFrame
+      ? import('./frame-stage.tsx').then(({ FrameStage }) => FrameStage)
+      : import('./file-stage.tsx').then(({ FileStage }) => FileStage)
+    loaded.then(
+      (component) => setStage(() => component as ComponentType<StageProps>),
+      () => setFailed(true),
+    )
+  }, [isFrame])
+  return { Stage, failed, load }
+}

@@ -1,0 +1,23 @@
+import type { PlayerControl } from './player-control.ts'
+import type { PlayerSource } from './player-source.ts'
+import type { Caption } from './use-captions.ts'
+
+/** What a video that was started is shown with. */
+export type StageProps = {
+  source: PlayerSource
+  control: PlayerControl
+  title: string
+  /** Who speaks, or the church. */
+  artist: string
+  imagem: { url: string; alt: string } | null
+  captions: readonly Caption[]
+  /** Names the video among those whose places this device keeps. */
+  placeKey: string
+  /** What follows, and what came before. */
+  next?: { to: string; titulo: string } | null
+  previous?: { to: string; titulo: string } | null
+  /** Seconds from which it plays. */
+  at: number
+  /** Begins anew, from these seconds. */
+  onRetry: (seconds: number) => void
+}

@@ -1,0 +1,7 @@
+import { useStore } from '../lib/store.ts'
+import { NOTHING, player, type PlayerState } from './engine.ts'
+
+/** The player's state; on the server, and until the page is alive, nothing plays and nothing was heard. */
+export function usePlayer(): PlayerState {
+  return useStore(player, NOTHING)
+}

@@ -1,0 +1,64 @@
+import { eventsCalls as calls } from '@atrio/contract'
+import { Banner, Button, buttonClass } from '@atrio/ui'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { errorMessage } from '../lib/error-messages.ts'
+import { safeHref } from '../lib/outside-url.ts'
+import { paths } from '../lib/paths.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { m } from '../paraglide/messages.js'
+import { RichText } from '../reader/rich-text.tsx'
+import { HydrateFallback } from './registrations-layout.tsx'
+import { useOwner } from './use-carteira.ts'
+
+export const meta = () => [{ title: m.tickets_contents() }, { name: 'robots', content: 'noindex' }]
+
+/** Spec §2: one of the texts or videos that come with a ticket. */
+export default function ContentPage() {
+  const { eventId, ticketId, contentId } = useParams()
+  const id = useOwner()
+  const params = {
+    id,
+    idEvento: Number(eventId),
+    idInscricao: Number(ticketId),
+    idConteudo: Number(contentId),
+  }
+  const loaded = useLoaded(Object.values(params).join(' '), () => api(calls.getConteudoInscricao, { params }))
+  const conteudo = loaded.state === 'loaded' ? loaded.data.conteudo : null
+  const link = safeHref(conteudo?.url)
+  return (
+    <article className="stack mx-auto max-w-3xl gap-6">
+      <p>
+        <Link
+          to={paths.ticketContents({ eventId: params.idEvento, ticketId: params.idInscricao })}
+          className="inline-flex items-center gap-2"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.tickets_contents()}
+        </Link>
+      </p>
+      <h1>{conteudo?.titulo ?? m.tickets_contents()}</h1>
+      {loaded.state === 'loading' && <HydrateFallback />}
+      {loaded.state === 'failed' && (
+        <Banner
+          tone="bad"
+          live="polite"
+          title={errorMessage(loaded.error).title}
+          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
+        >
+          {errorMessage(loaded.error).detail}
+        </Banner>
+      )}
+      {conteudo && <RichText parts={conteudo.partes} />}
+      {link && (
+        <p>
+          <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            {m.tickets_content_open()}
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}

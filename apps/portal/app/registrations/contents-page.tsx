@@ -1,0 +1,88 @@
+import { eventsCalls as calls } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { Banner, Button, EmptyState, Tag } from '@atrio/ui'
+import { ArrowLeft, BookOpen } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { errorMessage } from '../lib/error-messages.ts'
+import { paths } from '../lib/paths.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { HydrateFallback } from './registrations-layout.tsx'
+import { useOwner } from './use-carteira.ts'
+
+export const meta = () => [{ title: m.tickets_contents() }, { name: 'robots', content: 'noindex' }]
+
+/** Spec §2: what the holder of a ticket may read and watch. */
+export default function ContentsPage() {
+  const { eventId, ticketId } = useParams()
+  const [idEvento, idInscricao] = [Number(eventId), Number(ticketId)]
+  const id = useOwner()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const loaded = useLoaded(`${id} ${idEvento} ${idInscricao}`, () =>
+    api(calls.listConteudosInscricao, { params: { id, idEvento, idInscricao } }),
+  )
+  return (
+    <div className="stack mx-auto max-w-3xl gap-6">
+      <p>
+        <Link
+          to={paths.registrationTickets({ eventId: idEvento })}
+          className="inline-flex items-center gap-2"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.tickets_back()}
+        </Link>
+      </p>
+      <h1>{m.tickets_contents()}</h1>
+      {loaded.state === 'loading' && <HydrateFallback />}
+      {loaded.state === 'failed' && (
+        <Banner
+          tone="bad"
+          live="polite"
+          title={errorMessage(loaded.error).title}
+          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
+        >
+          {errorMessage(loaded.error).detail}
+        </Banner>
+      )}
+      {loaded.state === 'loaded' && loaded.data.conteudos.length === 0 && (
+        <EmptyState icon={<BookOpen />} title={m.tickets_contents_none()} />
+      )}
+      {loaded.state === 'loaded' && (
+        <ul className="flex flex-col gap-3">
+          {loaded.data.conteudos.map(({ id: contentId, titulo, resumo, dataLiberacao }) => {
+            const waits = dataLiberacao !== null && new Date(dataLiberacao) > new Date()
+            return (
+              <li key={contentId} className="card relative p-4">
+                <h2 className="font-ui text-lg font-semibold tracking-normal">
+                  {waits ? (
+                    titulo
+                  ) : (
+                    <Link
+                      className="text-ink no-underline after:absolute after:inset-0"
+                      to={paths.ticketContent({ eventId: idEvento, ticketId: idInscricao, contentId })}
+                    >
+                      {titulo}
+                    </Link>
+                  )}
+                </h2>
+                {resumo && <p className="text-ink-muted">{resumo}</p>}
+                {waits && (
+                  <p className="mt-2">
+                    <Tag tone="info">
+                      {m.tickets_content_from({
+                        moment: formatInstant(dataLiberacao, 'dateTime', locale, timeZone),
+                      })}
+                    </Tag>
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

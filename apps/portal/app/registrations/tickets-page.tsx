@@ -1,0 +1,82 @@
+import { FALLBACK_LOCALE } from '@atrio/rules'
+import { buttonClass } from '@atrio/ui'
+import { ArrowLeft, MapPin, Video } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { safeHref } from '../lib/outside-url.ts'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { momentText } from './evento-when.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { HydrateFallback } from './registrations-layout.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { TicketScreen } from './ticket-screen.tsx'
+import { useIngressosDoEvento } from './use-carteira.ts'
+
+export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', content: 'noindex' }]
+
+/** Spec §2: the person's tickets of an event, each with the code that the door reads. */
+export default function TicketsPage() {
+  const eventId = Number(useParams().eventId)
+  const state = useIngressosDoEvento(eventId)
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const [open, setOpen] = useState<number | null>(null)
+  const data = state.kept?.data
+  const shown = data?.inscricoes.filter(({ qrCode }) => qrCode !== null) ?? []
+  const link = safeHref(data?.linkOnline)
+  return (
+    <div className="stack gap-6">
+      <p>
+        <Link to={paths.registrations()} className="inline-flex items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.tickets_all()}
+        </Link>
+      </p>
+      <header>
+        <h1>{data?.evento.nome ?? m.tickets_title()}</h1>
+        {data && (
+          <p className="mt-2 text-ink-muted">{momentText(data.evento.dataInicio, locale, timeZone)}</p>
+        )}
+        {data?.evento.local && (
+          <p className="flex items-center gap-1.5 text-ink-muted">
+            <MapPin aria-hidden="true" className="size-4" />
+            {data.evento.local}
+          </p>
+        )}
+      </header>
+      <KeptNotice {...state} />
+      {!data && state.state === 'loading' && <HydrateFallback />}
+      {link && (
+        <p>
+          <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
+            <Video aria-hidden="true" />
+            {m.tickets_open_online()}
+          </a>
+        </p>
+      )}
+      {data?.inscricoes.length === 0 && <p>{m.tickets_none_of_event()}</p>}
+      <ul className="ticket-grid">
+        {data?.inscricoes.map((inscricao, index) => (
+          <TicketCard
+            key={inscricao.id}
+            eventId={eventId}
+            inscricao={inscricao}
+            place={{ number: index + 1, total: data.inscricoes.length }}
+            onOpen={() => setOpen(shown.indexOf(inscricao))}
+          />
+        ))}
+      </ul>
+      {data && (
+        <TicketScreen
+          inscricoes={shown}
+          evento={data.evento.nome}
+          index={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import '../shell/search.css'
+import { Button, EmptyState, LiveRegion, TextField } from '@atrio/ui'
+import { Search, SearchX } from 'lucide-react'
+import { Form } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { m } from '../paraglide/messages.js'
+import { churchPage } from '../reader/church-page.ts'
+import { ListChips } from '../reader/list-chips.tsx'
+import { ListPager } from '../reader/list-pager.tsx'
+import { itemsPerPage, listQuery, readListSearch } from '../reader/list-url.ts'
+import { findEverything } from '../shell/search-found.ts'
+import { isTipoBusca, searchKinds } from '../shell/search-kinds.ts'
+import type { Route } from './+types/search-page.ts'
+import { Hits } from './hits.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+// What was searched for is nothing to be found by others.
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  const q = args.loaderData?.q
+  return pageMeta(args, { title: q ? m.search_page_title({ q }) : m.search_title(), hidden: true })
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale, igreja, params } = churchPage(context)
+  const query = new URL(request.url).searchParams
+  const { page } = readListSearch(query)
+  const q = (query.get('q') ?? '').trim().slice(0, 100)
+  const given = query.get('tipo')
+  const tipo = isTipoBusca(given) ? given : undefined
+  const asked = { slug: params.slug, locale, q, tipo, page: Math.min(page, 1_000), limit: itemsPerPage }
+  return { q, tipo, page, idioma: igreja.idioma, found: q ? await findEverything(api, asked) : null }
+}
+
+/** Everything that the church has published, by words. Address, paging and filters work without script. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, tipo, page, found, idioma } = loaderData
+  const pages = Math.ceil((found?.total ?? 0) / itemsPerPage)
+  const href = (query: Record<string, string>) => paths.search({ q, ...query })
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-6">
+      <h1>{m.search_title()}</h1>
+      <Form role="search" method="get" className="flex flex-wrap items-end gap-3">
+        <TextField
+          key={q}
+          fieldClassName="min-w-52 flex-1"
+          type="search"
+          name="q"
+          label={m.search_label()}
+          hint={m.search_hint()}
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          lead={<Search aria-hidden="true" className="size-5" />}
+        />
+        <Button type="submit" className="min-h-12">
+          {m.search_title()}
+        </Button>
+      </Form>
+      {found && (
+        <>
+          <LiveRegion>
+            {found.total > 0 ? m.search_count({ count: found.total }) : m.search_none({ q })}
+          </LiveRegion>
+          <ListChips
+            label={m.search_filter()}
+            options={found.tipos.map(({ tipo, total }) => ({
+              value: tipo,
+              label: `${searchKinds[tipo].label()} (${total})`,
+            }))}
+            chosen={tipo}
+            href={(value) => href(listQuery({ busca: '', page: 1 }, { tipo: value }))}
+          />
+          {found.correcao && <p>{m.search_corrected({ palavras: found.correcao })}</p>}
+          {found.parcial && <p>{m.search_partial()}</p>}
+          <Suggestions q={q} found={found} />
+          {found.achados.length > 0 ? (
+            <Hits achados={found.achados} total={found.total} idioma={idioma} />
+          ) : (
+            found.total === 0 &&
+            !found.referencia &&
+            found.versiculos.length + found.planos.length === 0 && (
+              <EmptyState icon={<SearchX />} title={m.search_none({ q })}>
+                <p>{m.search_none_help()}</p>
+              </EmptyState>
+            )
+          )}
+        </>
+      )}
+      {pages > 1 && (
+        <ListPager
+          page={page}
+          pages={pages}
+          href={(number) => href(listQuery({ busca: '', page: number }, { tipo }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChurches } from './churches.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoPassword, demoPeople } from './people.ts'
+import { mediaReferences } from './testing/media-references.ts'
 import { snapshot } from './testing/snapshot.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -38,22 +39,14 @@ describe('loadDemo', () => {
     expect(before['culto']).not.toMatch(/^0 /)
   })
 
-  it('writes each picture that a church refers to, and no other', async () => {
-    const { rows } = await owner.query<{ url: string }>(`
-      select unnest(array[logo, icone, imagem_capa]) as url from igreja_visual
-      union all select imagem from banner union all select logo from organizacao
-      union all select imagem ->> 'url' from igreja, jsonb_array_elements(imagens) imagem
-      union all select imagem from devocional union all select imagem from noticia union all select imagem from ebd
-      union all select imagem from publicacao union all select imagem from ministerio
-      union all select imagem from projeto
-      union all select arquivo ->> 'url' from louvor, jsonb_array_elements(arquivos) arquivo`)
-    const referred = rows.flatMap(({ url }) => url ?? []).map((url) => url.replace('/media/', ''))
+  it('writes each file that a row of any table refers to, and no other', async () => {
     const files = await readdir(mediaDir, { recursive: true, withFileTypes: true })
     const written = files
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name).slice(mediaDir.length + 1))
-    expect(written.toSorted()).toEqual(referred.toSorted())
-    expect(await readFile(join(mediaDir, written[0]!), 'utf8')).toMatch(/^<svg /)
+    expect(written.toSorted()).toEqual((await mediaReferences(owner)).toSorted())
+    const drawn = written.find((file) => file.endsWith('.svg'))!
+    expect(await readFile(join(mediaDir, drawn), 'utf8')).toMatch(/^<svg /)
   })
 
   it('draws again what has gone from the media', async () => {

@@ -5,7 +5,9 @@ import { loadIgreja } from './load/igreja.ts'
 import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
 import { writePictures } from './pictures/files.ts'
+import { writePodcast } from './podcast/write-podcast.ts'
 import { writeScores } from './praise/scores.ts'
+import { writeVideoMedia } from './videos/write-media.ts'
 import { descriptions } from './world.ts'
 
 export type LoadDemoOptions = {
@@ -47,6 +49,8 @@ async function drawMissing(db: Database, mediaDir: string): Promise<void> {
   for (const [name, church] of Object.entries(demoChurches) as [DemoChurchName, DemoChurch][]) {
     await writePictures(mediaDir, present.get(church.codigo)!, church, descriptions[name])
     await writeScores(mediaDir, present.get(church.codigo)!, name)
+    await writePodcast(mediaDir, present.get(church.codigo)!, name)
+    await writeVideoMedia(mediaDir, present.get(church.codigo)!, church.codigo)
   }
 }
 

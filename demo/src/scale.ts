@@ -6,6 +6,7 @@ const { values } = parseArgs({
   options: {
     igrejas: { type: 'string', default: '10000' },
     organizacoes: { type: 'string', default: '20' },
+    documentos: { type: 'string' },
   },
 })
 await runTool(async ({ owner }) => {
@@ -16,6 +17,7 @@ await runTool(async ({ owner }) => {
   const made = await scaleWorld(owner, {
     igrejas,
     organizacoes,
+    ...(values.documentos ? { documentos: count('documentos', values.documentos) } : {}),
     onProgress: (so) => {
       if (so % 1000 === 0) console.info(`  ${so} churches after ${seconds()} s`)
     },

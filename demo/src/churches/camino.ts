@@ -61,8 +61,8 @@ export const camino: ChurchDescription = {
     { titulo: 'Iglesias hermanas', icone: 'church', url: '/churchs' },
   ],
   metodos: [
-    { codigo: 'cartao_credito', idGatewayPagamento: 5 },
-    { codigo: 'paypal', idGatewayPagamento: null },
+    { codigo: 'cartao_credito', idGatewayPagamento: 0 },
+    { codigo: 'paypal', idGatewayPagamento: 0 },
     { codigo: 'transferencia', idGatewayPagamento: null },
     { codigo: 'dinheiro', idGatewayPagamento: null },
   ],
@@ -227,6 +227,13 @@ export const camino: ChurchDescription = {
       tipo: 'ORACAO',
       person: 'twoChurchesMember',
       hoursAgo: 52,
+    },
+    {
+      titulo: 'Tu receta salió en las noticias',
+      corpo: 'Camila, gracias por contar cómo se hace el pan de la merienda.',
+      tipo: 'NOTICIA',
+      person: 'twoChurchesMember',
+      hoursAgo: 60,
     },
     {
       titulo: 'Treinta bolsas cada miércoles',

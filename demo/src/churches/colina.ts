@@ -42,8 +42,8 @@ export const colina: ChurchDescription = {
   modulos: ['MOD_CULTO', 'MOD_EVENTO', 'MOD_DOACAO', 'MOD_CELULA', 'MOD_DEVOCIONAL', 'MOD_MURAL_ORACAO'],
   menu: [{ titulo: 'Horta comunitária', icone: 'sprout', url: '/about' }],
   metodos: [
-    { codigo: 'pix', idGatewayPagamento: 8 },
-    { codigo: 'boleto', idGatewayPagamento: 8 },
+    { codigo: 'pix', idGatewayPagamento: 0 },
+    { codigo: 'boleto', idGatewayPagamento: 0 },
     { codigo: 'dinheiro', idGatewayPagamento: null },
   ],
   banners: [

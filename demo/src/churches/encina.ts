@@ -34,7 +34,7 @@ export const encina: ChurchDescription = {
   capa: { scene: 'tree', alt: 'Un encino grande iluminado de lado' },
   modulos: ['MOD_CULTO', 'MOD_DOACAO', 'MOD_NOTICIA'],
   menu: [{ titulo: 'Cómo llegar', icone: 'map-pin', url: '/about' }],
-  metodos: [{ codigo: 'cartao_credito', idGatewayPagamento: 5 }],
+  metodos: [{ codigo: 'cartao_credito', idGatewayPagamento: 0 }],
   banners: [
     {
       titulo: 'Raíces hondas, ramas abiertas',

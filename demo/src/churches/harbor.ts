@@ -65,9 +65,9 @@ export const harbor: ChurchDescription = {
     { titulo: 'Find a church near you', icone: 'church', url: '/churchs' },
   ],
   metodos: [
-    { codigo: 'cartao_credito', idGatewayPagamento: 5 },
-    { codigo: 'ach', idGatewayPagamento: 1 },
-    { codigo: 'paypal', idGatewayPagamento: null },
+    { codigo: 'cartao_credito', idGatewayPagamento: 0 },
+    { codigo: 'ach', idGatewayPagamento: 0 },
+    { codigo: 'paypal', idGatewayPagamento: 0 },
     { codigo: 'dinheiro', idGatewayPagamento: null },
   ],
   banners: [

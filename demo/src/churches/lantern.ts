@@ -40,8 +40,8 @@ export const lantern: ChurchDescription = {
   modulos: ['MOD_CULTO', 'MOD_EVENTO', 'MOD_DOACAO', 'MOD_CELULA', 'MOD_MURAL_ORACAO'],
   menu: [{ titulo: 'Come to dinner', icone: 'utensils', url: '/about' }],
   metodos: [
-    { codigo: 'cartao_credito', idGatewayPagamento: 5 },
-    { codigo: 'ach', idGatewayPagamento: 1 },
+    { codigo: 'cartao_credito', idGatewayPagamento: 0 },
+    { codigo: 'ach', idGatewayPagamento: 0 },
   ],
   banners: [
     {

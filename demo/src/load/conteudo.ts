@@ -3,6 +3,7 @@ import type { TenantTrx } from '@atrio/api/db/tenant'
 import type { Insertable } from 'kysely'
 import { mediaUrl } from '../pictures/files.ts'
 import type { LoadContext } from './igreja.ts'
+import { metodoDados } from './metodo-dados.ts'
 import { metodoNames, moduloNames } from './names.ts'
 
 /** Modules, menu, payment methods, banners, congregations, reasons to give and what registration asks for. */
@@ -22,9 +23,17 @@ export async function loadConteudo({ trx, igrejaId, church, description, now }: 
     metodos.map((metodo, ordem) => ({
       ...metodo,
       nome: metodoNames[church.idioma][metodo.codigo],
+      ...metodoDados(description, church.idioma, metodo.codigo),
       ordem,
     })),
   )
+  await insert('pagamentoConfiguracao', [
+    {
+      razaoSocial: church.nome,
+      documento: description.moeda === 'BRL' ? '12.345.678/0001-95' : null,
+      doacaoMinima: 500n,
+    },
+  ])
   await insert(
     'banner',
     banners.map(({ picture, days, ...banner }, ordem) => ({

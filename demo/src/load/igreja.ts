@@ -5,8 +5,12 @@ import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.
 import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
+import { loadPodcast } from '../podcast/load-podcast.ts'
+import { loadNotas } from '../notes/load-notas.ts'
+import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
 import { loadReading } from '../reading/load-reading.ts'
+import { loadVideos } from '../videos/load-videos.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
 import { loadDirectory } from './directory.ts'
@@ -42,8 +46,12 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadConteudo(context)
     await loadCultos(context)
     await loadPraise(context)
+    await loadPodcast(context)
     await loadReading(context)
+    await loadVideos(context)
+    await loadEventos(context)
     await loadUsuarios(context)
+    await loadNotas(context)
   })
 }
 

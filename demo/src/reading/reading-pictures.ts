@@ -1,3 +1,4 @@
+import { demoEventos } from '../events/eventos.ts'
 import type { ReadingPicture } from './reading.ts'
 import { readings } from './readings.ts'
 
@@ -9,8 +10,10 @@ export function pictureName(kind: string, index: number): string {
 /** The pictures of what a church publishes to be read, by file name. */
 export function readingPictures(codigo: string): [name: string, picture: ReadingPicture][] {
   const reading = readings[codigo]
-  if (!reading) return []
+  const eventos = named('evento', demoEventos[codigo] ?? [])
+  if (!reading) return eventos
   return [
+    ...eventos,
     ...named('devocional', reading.devocionais),
     ...named('noticia', reading.noticias),
     ...named('ebd', reading.ebds),

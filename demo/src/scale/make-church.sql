@@ -1,6 +1,6 @@
 -- One church for load tests, with all that its home page shows. It keeps to the row policies: the church is set
 -- before its rows are written, so this works for a table owner as for a superuser.
-create function pg_temp.make_church(i int, organizacao int, password_hash text) returns void language plpgsql as $$
+create or replace function pg_temp.make_church(i int, organizacao int, password_hash text) returns void language plpgsql as $$
 declare
   cities constant jsonb := '[
     ["pt_BR", "BR", "SP", "Campinas", -22.9056, -47.0608, "America/Sao_Paulo", "BRL", "13010-000"],

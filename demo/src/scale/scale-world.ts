@@ -9,6 +9,8 @@ export type ScaleOptions = {
   igrejas: number
   /** Over how many organisations the new ones are spread. */
   organizacoes: number
+  /** How many news, devotionals and songs each new church has. */
+  documentos?: number
   onProgress: (made: number) => void
 }
 
@@ -20,9 +22,10 @@ export type ScaleOptions = {
  */
 export async function scaleWorld(
   owner: pg.Client,
-  { igrejas, organizacoes, onProgress }: ScaleOptions,
+  { igrejas, organizacoes, documentos = 0, onProgress }: ScaleOptions,
 ): Promise<number> {
-  await owner.query(await readFile(new URL('./make-church.sql', import.meta.url), 'utf8'))
+  for (const file of ['./make-church.sql', './make-documents.sql'])
+    await owner.query(await readFile(new URL(file, import.meta.url), 'utf8'))
   const ids = await makeOrganizacoes(owner, organizacoes)
   const passwordHash = await hash(demoPassword, ARGON2)
   const first = (await countMade(owner)) + 1
@@ -32,6 +35,7 @@ export async function scaleWorld(
       'select pg_temp.make_church(i, ($3::int[])[i % cardinality($3::int[]) + 1], $4) from generate_series($1::int, $2::int) as i',
       [from, to, ids, passwordHash],
     )
+    if (documentos > 0) await makeDocumentos(owner, { from, to, documentos })
     onProgress(to - first + 1)
   }
   await owner.query('analyze')
@@ -40,6 +44,17 @@ export async function scaleWorld(
 
 // Each chunk is one transaction: an interrupted run goes on where it stopped.
 const CHUNK = 500
+
+async function makeDocumentos(
+  owner: pg.Client,
+  { from, to, documentos }: { from: number; to: number; documentos: number },
+): Promise<void> {
+  await owner.query(
+    `select pg_temp.make_documents(id, $3) from igreja
+      where codigo between 'escala-' || lpad($1::text, 6, '0') and 'escala-' || lpad($2::text, 6, '0') order by id`,
+    [from, to, documentos],
+  )
+}
 
 async function makeOrganizacoes(owner: pg.Client, count: number): Promise<number[]> {
   await owner.query(

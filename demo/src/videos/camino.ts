@@ -1,0 +1,90 @@
+import type { DemoVideos } from './demo-video.ts'
+
+export const caminoVideos: DemoVideos = {
+  videos: [
+    {
+      daysAgo: 2,
+      videoId: 'antes-del-amanecer',
+      source: 'mp4',
+      titulo: 'Antes del amanecer',
+      resumo: 'Un minuto en silencio para el lunes: lo que hizo Jesús antes de que nadie le pidiera nada.',
+      descricao:
+        '<p>Grabado en el cerro detrás de la capilla. Mírelo antes de encender el teléfono.</p><ul><li>Lea Marcos 1.35 despacio.</li><li>Quédese un minuto sin pedir nada.</li></ul>',
+      pregador: 'Raquel Ferrer',
+      referencia: 'Mr 1.35',
+      livro: 'mrk',
+      duracao: 24,
+      audio: true,
+      capitulos: [
+        { inicio: 0, texto: 'Todavía oscuro' },
+        { inicio: 8, texto: 'La primera luz' },
+        { inicio: 17, texto: 'Levántese' },
+      ],
+      transcricao: [
+        { inicio: 0, texto: 'Buenos días, iglesia.' },
+        { inicio: 3, texto: 'Todavía está oscuro y él ya ha salido.' },
+        { inicio: 8, texto: 'Nadie le ha pedido nada aún.' },
+        { inicio: 12, texto: 'La oración viene antes de la agenda, no después.' },
+        { inicio: 17, texto: 'Levántese despacio.' },
+        { inicio: 20, texto: 'La luz no depende de usted. ¡Buena semana!' },
+      ],
+      picture: { scene: 'hills', alt: 'El sol sale detrás de los cerros' },
+    },
+    {
+      daysAgo: 9,
+      videoId: 'volver-por-el-mismo-camino',
+      source: 'hls',
+      titulo: 'Volver por el mismo camino',
+      resumo: 'Dos discípulos se van de Jerusalén con la cabeza baja y regresan corriendo esa misma noche.',
+      pregador: 'Raquel Ferrer',
+      referencia: 'Lc 24.13-35',
+      livro: 'luk',
+      duracao: 24,
+      transcricao: [
+        { inicio: 0, texto: 'El camino es el mismo.' },
+        { inicio: 6, texto: 'Quienes lo andan ya no lo son.' },
+        { inicio: 13, texto: 'Quédate con nosotros, porque se hace tarde.' },
+      ],
+      picture: { scene: 'road', alt: 'Dos personas en un camino' },
+    },
+    {
+      daysAgo: 16,
+      videoId: 'mesa-en-el-desierto',
+      source: 'mp4',
+      titulo: 'Una mesa en el desierto',
+      resumo: '¿Podrá Dios poner mesa en el desierto? La pregunta era una queja; la respuesta fue pan.',
+      pregador: 'Iván Soler',
+      referencia: 'Sal 78.19',
+      livro: 'psa',
+      duracao: 24,
+      picture: { scene: 'table', alt: 'Una mesa larga puesta para muchos' },
+    },
+    {
+      daysAgo: 30,
+      videoId: 'aqz-KE-bpKQ',
+      source: 'youtube',
+      titulo: 'Cine en la plaza: Big Buck Bunny',
+      resumo:
+        'La película que abrió nuestras noches de cine, hecha por la Blender Foundation con programas libres.',
+      descricao: '<p>Big Buck Bunny © Blender Foundation, licencia Creative Commons Atribución.</p>',
+      duracao: 635,
+      picture: { scene: 'gathering', alt: 'Gente reunida al aire libre' },
+    },
+    {
+      daysAgo: 36,
+      videoId: '1084537',
+      source: 'vimeo',
+      titulo: 'El mismo conejo, en otra pantalla',
+      resumo: 'Big Buck Bunny en Vimeo, para quien prefiera verlo allí.',
+      duracao: 596,
+    },
+  ],
+  playlists: [
+    {
+      slug: 'en-el-camino',
+      titulo: 'En el camino',
+      descricao: 'Encuentros con el Resucitado entre un lugar y otro.',
+      videos: ['antes-del-amanecer', 'volver-por-el-mismo-camino'],
+    },
+  ],
+}

@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/journeys',
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 55 * 60_000,
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,

@@ -1,44 +1,61 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import type { DemoChurchName } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
+import { enter, startPlan } from './enter.ts'
+import { personalScreens, publicScreens } from './screens.ts'
 import { churchUrl } from './world.ts'
 
-const screens: readonly (readonly [church: DemoChurchName, path: string])[] = [
-  ['full', '/'],
-  ['english', '/'],
-  ['sparse', '/'],
-  ['full', '/about'],
-  ['sparse', '/about'],
-  ['full', '/churchs'],
-  ['full', '/churchs?busca=zzzz'],
-  ['full', '/access'],
-  ['english', '/access?step=register'],
-  ['full', '/nope'],
-  ['full', '/devotionals'],
-  ['english', '/devotionals'],
-  ['full', '/devotionals/1'],
-  ['full', '/ebds/parabolas-da-mesa'],
-  ['full', '/publications/a-casa-que-tem-lugar'],
-  ['full', '/ministries/1'],
-  ['inactive', '/'],
-]
+const members: Record<string, readonly [DemoChurchName, DemoPersonName]> = {
+  'pt-BR': ['full', 'completeMember'],
+  en: ['english', 'sameOrganisationMember'],
+  es: ['spanish', 'twoChurchesMember'],
+}
 
-for (const locale of ['pt-BR', 'en', 'es']) {
+for (const [locale, [home, person]] of Object.entries(members)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in ${locale}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme })
-      for (const [church, path] of screens) {
+      for (const [church, path] of publicScreens) {
         test(`nobody is shut out of ${path} of the ${church} church`, async ({ page }) => {
           await page.goto(churchUrl(church, path))
-          await page.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-          ).toEqual([])
+          await settle(page)
+          expect(await problems(page)).toEqual([])
         })
       }
+
+      test(`nobody who is logged in at the ${home} church is shut out`, async ({ page }) => {
+        test.setTimeout(300_000)
+        await enter(page, person, home)
+        const subscription = await startPlan(page)
+        for (const path of personalScreens) {
+          await page.goto(churchUrl(home, path.replace('<subscription>', subscription)))
+          await settle(page)
+          expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0])
+          expect.soft(await problems(page), path).toEqual([])
+        }
+        await page.goto(churchUrl(home, '/about'))
+        const header = page.getByRole('banner')
+        for (const name of menus) {
+          await header.getByRole('button', { name }).click()
+          await settle(page)
+          expect.soft(await problems(page), String(name)).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+      })
     })
   }
+}
+
+const menus = [/^(Menu de|Menu of|Menú de) /, /Notificações|Notifications|Notificaciones/]
+
+/** Until what the browser loads by itself is there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

@@ -104,3 +104,34 @@ async function problems(page: Page): Promise<string[]> {
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
+
+test.describe('without network', () => {
+  test.use({ locale: 'en' })
+
+  test('a chapter that was read opens again, and a book that was kept opens whole', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(churchUrl('english', '/bible/kjv/jhn/3'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.goto(churchUrl('english', '/bible/kjv/jhn/3'))
+    await page.goto(churchUrl('english', '/bible/kjv/jud/1'))
+    await page.goto(churchUrl('english', '/bible/kjv/rut/1'))
+    await page.getByRole('button', { name: 'Keep Ruth on this device' }).click()
+    await expect(page.getByText('Ruth is on this device and opens without internet.').first()).toBeVisible()
+
+    await context.setOffline(true)
+    await page.goto(churchUrl('english', '/bible/kjv/rut/4'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Ruth 4' })).toBeVisible()
+    await page.goto(churchUrl('english', '/bible/kjv/jhn/3'))
+    await expect(page.getByText('For God so loved the world')).toBeVisible()
+    await page.goto(churchUrl('english', '/bible/kjv/gen/1'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Genesis 1' })).toBeHidden()
+
+    await page.goto(churchUrl('english', '/bible/kjv/rut/2'))
+    await page.getByRole('button', { name: 'Remove from device' }).click()
+    await page.goto(churchUrl('english', '/bible/kjv/rut/4'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Ruth 4' })).toBeHidden()
+  })
+})

@@ -22,6 +22,36 @@ for (const { locale, schedule, firstDay, directions } of words) {
   })
 }
 
+test('a page asks for no script before it is painted, and then for those of its language', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) scripts.push(new URL(asked.url()).pathname)
+  })
+  const document = await page.goto(churchUrl('full', '/?lang=es'))
+  const html = await document!.text()
+  expect(html).not.toContain('rel="modulepreload"')
+  expect(html).not.toMatch(/^\s*import [^(]/m)
+  await expect.poll(() => scripts.some((path) => path.startsWith('/assets/es/entry.client'))).toBe(true)
+  expect(scripts.filter((path) => path !== '/sw.js' && !path.startsWith('/assets/es/'))).toEqual([])
+})
+
+test('a button that is pressed before the scripts are there does its work when they are', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(churchUrl('full', '/?lang=en'))
+  await page.getByRole('button', { name: 'Switch church' }).first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  arrival.resolve()
+  await expect(page.getByRole('dialog', { name: 'Switch church' })).toBeVisible()
+})
+
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 

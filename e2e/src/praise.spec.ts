@@ -11,6 +11,9 @@ const words = {
     larger: 'Aumentar a letra',
     smaller: 'Diminuir a letra',
     stage: 'Modo palco',
+    score: 'Partitura',
+    largerScore: 'Aumentar a partitura',
+    broken: 'Este arquivo não pode ser mostrado aqui.',
     leave: 'Sair do palco',
     gone: 'O conteúdo não existe ou está indisponível.',
   },
@@ -22,6 +25,9 @@ const words = {
     larger: 'Larger text',
     smaller: 'Smaller text',
     stage: 'Stage mode',
+    score: 'Score',
+    largerScore: 'Larger score',
+    broken: 'This file can’t be shown here.',
     leave: 'Leave the stage',
     gone: "The content doesn't exist or isn't available.",
   },
@@ -33,6 +39,9 @@ const words = {
     larger: 'Aumentar la letra',
     smaller: 'Reducir la letra',
     stage: 'Modo escenario',
+    score: 'Partitura',
+    largerScore: 'Ampliar la partitura',
+    broken: 'Este archivo no se puede mostrar aquí.',
     leave: 'Salir del escenario',
     gone: 'El contenido no existe o no está disponible.',
   },
@@ -81,6 +90,16 @@ for (const [locale, say] of Object.entries(words)) {
       await expect(zoom).toHaveText('73%')
     })
 
+    test('a PDF score is drawn on the page', async ({ page }) => {
+      await openSong(page, 'A porta fica aberta')
+      await page.getByText(say.score, { exact: true }).click()
+      const score = page.locator('canvas[role="img"]')
+      await expect.poll(() => score.evaluate(darkPoints), { timeout: 20_000 }).toBeGreaterThan(500)
+      await page.getByRole('button', { name: say.largerScore }).click()
+      await expect(page.locator('output')).toHaveText('130%')
+      expect(await problems(page)).toEqual([])
+    })
+
     test('a song that does not exist says so, with a real 404', async ({ page }) => {
       for (const path of ['/songs/999999', '/songs/x', '/embed/praise?praiseId=999999', '/embed/praise']) {
         const response = await page.goto(churchUrl('full', path))
@@ -106,6 +125,20 @@ for (const [locale, say] of Object.entries(words)) {
     })
   })
 }
+
+test.describe('where the service worker keeps no copy', () => {
+  test.use({ locale: 'en', serviceWorkers: 'block' })
+
+  test('a broken PDF score leaves the ways to open it', async ({ page }) => {
+    await page.route('**/*.pdf', (route) =>
+      route.fulfill({ body: 'no score', contentType: 'application/pdf' }),
+    )
+    await openSong(page, 'A porta fica aberta')
+    await page.getByText(words.en.score, { exact: true }).click()
+    await expect(page.getByText(words.en.broken)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /PDF/ })).toBeVisible()
+  })
+})
 
 test.describe('at any width and size', () => {
   test.use({ locale: 'pt-BR' })
@@ -209,4 +242,13 @@ async function problems(page: Page): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** How many points of a drawing are not white. */
+function darkPoints(element: Element): number {
+  const canvas = element as HTMLCanvasElement
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4) if (data[at]! < 128 && data[at + 3]! > 128) dark++
+  return dark
 }

@@ -36,6 +36,9 @@ test("the home page says who the church is and when its doors are open, in schem
   expect(data).toMatchObject({ '@type': 'Church', name: 'Igreja Esperança' })
   expect(data.address.addressLocality).toBeTruthy()
   expect(data.openingHoursSpecification.length).toBeGreaterThan(1)
+  // The page's data, which every visitor loads, does not say it again.
+  const html = await (await ask(page.request, 'full', '/')).text()
+  expect(html.split('openingHoursSpecification')).toHaveLength(2)
 })
 
 test('each church has its own sitemap, robots, manifest and icons', async ({ request }) => {
@@ -88,6 +91,10 @@ test('no page breaks its own security policy', async ({ page }) => {
 
 test('a script that is not ours does not run', async ({ page }) => {
   await page.goto(churchUrl('full'))
+  // The page's own rule for markup comes with its scripts, which wait for the first paint.
+  await page.waitForFunction(
+    () => 'trustedTypes' in window && Object(window.trustedTypes).defaultPolicy !== null,
+  )
   const ran = await page.evaluate(async () => {
     const holder = document.createElement('div')
     document.body.append(holder)

@@ -1,6 +1,6 @@
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
-import { logIn, logOut } from './people.ts'
+import { fillNames, freshEmail, logIn, logOut } from './people.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR' })
@@ -68,4 +68,22 @@ test('a half-filled form survives a reload and can be thrown away', async ({ pag
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(page.getByText('Recuperamos seu rascunho.')).toHaveCount(0)
+})
+
+test('a 401 in the middle of a form leaves the form as it was, and its draft', async ({ page }) => {
+  // As a server answers whose session has ended meanwhile.
+  await page.route('**/api/v1/igreja/*/usuario/', (route) =>
+    route.fulfill({ status: 401, json: { status: false, code: 'UNAUTHENTICATED', mensagem: '' } }),
+  )
+  await page.goto(churchUrl('sparse', '/access?step=register'))
+  await page.getByLabel('E-mail').fill(freshEmail())
+  await fillNames(page)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Sobrenome')).toHaveValue('Monteiro')
+  await page.reload()
+  await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
+  await expect(page.getByLabel('Sobrenome')).toHaveValue('Monteiro')
 })

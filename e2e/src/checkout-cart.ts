@@ -1,0 +1,143 @@
+import { demoChurches, type DemoChurchName } from '@atrio/demo'
+import type { Page } from '@playwright/test'
+import { churchUrl } from './world.ts'
+
+interface Pergunta {
+  id: number
+  tipo: string
+  opcoes: string[]
+  flagObrigatoria: boolean
+}
+
+interface Ingresso {
+  id: number
+  nome: string
+  valor: number
+  rulesVersion: number
+  formVersion: number
+  perguntas: Pergunta[]
+}
+
+interface Evento {
+  id: number
+  nome: string
+  dataInicio: string
+  dataFim: string
+  local: string | null
+  formVersion: number
+  flagJuros: boolean
+  qtdeMaxParcelas: number
+  perguntas: Pergunta[]
+  ingressos: Ingresso[]
+}
+
+interface Reserva {
+  uuid: string
+  expiraEm: string
+  renovacoesRestantes: number
+  valor: number
+}
+
+/** How nothing is paid yet (Spec §4). */
+const unpaid = {
+  method: null,
+  paymentData: { idCartao: null, salvarCartao: true },
+  unregisteredUserData: null,
+  installments: 1,
+  finalValueInstallments: null,
+  challenge: false,
+  challengeComplete: false,
+  idempotencyKey: null,
+  sent: null,
+  pedido: null,
+}
+
+/** Puts a gift into the checkout of this tab, as the giving page does. */
+export async function beginGift(page: Page, church: DemoChurchName, valor: number): Promise<void> {
+  await page.goto(churchUrl(church, '/about'))
+  const slug = await slugOf(page, church)
+  const { motivos } = await ask<{ motivos: { id: number; nome: string }[] }>(
+    page,
+    `/igreja/${slug}/doacao/opcoes/`,
+  )
+  const { id, nome } = motivos[0]!
+  await keep(page, {
+    type: 'give',
+    usuarioId: null,
+    motivos: [{ id, nome, valor }],
+    flagUsuarioTaxa: false,
+    recorrenciaDias: null,
+    valor,
+    ...unpaid,
+  })
+}
+
+/** Holds a ticket and answers its questions, as the event's pages do. */
+export async function beginEvent(
+  page: Page,
+  church: DemoChurchName,
+  nome: string,
+  wanted?: string,
+): Promise<void> {
+  await page.goto(churchUrl(church, '/about'))
+  const slug = await slugOf(page, church)
+  const { user } = await ask<{ user: { id: number } }>(page, '/me')
+  const { eventos } = await ask<{ eventos: Evento[] }>(page, `/igreja/${slug}/evento/?limit=100`)
+  const { id } = eventos.find((one) => one.nome === nome)!
+  const { evento } = await ask<{ evento: Evento }>(page, `/igreja/${slug}/evento/${id}/`)
+  const ticket = evento.ingressos.find((one) => one.nome === wanted) ?? evento.ingressos[0]!
+  const { reserva } = await ask<{ reserva: Reserva }>(page, `/usuario/${user.id}/evento/${id}/reserva/`, {
+    ingressos: [{ id: ticket.id, quantidade: 1, rulesVersion: ticket.rulesVersion }],
+  })
+  const { perguntas, ...kind } = ticket
+  const { dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas } = evento
+  await keep(page, {
+    type: 'event',
+    usuarioId: user.id,
+    evento: { id, nome, dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas },
+    ingressos: [{ ...kind, participantes: [{ nome: 'Alguém', respostas: answers(perguntas) }] }],
+    respostas: answers(evento.perguntas),
+    holdId: reserva.uuid,
+    expiraEm: reserva.expiraEm,
+    renovacoesRestantes: reserva.renovacoesRestantes,
+    valor: reserva.valor,
+    ...unpaid,
+  })
+}
+
+function answers(perguntas: Pergunta[]) {
+  return perguntas
+    .filter(({ flagObrigatoria }) => flagObrigatoria)
+    .map(({ id, tipo, opcoes }) => ({
+      idPergunta: id,
+      valor: opcoes[0] ?? (tipo === 'data' ? '2018-03-04' : 'sim'),
+    }))
+}
+
+async function slugOf(page: Page, church: DemoChurchName): Promise<string> {
+  const path = `/igreja/codigo/${demoChurches[church].codigo}`
+  return (await ask<{ igreja: { slug: string } }>(page, path)).igreja.slug
+}
+
+/** Calls the API as the person of this tab; with a body it is a PUT. */
+async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  const answer: unknown = await page.evaluate(
+    async ([path, body]) => {
+      const token = sessionStorage.getItem('atrio:token')
+      const response = await fetch(`/api/v1${path}`, {
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body ? { method: 'PUT', body } : {}),
+      })
+      return (await response.json()) as unknown
+    },
+    [path, body ? JSON.stringify(body) : null] as const,
+  )
+  return answer as Answer
+}
+
+async function keep(page: Page, state: object): Promise<void> {
+  await page.evaluate((text) => sessionStorage.setItem('atrio:checkout', text), JSON.stringify(state))
+}

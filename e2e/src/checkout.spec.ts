@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { beginEvent, beginGift } from './checkout-cart.ts'
+import { churchUrl } from './world.ts'
+
+// A gateway has 25 seconds for its answer.
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.describe.configure({ timeout: 120_000 })
+
+const cards = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 0002',
+  challenge: '4000 0000 0000 3220',
+  lost: '4000 0000 0000 4442',
+}
+const cpf = '529.982.247-25'
+const sandbox = `http://localhost:${Number(process.env.E2E_PORT) + 1100}`
+
+test('a guest gives by Pix, pays in the bank’s app, and the page says so by itself', async ({
+  page,
+  context,
+}) => {
+  await beginGift(page, 'full', 5_000)
+  await page.goto(churchUrl('full', '/checkout'))
+  await page.getByLabel('Nome completo').fill('Rafael Monteiro')
+  await page.getByLabel('E-mail').fill('rafael@example.com')
+  await page.getByRole('radio', { name: /^Pix R\$/ }).check()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Falta pagar o Pix' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  const code = await page.getByText(/^000201/).textContent()
+
+  const bank = await context.newPage()
+  await bank.goto(`${sandbox}/?lang=pt`)
+  await bank.getByLabel('Código Pix copia e cola ou linha digitável').fill(code!)
+  await bank.getByRole('button', { name: 'Abrir pagamento' }).click()
+  await bank.getByRole('button', { name: 'Pagar agora' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Contribuição recebida' })).toBeVisible({ timeout: 60_000 })
+  expect(await problems(page)).toEqual([])
+})
+
+test('a card whose bank asks is confirmed at the bank', async ({ page }) => {
+  await enter(page, 'completeMember', 'full')
+  await beginEvent(page, 'full', 'Ler Marcos em seis noites')
+  await page.goto(churchUrl('full', '/checkout'))
+  await payByCard(page, cards.challenge)
+  await expect(page.getByRole('heading', { name: 'Seu banco pede uma confirmação' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  // A reload finds the same order, not a second one.
+  await page.reload()
+  await page.getByRole('link', { name: 'Confirmar no banco' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/\/user\/payment\/[A-Z0-9-]+$/)
+  await expect(page.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
+})
+
+test('a confirmation that failed takes no money, and the cart is still there', async ({ page }) => {
+  await enter(page, 'member', 'full')
+  await beginEvent(page, 'full', 'Ler Marcos em seis noites')
+  await page.goto(churchUrl('full', '/checkout'))
+  await payByCard(page, cards.challenge)
+  await page.getByRole('link', { name: 'Confirmar no banco' }).click()
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento não aprovado' })).toBeVisible()
+  await expect(page.getByText('A confirmação no banco não foi concluída.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar' })).toBeVisible()
+  await expect(page.getByText('Ler Marcos em seis noites').first()).toBeAttached()
+})
+
+test('a refused card stays filled in; a bank slip pays instead', async ({ page }) => {
+  await enter(page, 'completeMember', 'full')
+  await beginEvent(page, 'full', 'Retiro da Esperança', 'Criança')
+  await page.goto(churchUrl('full', '/checkout'))
+  await payByCard(page, cards.declined)
+  await expect(page.getByText('O banco recusou o cartão.')).toBeVisible()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue(cards.declined)
+  await page.getByRole('radio', { name: /^Boleto/ }).check()
+  await page.getByLabel('CPF de quem paga').fill(cpf)
+  await expect(page.getByLabel('Rua')).toHaveValue('Rua dos Patriotas')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+})
+
+test('a card of which nobody knows at first whether it was charged ends as charged', async ({ page }) => {
+  await beginGift(page, 'full', 7_000)
+  await page.goto(churchUrl('full', '/checkout'))
+  await page.getByLabel('Nome completo').fill('Rafael Monteiro')
+  await page.getByLabel('E-mail').fill('rafael@example.com')
+  await payByCard(page, cards.lost)
+  await expect(page.getByRole('heading', { name: 'Contribuição recebida' })).toBeVisible({ timeout: 90_000 })
+})
+
+test('a free registration needs one click', async ({ page }) => {
+  await enter(page, 'contentAdmin', 'full')
+  await beginEvent(page, 'full', 'Café com a vizinhança')
+  await page.goto(churchUrl('full', '/checkout'))
+  await page.getByRole('button', { name: 'Confirmar inscrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
+})
+
+test('two clicks make one order', async ({ page }) => {
+  await enter(page, 'superAdmin', 'full')
+  await beginEvent(page, 'full', 'Café com a vizinhança')
+  await page.goto(churchUrl('full', '/checkout'))
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/inscricao/')) sent++
+  })
+  await page.getByRole('button', { name: 'Confirmar inscrição' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a card is saved, offered, and deleted', async ({ page }) => {
+  await enter(page, 'admin', 'full')
+  await page.goto(churchUrl('full', '/user/cards'))
+  await expect(page.getByText('Nenhum cartão salvo')).toBeVisible()
+  await page.getByRole('link', { name: 'Adicionar cartão' }).click()
+  await fillCard(page, cards.good)
+  await page.getByRole('button', { name: 'Adicionar cartão' }).click()
+  await expect(page.getByText('Visa com final 1111')).toBeVisible()
+  expect(await problems(page)).toEqual([])
+
+  await beginGift(page, 'full', 3_000)
+  await page.goto(churchUrl('full', '/checkout'))
+  await page.getByRole('radio', { name: /^Cartão de crédito/ }).check()
+  await page.getByRole('radio', { name: /Visa com final 1111/ }).check()
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Contribuição recebida' })).toBeVisible()
+
+  await page.goto(churchUrl('full', '/user/cards'))
+  await page.getByRole('link', { name: 'Excluir Visa com final 1111' }).click()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Excluir cartão' }).click()
+  await expect(page.getByText('Nenhum cartão salvo')).toBeVisible()
+})
+
+test('a code that nobody has is told to be none', async ({ page }) => {
+  await enter(page, 'member', 'full')
+  await page.goto(churchUrl('full', '/user/payment/NADA-0000'))
+  await expect(page.getByRole('heading', { name: 'Nenhum pagamento com este código' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+})
+
+const abroad = [
+  ['en', 'english', 'Full name', 'E-mail', /^Cash/, /^Pay \$/, /^Pay by /],
+  ['es', 'spanish', 'Nombre completo', 'Correo electrónico', /^Efectivo/, /^Pagar /, /^Paga hasta el /],
+] as const
+
+for (const [locale, church, nome, email, cash, pay, due] of abroad) {
+  test.describe(`in ${locale}, dark`, () => {
+    test.use({ locale, colorScheme: 'dark' })
+    test('a guest gives in cash, and sees no way to pay that the country does not have', async ({ page }) => {
+      await beginGift(page, church, 2_500)
+      await page.goto(churchUrl(church, '/checkout'))
+      await page.getByLabel(nome).fill('Grace Whitfield')
+      await page.getByLabel(email).fill('grace@example.com')
+      await page.getByRole('radio', { name: cash }).check()
+      await expect(page.getByRole('radio', { name: /Pix|Boleto/ })).toHaveCount(0)
+      expect(await problems(page)).toEqual([])
+      await page.getByRole('button', { name: pay }).click()
+      await expect(page.getByRole('heading', { name: due })).toBeVisible()
+      expect(await problems(page)).toEqual([])
+    })
+  })
+}
+
+async function payByCard(page: Page, numero: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Cartão de crédito/ }).check()
+  await fillCard(page, numero)
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+}
+
+async function fillCard(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(numero)
+  await page.getByRole('textbox', { name: 'Validade' }).fill('12/2034')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('Nome impresso no cartão').fill('RAFAEL MONTEIRO')
+  await page.getByLabel('CPF do titular').fill(cpf)
+  await page.getByLabel('Nascimento do titular').fill('18/04/1996')
+}
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

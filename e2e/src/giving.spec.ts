@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { churchUrl } from './world.ts'
+
+interface Words {
+  church: DemoChurchName
+  person: DemoPersonName
+  amount: string
+  required: string
+  minimum: RegExp
+  reason: string
+  second: string
+  go: RegExp
+  repeat: string
+  split: string
+  oneReason: RegExp
+  next: RegExp
+  logIn: string
+}
+
+const languages: Record<string, Words> = {
+  'pt-BR': {
+    church: 'full',
+    person: 'completeMember',
+    amount: 'Valor',
+    required: 'O valor é obrigatório',
+    minimum: /O valor precisa ser acima de R\$\s5,00\./,
+    reason: 'Dízimo',
+    second: 'Oferta',
+    go: /^Continuar/,
+    repeat: 'Repetir',
+    split: 'Dividir entre vários motivos',
+    oneReason: /Contribuição recorrente aceita um motivo por vez\. Para repetir duas/,
+    next: /Próximas: .+, .+, .+/,
+    logIn: 'Entrar e continuar',
+  },
+  en: {
+    church: 'english',
+    person: 'sameOrganisationMember',
+    amount: 'Amount',
+    required: 'The amount is required',
+    minimum: /The amount has to be more than .*5\.00\./,
+    reason: 'General fund',
+    second: 'Neighbors in need',
+    go: /^Continue/,
+    repeat: 'Repeat',
+    split: 'Split between several purposes',
+    oneReason: /A recurring gift can have one purpose\. To repeat two/,
+    next: /Next: .+, .+, .+/,
+    logIn: 'Sign in and go on',
+  },
+  es: {
+    church: 'spanish',
+    person: 'twoChurchesMember',
+    amount: 'Importe',
+    required: 'El importe es obligatorio',
+    minimum: /El importe debe ser de más de 5,00.*\./,
+    reason: 'Diezmo',
+    second: 'Ofrenda',
+    go: /^Continuar/,
+    repeat: 'Repetir',
+    split: 'Dividir entre varios motivos',
+    oneReason: /La contribución recurrente admite un solo motivo\. Para repetir dos/,
+    next: /Próximas: .+, .+, .+/,
+    logIn: 'Entrar y continuar',
+  },
+}
+
+for (const [locale, words] of Object.entries(languages)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('says what an amount lacks, and hands the gift to the checkout', async ({ page }) => {
+      await page.goto(churchUrl(words.church, '/give'))
+      await page.getByRole('radio', { name: words.reason, exact: false }).first().check()
+      await press(page, words)
+      await expect(page.getByText(words.required)).toBeVisible()
+      await expect(amountOf(page, words)).toBeFocused()
+      await amountOf(page, words).fill('5')
+      await press(page, words)
+      await expect(page.getByText(words.minimum)).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      await amountOf(page, words).fill('50')
+      await press(page, words)
+      await expect(page).toHaveURL(churchUrl(words.church, '/checkout'))
+      const state = await page.evaluate(() => sessionStorage.getItem('atrio:checkout'))
+      expect(JSON.parse(state!)).toMatchObject({ type: 'give', valor: 5000, recorrenciaDias: null })
+      await page.goBack()
+      await expect(amountOf(page, words)).toHaveValue(/^50[.,]00$/)
+    })
+
+    test('repeats one reason with its dates, and not two', async ({ page }) => {
+      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
+      await page.getByRole('radio', { name: words.reason }).first().check()
+      await page.getByRole('radio', { name: words.repeat, exact: true }).check()
+      await expect(page.getByText(words.next)).toBeVisible()
+      await page.getByRole('checkbox', { name: words.split }).check()
+      await page.getByRole('checkbox', { name: words.second }).check()
+      await expect(page.getByText(words.oneReason)).toBeVisible()
+      await expect(page.getByRole('radio', { name: words.repeat, exact: true })).toBeDisabled()
+      await expect(page.getByText(words.next)).toBeHidden()
+      await expect(page.getByRole('textbox', { name: words.second })).toHaveValue(/^40[.,]00$/)
+      expect(await problems(page)).toEqual([])
+    })
+
+    test('finds the form again after a log-in that repeating asks for', async ({ page }) => {
+      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
+      await page.getByRole('radio', { name: words.reason }).first().check()
+      await page.getByRole('radio', { name: words.repeat, exact: true }).check()
+      await expect(page.getByRole('link', { name: words.logIn })).toHaveAttribute(
+        'href',
+        /\/access\?redirectTo=%2Fgive%3Fmotivos%3D\d+-8000%26dias%3D30/,
+      )
+      await enter(page, words.person, words.church)
+      await page.goto(churchUrl(words.church, '/user/giving'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#recurring')).toBeVisible()
+      expect(await problems(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('at a church with PicPay', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('offers to split what PicPay does not take at once', async ({ page }) => {
+    await page.goto(churchUrl('full', '/give'))
+    await amountOf(page, languages['pt-BR']!).fill('6.000,00')
+    await expect(page.getByText(/PicPay: até R\$\s4\.999,99 por contribuição/)).toBeVisible()
+    await page.getByRole('button', { name: /Dar R\$\s3\.000,00 agora/ }).click()
+    await expect(amountOf(page, languages['pt-BR']!)).toHaveValue('3.000,00')
+    await expect(page.getByText(/PicPay: até/)).toBeHidden()
+  })
+
+  test('leads from the old address, and away where the module is off', async ({ page }) => {
+    await page.goto(churchUrl('full', '/doacoes'))
+    await expect(page).toHaveURL(churchUrl('full', '/give'))
+    await page.goto(churchUrl('sparse', '/give'))
+    await expect(page).toHaveURL(churchUrl('sparse'))
+  })
+})
+
+function amountOf(page: Page, { amount }: Words) {
+  return page.getByRole('textbox', { name: amount, exact: true })
+}
+
+async function press(page: Page, { go }: Words): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: go }).click()
+}
+
+async function problems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

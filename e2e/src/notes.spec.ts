@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoPeople } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { giveEmail, givePassword, logIn } from './people.ts'
+import { churchUrl } from './world.ts'
+
+test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+// Several log in twice, and each log-in costs the server what it should.
+test.describe.configure({ timeout: 90_000 })
+
+const title = (page: Page) => page.getByLabel('Título', { exact: true })
+const text = (page: Page) => page.getByLabel('Texto da anotação')
+
+test('a visitor is sent to access first', async ({ page }) => {
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser%2Fnotes%2Fnew$/)
+})
+
+test('a note outlives a tab that dies in the middle of a word', async ({ page, context }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await text(page).pressSequentially('A semente é a palav')
+  await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/)
+  const address = page.url()
+  // The device writes each key behind the page's back; on a busy machine the last one takes a moment.
+  await page.waitForTimeout(1_000)
+  await page.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await next.goto(churchUrl('full', '/user/notes'))
+  await next.getByRole('link', { name: 'Sem título' }).click()
+  await expect(next).toHaveURL(address)
+  await expect(text(next)).toHaveValue('A semente é a palav')
+  await expect(next.getByText('Guardado neste aparelho · falta o título').first()).toBeVisible()
+})
+
+test('saving asks for a title, suggests the first words, and offers a new note', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await text(page).fill('## O *bom* pastor\nEle conhece as suas ovelhas.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Que título esta anotação terá?' })
+  await expect(sheet.getByLabel('Título')).toHaveValue('O bom pastor')
+  await sheet.getByLabel('Título').fill('')
+  await sheet.getByRole('button', { name: 'Salvar' }).click()
+  await expect(sheet.getByText('Escreva um título.')).toBeVisible()
+  await sheet.getByLabel('Título').fill('Salmo do pastor')
+  expect(await problems(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Salvar' }).click()
+  const saved = page.getByRole('dialog', { name: 'Anotação salva' })
+  await expect(saved.getByText('“Salmo do pastor” está em todos os seus aparelhos.')).toBeVisible()
+  await saved.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page.getByText(/^Salvo \d\d:\d\d$/).first()).toBeVisible()
+  await expect(text(page)).toHaveValue('## O *bom* pastor\nEle conhece as suas ovelhas.')
+
+  await page.getByText('Ler', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'O bom pastor' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  await page.getByText('Escrever', { exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nova anotação' }).click()
+  await expect(page).toHaveURL(/\/user\/notes\/new$/)
+  await expect(text(page)).toHaveValue('')
+})
+
+test('leaving without content asks, and deletes the note', async ({ page }) => {
+  await logIn(page, demoPeople.admin)
+  await write(page, 'Some depois', 'texto')
+  await title(page).fill('')
+  await text(page).fill('')
+  await page.getByRole('link', { name: 'Todas as anotações' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir a anotação vazia?' })
+  await dialog.getByRole('button', { name: 'Continuar escrevendo' }).click()
+  await expect(text(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Todas as anotações' }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page).toHaveURL(churchUrl('full', '/user/notes'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas anotações' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Some depois|Sem título/ })).toHaveCount(0)
+})
+
+test('a note is written without a network, survives a reload there, and is sent when it is back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await logIn(page, demoPeople.contentAdmin)
+  await page.goto(churchUrl('full', '/user/notes'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => outlines(page)).toBe(3)
+  await context.setOffline(true)
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await title(page).fill('Sem sinal')
+  await text(page).fill('Escrito no porão da igreja.')
+  await expect(page.getByText('Vai ser enviado quando a internet voltar').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Guardada neste aparelho' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar editando' }).click()
+  await page.reload()
+  await expect(text(page)).toHaveValue('Escrito no porão da igreja.')
+
+  // A new tab knows nobody without a network; what lies on the device is its owner's all the same.
+  const tab = await context.newPage()
+  await tab.goto(churchUrl('full', '/user/notes'))
+  await expect(tab.getByRole('link', { name: 'Sem sinal' })).toBeVisible()
+  await tab.close()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Salvo \d\d:\d\d$/).first()).toBeVisible({ timeout: 20_000 })
+  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await logIn(other, demoPeople.contentAdmin)
+  await other.goto(churchUrl('full', '/user/notes?busca=porao'))
+  await expect(other.getByRole('link', { name: 'Sem sinal' })).toBeVisible()
+  await other.context().close()
+})
+
+test('a session that ends in the middle loses nothing, and leads back to the note', async ({ page }) => {
+  await logIn(page, demoPeople.superAdmin)
+  await write(page, 'Interrompida', 'antes')
+  await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
+    }
+    await fetch('/api/v1/security/logout', { method: 'POST', headers, body: '{}' })
+  })
+  await text(page).fill('antes e depois')
+  await expect(page).toHaveURL(churchUrl('full'), { timeout: 15_000 })
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Entrar' }).click()
+  await giveEmail(page, demoPeople.superAdmin.email)
+  await givePassword(page, demoPeople.superAdmin.password)
+  await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/, { timeout: 20_000 })
+  await expect(text(page)).toHaveValue('antes e depois')
+  await expect(page.getByText(/^Salvo \d\d:\d\d$/).first()).toBeVisible()
+})
+
+test('two devices change one note, and both versions stay', async ({ page, browser }) => {
+  await logIn(page, demoPeople.completeMember)
+  const address = await write(page, 'De dois lados', 'começo')
+  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await logIn(other, demoPeople.completeMember)
+  await other.goto(address)
+  await expect(text(other)).toHaveValue('começo')
+  await text(other).fill('começo e o tablet')
+  await expect(other.getByText(/^Salvo/).first()).toBeVisible()
+  await text(page).fill('começo e o telefone')
+  await expect(page.getByText('Esta anotação mudou em outro lugar')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neste aparelho' })).toContainText('começo e o telefone')
+  await expect(page.getByRole('region', { name: /^No outro, / })).toContainText('começo e o tablet')
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ficar com as duas' }).click()
+  await expect(text(page)).toHaveValue('começo e o tablet')
+  await page.goto(churchUrl('full', '/user/notes?busca=dois lados'))
+  await expect(page.getByRole('link', { name: /De dois lados/ })).toHaveText([
+    /De dois lados( \(cópia\))?/,
+    /De dois lados( \(cópia\))?/,
+  ])
+  await other.context().close()
+})
+
+test('a verse comes into the note with its reference and translation', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await title(page).fill('Com versículo')
+  await text(page).pressSequentially('Ele citou Jo 3.16')
+  await page.getByRole('button', { name: 'Inserir Jo 3.16' }).click()
+  await expect(text(page)).toHaveValue(
+    /^Ele citou Jo 3\.16\n> For God so loved the world.+\n> — Jo 3\.16 \(.*King James.*\)\n$/,
+  )
+  await page.getByRole('button', { name: 'Inserir versículo' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Inserir versículo' })
+  await sheet.getByLabel('Referência').fill('nada disso')
+  await sheet.getByRole('button', { name: 'Buscar o texto' }).click()
+  await expect(sheet.getByText('Não entendemos esta referência.')).toBeVisible()
+  await sheet.getByLabel('Referência').fill('salmo 117')
+  await sheet.getByRole('button', { name: 'Buscar o texto' }).click()
+  await sheet.getByRole('button', { name: 'Inserir na anotação' }).click()
+  await expect(text(page)).toHaveValue(/O praise the LORD/)
+})
+
+test('notes are taken out as Markdown and as PDF, one or all', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await write(page, 'Para levar: ação', 'Primeira *linha*.')
+  expect((await download(page, 'Exportar', /Markdown/)).text).toMatch(
+    /^# Para levar: ação\n\n_Última alteração: .+_\n\nPrimeira \*linha\*\.\n$/,
+  )
+  const pdf = await download(page, 'Exportar', /PDF/)
+  expect([pdf.name, pdf.text.slice(0, 5)]).toEqual(['para-levar-acao.pdf', '%PDF-'])
+  await page.getByRole('link', { name: 'Todas as anotações' }).click()
+  expect((await download(page, 'Exportar tudo', /Markdown/)).text).toContain('# Para levar: ação')
+  expect((await download(page, 'Exportar tudo', /PDF/)).text.slice(0, 5)).toBe('%PDF-')
+})
+
+test('a note is deleted after a question', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await write(page, 'Só por hoje', 'texto')
+  await page.getByRole('link', { name: 'Excluir' }).click()
+  await expect(page.getByRole('heading', { name: 'Excluir esta anotação?' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Manter' }).click()
+  await page.getByRole('link', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page).toHaveURL(churchUrl('full', '/user/notes'))
+  await expect(page.getByRole('link', { name: 'Só por hoje' })).toHaveCount(0)
+})
+
+for (const [locale, church, person, heading] of [
+  ['pt-BR', 'full', demoPeople.member, 'Minhas anotações'],
+  ['en', 'english', demoPeople.sameOrganisationMember, 'My notes'],
+  ['es', 'spanish', demoPeople.twoChurchesMember, 'Mis notas'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme })
+      test('the list and the editor shut nobody out', async ({ page }) => {
+        await page.goto(churchUrl(church, '/access'))
+        await page.getByLabel(/^(E-mail|Email|Correo electrónico)/).fill(person.email)
+        await page.getByRole('button', { name: /^Continu/ }).click()
+        await page.locator('input[type="password"]').fill(person.password)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(churchUrl(church))
+        await page.goto(churchUrl(church, '/user/notes'))
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('listitem').first()).toBeVisible()
+        expect(await problems(page)).toEqual([])
+        await page.goto(churchUrl(church, '/user/notes/new'))
+        await expect(page.locator('textarea')).toBeVisible()
+        expect(await problems(page)).toEqual([])
+      })
+    })
+  }
+}
+
+/** Writes a note and waits until it is on the server; answers its address. */
+async function write(page: Page, titulo: string, texto: string): Promise<string> {
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await title(page).fill(titulo)
+  await text(page).fill(texto)
+  await expect(page.getByText(/^Salvo \d\d:\d\d$/).first()).toBeVisible()
+  return page.url()
+}
+
+async function download(page: Page, menu: string, item: RegExp): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+function outlines(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().filter(({ url }) => new URL(url).pathname.startsWith('/user/notes')).length
+  })
+}
+
+async function problems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoPeople } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './people.ts'
+import { churchUrl } from './world.ts'
+
+test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+// Several log in twice, and each log-in costs the server what it should.
+test.describe.configure({ timeout: 90_000 })
+
+test('a visitor is sent to access first', async ({ page }) => {
+  await page.goto(churchUrl('full', '/notifications'))
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Fnotifications$/)
+})
+
+test('a member reads one, then all, and every device knows it', async ({ page, browser }) => {
+  await logIn(page, demoPeople.superAdmin)
+  await page.goto(churchUrl('full', '/notifications'))
+  const count = page.getByText(/^\d+ novas?$/)
+  await expect(count).toBeVisible()
+  const before = Number.parseInt((await count.textContent())!, 10)
+  expect(await problems(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Marcar como lida: / })
+    .first()
+    .click()
+  await expect(count).toHaveText(before === 2 ? '1 nova' : `${before - 1} novas`)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Notificações, ${before - 1} nova`) }),
+  ).toBeVisible()
+
+  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await logIn(other, demoPeople.superAdmin)
+  await expect(
+    other.getByRole('button', { name: new RegExp(`^Notificações, ${before - 1} nova`) }),
+  ).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  await expect(page.getByText('Nenhuma nova')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nenhuma nova')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+})
+
+test('one of another church asks to change church, and then opens there', async ({ page }) => {
+  await logIn(page, demoPeople.twoChurchesMember)
+  await page.goto(churchUrl('full', '/notifications'))
+  const item = page.getByRole('listitem').filter({ hasText: 'Tu receta salió en las noticias' })
+  await expect(item.getByText('É de outra igreja.')).toBeVisible()
+  await expect(item.getByRole('link')).toHaveCount(0)
+  // A type that opens nothing says so, whichever church it is from.
+  const flat = page.getByRole('listitem').filter({ hasText: 'Alguien oró por tu petición' })
+  await expect(flat.getByText(/Só leitura/)).toBeVisible()
+  await item.getByRole('button', { name: 'Trocar de igreja' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ir para / })
+  expect(await problems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ir para lá' }).click()
+  await expect(page).toHaveURL(churchUrl('spanish', '/news'))
+  await expect(page.getByRole('button', { name: /Camila/ })).toBeVisible()
+})
+
+for (const [locale, title] of [
+  ['pt-BR', 'Notificações'],
+  ['en', 'Notifications'],
+  ['es', 'Notificaciones'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme })
+      test('the page shuts nobody out', async ({ page }) => {
+        await logIn(page, demoPeople.admin)
+        await page.goto(churchUrl('full', `/notifications?lang=${locale}`))
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByRole('listitem').first()).toBeVisible()
+        expect(await problems(page)).toEqual([])
+      })
+    })
+  }
+}
+
+async function problems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

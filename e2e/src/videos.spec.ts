@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test'
+import { churchUrl } from './world.ts'
+
+const words = {
+  'pt-BR': {
+    church: 'full',
+    search: 'Buscar nos vídeos',
+    busca: 'oracao AGENDA',
+    title: 'Antes do sol',
+    watch: 'Assistir: Antes do sol',
+    controls: 'Controles do vídeo',
+    pause: 'Pausar',
+    captions: 'Legendas',
+    transcript: 'Transcrição',
+    said: /Levante-se devagar/,
+    copy: /Copiar link em 0:1[78]/,
+  },
+  en: {
+    church: 'english',
+    search: 'Search the videos',
+    busca: 'PRAYER comes before',
+    title: 'A great while before day',
+    watch: 'Watch: A great while before day',
+    controls: 'Video controls',
+    pause: 'Pause',
+    captions: 'Captions',
+    transcript: 'Transcript',
+    said: /Get up slowly/,
+    copy: /Copy link at 0:1[78]/,
+  },
+  es: {
+    church: 'spanish',
+    search: 'Buscar en los videos',
+    busca: 'oracion AGENDA',
+    title: 'Antes del amanecer',
+    watch: 'Ver: Antes del amanecer',
+    controls: 'Controles del video',
+    pause: 'Pausar',
+    captions: 'Subtítulos',
+    transcript: 'Transcripción',
+    said: /Levántese despacio/,
+    copy: /Copiar enlace en 0:1[78]/,
+  },
+} as const
+
+const video = (page: Page) => page.locator('video')
+const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
+
+for (const [locale, word] of Object.entries(words)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] })
+    test('a visitor finds a video by what is said in it, watches it and copies a moment', async ({
+      page,
+    }) => {
+      await page.goto(churchUrl(word.church, '/videos'))
+      await page.getByRole('searchbox', { name: word.search }).fill(word.busca)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/busca=/)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+      await page.getByRole('link', { name: word.title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: word.title })).toBeVisible()
+      await expect(video(page)).toHaveCount(0)
+      await page.getByRole('button', { name: word.watch }).click()
+      await expect(page.getByRole('group', { name: word.controls })).toBeVisible()
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3)
+      await page.getByRole('button', { name: word.captions, exact: true }).click()
+      await page.getByText(word.transcript, { exact: true }).click()
+      await page.getByRole('button', { name: word.said }).click()
+      await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(17)
+      await expect(page.locator('.player-cue')).toHaveText(word.said)
+      await page.getByRole('button', { name: word.pause, exact: true }).click()
+      await page.getByRole('button', { name: word.copy }).click()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toMatch(/\/videos\/[\w-]+\?t=1[78]$/)
+    })
+  })
+}
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('the keys of the player do what they do elsewhere', async ({ page }) => {
+    await start(page, '/videos/antes-do-sol')
+    const state = () =>
+      video(page).evaluate(({ paused, muted, volume, playbackRate }: HTMLVideoElement) => ({
+        paused,
+        muted,
+        volume: Math.round(volume * 10) / 10,
+        playbackRate,
+      }))
+    await page.keyboard.press('k')
+    await expect.poll(state).toMatchObject({ paused: true })
+    const before = await timeOf(page)
+    await page.keyboard.press('l')
+    await expect.poll(() => timeOf(page)).toBeCloseTo(before + 10, 0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => timeOf(page)).toBeCloseTo(before + 5, 0)
+    await page.keyboard.press('j')
+    await expect.poll(() => timeOf(page)).toBeLessThan(before + 1)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('.')
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(5)
+    await page.keyboard.press('m')
+    await expect.poll(state).toMatchObject({ muted: true })
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(state).toMatchObject({ muted: false, volume: 0.9 })
+    await page.keyboard.press('>')
+    await expect.poll(state).toMatchObject({ playbackRate: 1.25 })
+    await page.keyboard.press('<')
+    await page.keyboard.press(' ')
+    await expect.poll(state).toMatchObject({ paused: false, playbackRate: 1 })
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player')
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  })
+
+  test('keys outside the player are the page’s', async ({ page }) => {
+    await start(page, '/videos/antes-do-sol')
+    await page.getByText('Transcrição', { exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Buscar na transcrição' }).pressSequentially('km luz')
+    expect(await video(page).evaluate(({ paused, muted }: HTMLVideoElement) => paused || muted)).toBe(false)
+    await expect(page.getByText('Nada do que se diz')).toBeVisible()
+  })
+
+  test('a video goes on where it was left, and where its address says', async ({ page }) => {
+    await page.goto(churchUrl('full', '/videos/antes-do-sol?t=0:12'))
+    await page.getByRole('button', { name: 'Assistir a partir de 0:12: Antes do sol' }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(12)
+    await page.keyboard.press('k')
+    await page.goto(churchUrl('full', '/videos/antes-do-sol'))
+    await expect(page.getByText(/Continuar de 0:1\d/)).toBeVisible()
+    await page.getByRole('button', { name: /^Assistir a partir de 0:1/ }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(11)
+  })
+
+  test('a stream plays, by the browser and by our own player of it', async ({ page }) => {
+    await start(page, '/videos/filho-que-ficou')
+    await page.addInitScript(() => {
+      // As browsers that cannot play a stream by themselves.
+      HTMLMediaElement.prototype.canPlayType = () => ''
+    })
+    await start(page, '/videos/ovelha-e-moeda')
+    expect(await video(page).evaluate(({ src }: HTMLVideoElement) => src)).toMatch(/^blob:/)
+  })
+
+  test('a file that is gone says so, and what to do next', async ({ page }) => {
+    await page.route('**/video.mp4', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(churchUrl('full', '/videos/antes-do-sol'))
+    await page.getByRole('button', { name: /^Assistir/ }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('O vídeo não carregou')
+    await expect(alert.getByRole('link', { name: 'Abrir o arquivo' })).toBeVisible()
+    await page.unroute('**/video.mp4')
+    await alert.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+  })
+
+  test('the end of a video of a series leads to the next', async ({ page }) => {
+    await page.goto(churchUrl('full', '/videos/ovelha-e-moeda?playlist=parabolas-de-lucas-15&t=22'))
+    await page.getByRole('button', { name: /^Assistir/ }).click()
+    await page.getByRole('link', { name: 'A seguir: O filho que voltou' }).click({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'O filho que voltou' })).toBeVisible()
+    await expect(page).toHaveURL(/playlist=parabolas-de-lucas-15/)
+    await expect(page.getByRole('button', { name: /^Assistir/ })).toBeVisible()
+  })
+
+  test('filters stay in the address, and Back takes them away', async ({ page }) => {
+    await page.goto(churchUrl('full', '/videos'))
+    await page.getByRole('link', { name: 'Perdidos e achados: Lucas 15' }).click()
+    await expect(page).toHaveURL(/playlist=parabolas-de-lucas-15/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perdidos e achados: Lucas 15')
+    await page.getByLabel('Quem fala').selectOption('Pra. Noemi Tavares')
+    await expect(page).toHaveURL(/playlist=parabolas-de-lucas-15.*pregador=|pregador=.*playlist=/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['A ovelha e a moeda'])
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vídeos')
+  })
+
+  for (const path of ['/videos/nada', '/videos/ainda-nao', '/videos/a%20b']) {
+    test(`${path} says that there is no such content`, async ({ page }) => {
+      const response = await page.goto(churchUrl('full', path))
+      expect(response!.status()).toBe(404)
+      await expect(page.getByText('O conteúdo não existe ou está indisponível.')).toBeVisible()
+    })
+  }
+})
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(churchUrl('full', path))
+  await page.getByRole('button', { name: /^Assistir/ }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+}

@@ -10,6 +10,7 @@ export default defineConfig({
       plain('rules', 'packages/rules'),
       plain('rich-text', 'packages/rich-text'),
       plain('ui', 'packages/ui'),
+      plain('scripts', 'scripts'),
     ],
   },
 })

@@ -5,7 +5,16 @@ import { startApplication, temporaryFolder } from './server.ts'
 const HOST = 'esperanca.atrio.localhost'
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const PAGES = { home: '/', about: '/about', churches: '/churchs', access: '/access' }
+const PAGES = {
+  home: '/',
+  about: '/about',
+  churches: '/churchs',
+  access: '/access',
+  videos: '/videos',
+  podcast: '/podcast',
+  bible: '/bible/kjv/jhn/3',
+  devotional: '/devotionals/1',
+}
 
 /** Lighthouse with its mobile preset: a slow phone on a slow network. */
 export const lighthouseScores: Part = async () => {

@@ -8,6 +8,7 @@ import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
 import { describe, record } from './report.ts'
 import { scale } from './scale.ts'
+import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { uncachedRender } from './uncached-render.ts'
 
@@ -17,6 +18,7 @@ const parts: Record<string, Part> = {
   javascript,
   lighthouse: lighthouseScores,
   scale,
+  search,
   memory,
   start: secondStart,
   login: logIn,

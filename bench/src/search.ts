@@ -1,0 +1,122 @@
+import { ask, fetchOk } from './ask.ts'
+import { median, percentile, type Part } from './figure.ts'
+import { runToEnd, startApplication, temporaryFolder } from './server.ts'
+
+const CHURCHES = 1_000
+const DOCUMENTS = 100
+const AT_ONCE = 20
+const WARM_UP = 1_000
+const ROUNDS = 5
+const REQUESTS = 1_500
+
+/** Twenty people searching at once, each in another of a thousand churches, one question after the other. */
+export const search: Part = async () => {
+  const folder = temporaryFolder()
+  const churches = ['--igrejas', String(CHURCHES), '--documentos', String(DOCUMENTS)]
+  await runToEnd(['demo/src/scale.ts', ...churches], { DATA_DIR: folder })
+  const application = await startApplication(folder)
+  try {
+    return await measureSearch(application.port)
+  } finally {
+    await application.stop()
+  }
+}
+
+/** The figures of a server that holds the churches. */
+async function measureSearch(port: number): ReturnType<Part> {
+  const typed = await questions(port)
+  const found = { answers: 0, some: 0 }
+  const ours = async (number: number) => {
+    const code = codeOf(1 + ((number * 7919) % CHURCHES))
+    const q = encodeURIComponent(typed[(number * 31) % typed.length]!)
+    const host = `${code}.atrio.localhost`
+    const { ms, body } = await fetchOk(port, `/api/v1/igreja/igreja-${code}/busca/?q=${q}&limit=8`, { host })
+    found.answers += 1
+    if (!body.includes('"total":0')) found.some += 1
+    return ms
+  }
+  const reference = async (number: number) => {
+    const code = codeOf(1 + ((number * 7919) % CHURCHES))
+    const host = `${code}.atrio.localhost`
+    return (await fetchOk(port, `/api/v1/igreja/igreja-${code}/culto/`, { host })).ms
+  }
+  await crowd(WARM_UP, ours)
+  await crowd(WARM_UP, reference)
+  const rounds: { ours: number[]; reference: number[] }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = (round + 1) * REQUESTS
+    rounds.push({
+      ours: await crowd(REQUESTS, (number) => ours(from + number)),
+      reference: await crowd(REQUESTS, (number) => reference(from + number)),
+    })
+  }
+  const times = rounds.flatMap(({ ours }) => ours)
+  const share = Math.round((100 * found.some) / found.answers)
+  const how = `${ROUNDS} rounds of ${REQUESTS} requests over HTTP, ${AT_ONCE} always under way, each at another church; words of titles, two words, beginnings and slips of the finger, ${share} % find something`
+  return [
+    {
+      id: 'search-median',
+      what: `Search in ${CHURCHES * DOCUMENTS} documents of ${CHURCHES} churches, ${AT_ONCE} at once: median`,
+      value: median(times),
+      unit: 'ms',
+      atMost: 15,
+      how,
+    },
+    {
+      id: 'search-p99',
+      what: 'The same search: 99 of 100 within',
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      atMost: 60,
+      how,
+    },
+    {
+      id: 'search-ratio',
+      what: 'The same search, against the list of services of the same churches',
+      value: median(rounds.map(({ ours, reference }) => median(ours) / median(reference))),
+      unit: '×',
+      how: `median of the ${ROUNDS} rounds' ratios of medians, in turn; the list is a call of the same kind that reads five rows`,
+    },
+  ]
+}
+
+/** Works through requests with so many always under way; how long each took. */
+async function crowd(requests: number, visit: (number: number) => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  let next = 0
+  const person = async () => {
+    while (next < requests) times.push(await visit(next++))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, person))
+  return times
+}
+
+/** What people type, made of words that stand in titles. */
+async function questions(port: number): Promise<string[]> {
+  const typed: string[] = []
+  for (let church = 1; church <= 20; church++) {
+    const code = codeOf(church)
+    const host = `${code}.atrio.localhost`
+    const { body } = await ask(port, `/api/v1/igreja/igreja-${code}/noticia/?limit=50`, { host })
+    const { noticias } = JSON.parse(body.toString()) as { noticias: { titulo: string }[] }
+    for (const [index, { titulo }] of noticias.entries()) {
+      const [first = '', second = ''] = titulo.toLowerCase().split(' ')
+      const kinds = [first, second, `${first} ${second}`, first.slice(0, -2), plain(second), swapped(first)]
+      // One in twenty slips: those that type it right are the many.
+      typed.push(kinds[index % 20 === 19 ? 5 : index % 5]!)
+    }
+  }
+  return typed
+}
+
+function plain(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function swapped(word: string): string {
+  return word.slice(0, 2) + word[3] + word[2] + word.slice(4)
+}
+
+function codeOf(number: number): string {
+  return `escala-${String(number).padStart(6, '0')}`
+}

@@ -17,6 +17,8 @@ export interface StandInRequest {
 export interface StandInAnswer {
   status?: number
   body?: unknown
+  /** Instead of `body`, for what is no JSON. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -43,10 +45,10 @@ export async function startStandIn(options: {
     if (armed !== null && fault !== null && (armed.times -= 1) === 0) armed = null
     if (fault === 'drop_before') return void incoming.socket.destroy()
     if (fault === 'server_error') return send(response, 500, '{"message":"broken"}')
-    const { status = 200, body, headers = {} } = options.handle(request)
+    const { status = 200, body, headers = {}, ...answer } = options.handle(request)
     if (fault === 'drop_after') return void incoming.socket.destroy()
     if (fault === 'server_error_after') return send(response, 500, '{"message":"broken"}')
-    const text = body === undefined ? '' : JSON.stringify(body)
+    const text = answer.text ?? (body === undefined ? '' : JSON.stringify(body))
     if (fault === 'garbage') return send(response, status, text.slice(0, Math.ceil(text.length / 2)) || '{')
     if (fault !== 'delay') return send(response, status, text, headers)
     setTimeout(() => send(response, status, text), 5_000).unref()

@@ -50,6 +50,19 @@ export async function ask(
   }
 }
 
+/** The same for what is a text and no JSON, such as a certificate. */
+export async function askText(
+  request: ProviderRequest,
+  deadline: AbortSignal,
+): Promise<{ kind: 'text'; status: number; text: string } | Unknown> {
+  try {
+    const { status, text } = await send(request, deadline)
+    return failureOf(status) ?? { kind: 'text', status, text }
+  } catch (error) {
+    return failure(error, deadline)
+  }
+}
+
 export function unknown(cause: Unknown['cause'], detail: string, id: string | null = null): Unknown {
   return { kind: 'unknown', cause, detail, id }
 }
@@ -63,15 +76,20 @@ function failure(error: unknown, deadline?: AbortSignal): Unknown {
 }
 
 function readAnswer(status: number, text: string): ProviderAnswer | Unknown {
-  if (status >= 500 || status === 408) return unknown('server_error', `HTTP ${status}`)
-  if (status === 429) return unknown('limited', 'HTTP 429')
-  if (status >= 300 && status < 400) return unknown('unreadable', `HTTP ${status}`)
-  if (status === 401 || status === 403) return unknown('unauthorised', `HTTP ${status}`)
+  const failed = failureOf(status)
+  if (failed) return failed
   try {
     return { kind: 'answer', status, body: text === '' ? null : (JSON.parse(text) as unknown) }
   } catch {
     return unknown('unreadable', `HTTP ${status} without JSON`)
   }
+}
+
+function failureOf(status: number): Unknown | null {
+  if (status >= 500 || status === 408) return unknown('server_error', `HTTP ${status}`)
+  if (status === 429) return unknown('limited', 'HTTP 429')
+  if (status >= 300 && status < 400) return unknown('unreadable', `HTTP ${status}`)
+  return status === 401 || status === 403 ? unknown('unauthorised', `HTTP ${status}`) : null
 }
 
 class AnswerTooLong extends Error {}

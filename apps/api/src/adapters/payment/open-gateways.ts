@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Gateway } from './gateway.ts'
 import { gatewaysOf, type Gateways } from './gateways.ts'
 import type { PaymentEnv } from './payment-env.ts'
+import { createPayPalGateway } from './paypal/paypal-gateway.ts'
 import { createPicPayGateway } from './picpay/picpay-gateway.ts'
 import { createPixGateway, type PixOptions } from './pix/pix-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -41,6 +42,18 @@ export function openGateways({
         sellerTokens: env.PICPAY_SELLER_TOKEN,
         callbackUrl: `${env.WEBHOOKS_URL?.replace(/\/$/, '') ?? ''}/webhooks/picpay`,
         live: true,
+      }),
+    )
+  }
+  if (env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET && env.PAYPAL_WEBHOOK_ID) {
+    const url = env.PAYPAL_URL.replace(/\/$/, '')
+    all.push(
+      createPayPalGateway({
+        url,
+        clientId: env.PAYPAL_CLIENT_ID,
+        clientSecret: env.PAYPAL_CLIENT_SECRET,
+        webhookIds: env.PAYPAL_WEBHOOK_ID,
+        live: url === 'https://api-m.paypal.com',
       }),
     )
   }

@@ -9,6 +9,11 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678',
   STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old',
 }
+const paypal = {
+  PAYPAL_CLIENT_ID: 'paypal-client',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
+}
 const namesOf = (source: Record<string, string>) =>
   openGateways({ env: parseEnv(source), secrets }).all.map(({ name }) => name)
 
@@ -29,6 +34,14 @@ describe('the gateways of an environment', () => {
     expect(gateways.byId(99)).toBeUndefined()
     expect(gateways.byName('')).toBeUndefined()
     expect(gateways.endpoints.cardTokens).toBe('https://cartoes.atrio.example')
+  })
+
+  it('PayPal is live but at its sandbox’s address', () => {
+    const gatewayAt = (given: Record<string, string>) =>
+      openGateways({ env: parseEnv({ ...paypal, ...given }), secrets }).byId(100)
+    expect(gatewayAt(production)?.capabilities().live).toBe(true)
+    const sandbox = { PAYPAL_URL: 'https://api-m.sandbox.paypal.com/' }
+    expect(gatewayAt(sandbox)?.capabilities().live).toBe(false)
   })
 
   it('stands beside the application’s port', () => {
@@ -53,6 +66,12 @@ describe('the gateways of an environment', () => {
       'PicPay without an address for its notices',
       { PICPAY_TOKEN: 'picpay-token', PICPAY_SELLER_TOKEN: 'seller-token' },
       'WEBHOOKS_URL',
+    ],
+    ['half of PayPal', { PAYPAL_CLIENT_ID: 'paypal-client' }, 'PAYPAL_WEBHOOK_ID: give all or none'],
+    [
+      'PayPal’s sandbox in production',
+      { ...production, ...paypal, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' },
+      'PAYPAL_URL',
     ],
     [
       'a third webhook secret',

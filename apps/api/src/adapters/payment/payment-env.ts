@@ -36,6 +36,11 @@ export const paymentEnvShape = {
   PICPAY_TOKEN: z.string().min(8).optional(),
   PICPAY_SELLER_TOKEN: secrets.optional(),
   PICPAY_URL: z.url().default('https://appws.picpay.com/ecommerce/public'),
+  /** Gateway 100: a REST app of PayPal's, and the id of its webhook. `https://api-m.sandbox.paypal.com` moves no money. */
+  PAYPAL_CLIENT_ID: z.string().min(8).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(8).optional(),
+  PAYPAL_WEBHOOK_ID: secrets.optional(),
+  PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   /** Gateway 101: a bank's API Pix, up to before `/cob`. */
   PIX_URL: z.url().optional(),
   PIX_TOKEN_URL: z.url().optional(),
@@ -76,6 +81,7 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
   const groups: (keyof Given)[][] = [
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['PICPAY_TOKEN', 'PICPAY_SELLER_TOKEN'],
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
     ['PIX_URL', 'PIX_TOKEN_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_CHAVE', 'PIX_WEBHOOK_SECRET'],
     ['PIX_CERT_FILE', 'PIX_KEY_FILE'],
   ]
@@ -91,6 +97,13 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
   }
   if (env.ATRIO_MODE === 'production' && /_test_/.test(env.STRIPE_SECRET_KEY ?? '')) {
     problems.push('STRIPE_SECRET_KEY: a test key, not with ATRIO_MODE=production')
+  }
+  if (
+    env.ATRIO_MODE === 'production' &&
+    env.PAYPAL_CLIENT_ID &&
+    env.PAYPAL_URL !== 'https://api-m.paypal.com'
+  ) {
+    problems.push('PAYPAL_URL: not PayPal’s live address, not with ATRIO_MODE=production')
   }
   if (env.ATRIO_MODE === 'production' && env.CARD_TOKENS && env.STRIPE_SECRET_KEY && !env.CARD_TOKENS_URL) {
     problems.push('CARD_TOKENS_URL: needed when ATRIO_MODE=production takes cards')

@@ -1,12 +1,11 @@
 import './door.css'
 import { EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { requireOwner } from '../lib/guard.ts'
 import { paths } from '../lib/paths.ts'
-import { keepOutlines } from '../lib/service-worker.ts'
-import { deviceOwner, retrySession, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
+import { useDeviceOwner } from '../lib/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
 
 /** A door goes on without a network; what staff may see there the server decides (Decision 59). */
@@ -27,21 +26,9 @@ export function HydrateFallback() {
 }
 
 export default function DoorLayout() {
-  const { status, pending, roles } = useSession()
-  const isNobody = status === 'anonymous' && !pending
-  const left = isNobody && deviceOwner() === null
-  useEffect(() => {
-    // Another tab logged out: nothing of the guests stays on show here.
-    if (left) location.assign(paths.home())
-  }, [left])
-  useEffect(() => {
-    keepOutlines(paths.doors())
-    if (!isNobody) return undefined
-    const retry = () => void retrySession().catch(() => undefined)
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isNobody])
-  if (left || status === 'starting') return <HydrateFallback />
+  const { status, roles } = useSession()
+  const shown = useDeviceOwner(paths.doors())
+  if (!shown) return <HydrateFallback />
   if (status === 'loggedIn' && roles.length === 0) {
     return (
       <EmptyState icon={<ShieldX />} title={m.door_forbidden_title()}>

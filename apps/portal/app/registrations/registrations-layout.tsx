@@ -1,11 +1,9 @@
 import './registrations.css'
 import { Skeleton, SkeletonGroup } from '@atrio/ui'
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { requireOwner } from '../lib/guard.ts'
 import { paths } from '../lib/paths.ts'
-import { keepOutlines } from '../lib/service-worker.ts'
-import { deviceOwner, retrySession, useSession } from '../lib/session.ts'
+import { useDeviceOwner } from '../lib/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Tickets lie on the device, too: they open without a network, in whatever hall the event is (Decision 58). */
@@ -27,23 +25,6 @@ export function HydrateFallback() {
 }
 
 export default function RegistrationsLayout() {
-  const { status, pending } = useSession()
-  const isNobody = status === 'anonymous' && !pending
-  const left = isNobody && deviceOwner() === null
-  useEffect(() => {
-    // Another tab logged out: nothing personal stays on show here.
-    if (left) location.assign(paths.home())
-  }, [left])
-  useEffect(() => {
-    keepOutlines(paths.registrations())
-    if (!isNobody) return undefined
-    const retry = () => void retrySession().catch(() => undefined)
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isNobody])
-  return (
-    <div className="mx-auto max-w-4xl">
-      {left || status === 'starting' ? <HydrateFallback /> : <Outlet />}
-    </div>
-  )
+  const shown = useDeviceOwner(paths.registrations())
+  return <div className="mx-auto max-w-4xl">{shown ? <Outlet /> : <HydrateFallback />}</div>
 }

@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-steps/build-worker.ts'
 import { splitLanguages } from './build-steps/one-language.ts'
 import { precompress } from './build-steps/precompress.ts'
+import { shortenManifest } from './build-steps/short-manifest.ts'
 
 export default {
   ssr: true,
@@ -13,6 +14,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
+    await shortenManifest(join(client, 'assets'))
     await splitLanguages(join(client, 'assets'), LOCALES)
     await buildWorker(join(import.meta.dirname, 'sw/sw.ts'), client)
     await precompress(join(client, 'assets'))

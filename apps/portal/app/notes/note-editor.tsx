@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@atrio/rules'
 import { Button, buttonClass, Segmented, Tag, VisuallyHidden } from '@atrio/ui'
 import { NOTA_LIMITS } from '@atrio/contract'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -18,7 +18,11 @@ import { SavedSheet } from './saved-sheet.tsx'
 import { TitleSheet } from './title-sheet.tsx'
 import { useNotas } from './use-notas.ts'
 import { useTextCommands } from './use-text-commands.ts'
-import { VerseOffer } from './verse-offer.tsx'
+
+const VerseOffer = lazy(() => import('./verse-offer.tsx').then(({ VerseOffer }) => ({ default: VerseOffer })))
+
+/** Every reference has a number; without one nothing of the Bible is loaded. */
+const MAY_REFER = /\d/
 
 export type NoteEditorProps = { nota: LocalNota; onFirstChange: () => void }
 
@@ -73,7 +77,13 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
       <NoteTools
         commands={view === 'write' ? commands : null}
         onVerse={(text) => commands.insert(text)}
-        offer={<VerseOffer texto={nota.texto} caret={caret} onInsert={commands.insert} />}
+        offer={
+          MAY_REFER.test(nota.texto) && (
+            <Suspense>
+              <VerseOffer texto={nota.texto} caret={caret} onInsert={commands.insert} />
+            </Suspense>
+          )
+        }
         view={
           <Segmented
             label={m.notes_view()}

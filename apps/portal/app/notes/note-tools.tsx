@@ -1,9 +1,10 @@
 import { IconButton } from '@atrio/ui'
 import { Bold, BookOpen, Heading, Italic, List, Quote } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import type { TextCommands } from './use-text-commands.ts'
-import { VerseSheet } from './verse-sheet.tsx'
+
+const VerseSheet = lazy(() => import('./verse-sheet.tsx').then(({ VerseSheet }) => ({ default: VerseSheet })))
 
 export type NoteToolsProps = {
   /** Null while the note is read and not written. */
@@ -31,17 +32,23 @@ export function NoteTools({ commands, onVerse, offer, view }: NoteToolsProps) {
       )}
       {/* On a phone the second row is there from the start, and the offer fits into it. */}
       <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-sm:basis-full">
-        {commands && <div className="me-auto min-w-0">{offer}</div>}
+        {commands && (
+          <div role="status" className="me-auto min-w-0">
+            {offer}
+          </div>
+        )}
         <div className="flex-none">{view}</div>
       </div>
       {choosing && (
-        <VerseSheet
-          onClose={() => setChoosing(false)}
-          onInsert={(text) => {
-            setChoosing(false)
-            onVerse(text)
-          }}
-        />
+        <Suspense>
+          <VerseSheet
+            onClose={() => setChoosing(false)}
+            onInsert={(text) => {
+              setChoosing(false)
+              onVerse(text)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export function VerseOffer({ texto, caret, onInsert }: VerseOfferProps) {
     }
   }
   return (
-    <div role="status" className="flex min-w-0 flex-wrap items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       {found && (
         <Button
           variant="secondary"

@@ -17,7 +17,7 @@ export async function startProgram(args: string[], env: Record<string, string> =
   const { E2E_PORT: _port, NODE_OPTIONS: _options, ...inherited } = process.env
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', PRESSURE_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

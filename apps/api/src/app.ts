@@ -76,6 +76,8 @@ export async function createApp(
   { handlers = ownHandlers, logStream }: AppSeams = {},
 ): Promise<{ app: FastifyInstance; api: ReturnType<typeof createLocalApi> }> {
   const app = fastify({
+    // Databases are migrated and pages compiled meanwhile, on a slow machine for longer than the default allows.
+    pluginTimeout: 120_000,
     ...loggerOptions(deps.env, logStream),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     trustProxy: trustProxy(deps.env.TRUST_PROXY),
@@ -92,7 +94,8 @@ export async function createApp(
   })
   // Any site may send text without asking first; only JSON bodies are read.
   app.removeContentTypeParser('text/plain')
-  await refuseUnderPressure(app)
+  // Compiling pages makes development late, and a page half refused is no help.
+  await refuseUnderPressure(app, deps.env.ATRIO_DEV ? 0 : deps.env.PRESSURE_DELAY)
   metricsRoutes(app, deps)
   healthRoutes(app, deps)
   if (deps.outbox && deps.env.ATRIO_MODE === 'demo') outboxPages(app, deps.outbox)

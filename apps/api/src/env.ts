@@ -57,6 +57,8 @@ const schema = z.object({
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /** Requests are refused while the process is more milliseconds late than this; 0 never refuses. */
+  PRESSURE_DELAY: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Bearer token that reads `/metrics` from another machine; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -32,7 +32,12 @@ describe('while PostgreSQL is down', () => {
     server = await start()
     const target = { connection: server.connection }
     await migrate(target)
-    const env = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' })
+    const env = parseEnv({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      PRESSURE_DELAY: '0',
+    })
     const opened = await openDeps({ env, target, onError: () => {} })
     close = opened.close
     await loadDemo(opened.deps.db)

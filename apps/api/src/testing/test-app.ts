@@ -65,7 +65,14 @@ export async function createTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-app-'))
   await loadDemo(database.db)
   await options.prepare?.(database.target)
-  const env = parseEnv({ DATA_DIR: dataDir, CAPTCHA_COMPLEXITY: '20', LOG_LEVEL: 'silent', ...options.env })
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    CAPTCHA_COMPLEXITY: '20',
+    LOG_LEVEL: 'silent',
+    // A busy machine is no reason for another result.
+    PRESSURE_DELAY: '0',
+    ...options.env,
+  })
   const { deps, close } = await openDeps({
     env,
     target: database.target,

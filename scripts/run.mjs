@@ -10,11 +10,19 @@ import { runNode } from './run-node.mjs'
 // Rendering grows to over a gigabyte when nothing limits the heap, and is no faster for it.
 const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=32']
 const MAIN = 'apps/api/src/main.ts'
+// Named, since pages reload by themselves, and among the files that Node would find are some written at each start.
+const WATCH = [
+  '--watch-preserve-output',
+  ...['apps/api', 'packages/contract', 'packages/rich-text', 'packages/rules', 'demo'].map(
+    (workspace) => `--watch-path=${workspace}/src`,
+  ),
+  '--watch-path=apps/portal/server',
+]
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const tasks = {
   start: async (args) => (await buildIfChanged()) || runNode([...HEAP, MAIN, ...args]),
-  dev: (args) => runNode(['--watch', '--watch-preserve-output', MAIN, ...args], { env: { ATRIO_DEV: '1' } }),
+  dev: (args) => runNode([...WATCH, MAIN, ...args], { env: { ATRIO_DEV: '1' } }),
   build,
   generate,
   check,

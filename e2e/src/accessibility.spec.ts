@@ -51,6 +51,7 @@ const menus = [/^(Menu de|Menu of|Menú de) /, /Notificações|Notifications|Not
 /** Until what the browser loads by itself is there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 async function problems(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../scripts/browser.ts'
+import { findFreePort } from './src/free-port.ts'
 
 // Every worker reads this file again and must come to the same server: the environment carries it over.
 process.env.E2E_PORT ??= String(await findFreePort())
@@ -16,6 +16,9 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalTimeout: 55 * 60_000,
   fullyParallel: true,
+  // Of a busy machine; nothing here measures speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: isCi,
   workers: 2,
   retries: isCi ? 1 : 0,
@@ -46,14 +49,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -3,6 +3,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port.ts'
 import { startProgram } from './processes.ts'
 
 test.use({ locale: 'pt-BR' })
@@ -10,9 +11,12 @@ test.use({ locale: 'pt-BR' })
 test('in development a change of a page is seen at once, and a change of the API starts it anew', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const data = await mkdtemp(join(tmpdir(), 'atrio-e2e-'))
-  const program = await startProgram(['scripts/run.mjs', 'dev'], { DATA_DIR: data })
+  const program = await startProgram(['scripts/run.mjs', 'dev'], {
+    DATA_DIR: data,
+    PORT: String(await findFreePort()),
+  })
   try {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
@@ -25,8 +29,9 @@ test('in development a change of a page is seen at once, and a change of the API
 
     const starts = () => program.output().split('ready at').length - 1
     await save('apps/api/src/main.ts')
-    await expect.poll(starts, { timeout: 60_000 }).toBe(2)
-    await page.reload()
+    await expect.poll(starts, { timeout: 90_000 }).toBe(2)
+    const connections = () => told.filter((text) => text.includes('[vite] connected')).length
+    await expect.poll(connections, { timeout: 60_000 }).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   } finally {
     await program.stop()

@@ -42,8 +42,11 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('dialog').g
 
 async function openSearch(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  // On a busy machine the page may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused({ timeout: 4_000 })
+  }).toPass()
 }
 
 for (const [locale, said] of Object.entries(words)) {

@@ -46,7 +46,7 @@ test.afterAll(async () => {
 test('a new version waits until the visitor lets it in, and the reload takes it', async ({ page }) => {
   await page.goto(`${host}/about`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => releaseOf(page)).toBe('first')
+  await expect.poll(() => releaseOf(page).catch(() => null)).toBe('first')
   const banner = page.getByText('Há uma nova versão pronta.')
   await expect(banner).toHaveCount(0)
 
@@ -59,7 +59,7 @@ test('a new version waits until the visitor lets it in, and the reload takes it'
   await page.getByRole('button', { name: 'Atualizar' }).click()
 
   await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
-  await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Sobre nós' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

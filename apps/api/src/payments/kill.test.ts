@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMoneyRig, type MoneyRig } from '../testing/money-rig.ts'
 
 const BUYER = fileURLToPath(new URL('../testing/money-buyer.ts', import.meta.url))
-const env = { ATRIO_SECRET: 's'.repeat(32), RATE_LIMIT_FACTOR: '100000', PRESSURE_DELAY: '0', LOG_LEVEL: 'silent' }
+const env = {
+  ATRIO_SECRET: 's'.repeat(32),
+  RATE_LIMIT_FACTOR: '100000',
+  PRESSURE_DELAY: '0',
+  LOG_LEVEL: 'silent',
+}
 const KILLS = 3
 const EACH = 40
 

@@ -104,7 +104,7 @@ describe('any history', () => {
   const edges = new Set<string>()
 
   it('breaks no invariant and ends where another model ends', { timeout: 60_000 }, () => {
-    const property = orderProperty((from, to) => edges.add(`${from} ${to}`))
+    const property = orderProperty({ visited: (from, to) => edges.add(`${from} ${to}`) })
     const run = fc.check(property, { numRuns: 5000, seed: 1 })
     expect(fc.defaultReportMessage(run)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 export interface Answer {
   status: number
@@ -35,7 +35,7 @@ export function ask(
         )
       },
     )
-    sent.once('error', reject)
+    sent.on('error', reject)
     sent.end(body)
   })
 }

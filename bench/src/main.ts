@@ -6,6 +6,11 @@ import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
+import { moneyCrash } from './money-crash.ts'
+import { moneyCrowd } from './money-crowd.ts'
+import { moneyIdempotency } from './money-idempotency.ts'
+import { moneyModel } from './money-model.ts'
+import { moneyWebhooks } from './money-webhooks.ts'
 import { describe, record } from './report.ts'
 import { scale } from './scale.ts'
 import { search } from './search.ts'
@@ -22,12 +27,23 @@ const parts: Record<string, Part> = {
   memory,
   start: secondStart,
   login: logIn,
+  'money-crowd': moneyCrowd,
+  'money-crash': moneyCrash,
+  'money-webhooks': moneyWebhooks,
+  'money-idempotency': moneyIdempotency,
+  'money-model': moneyModel,
 }
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, 'no-record': { type: 'boolean', default: false } },
 })
-const chosen = values.only?.split(',') ?? Object.keys(parts)
+// `money` stands for every part whose name begins so.
+const chosen =
+  values.only
+    ?.split(',')
+    .flatMap((name) =>
+      name === 'money' ? Object.keys(parts).filter((part) => part.startsWith('money-')) : [name],
+    ) ?? Object.keys(parts)
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)

@@ -42,6 +42,7 @@ ${rows.join('\n')}
 }
 
 function boundOf({ atLeast, atMost, unit }: Figure): string {
+  if (atLeast !== undefined && atLeast === atMost) return `= ${atLeast} ${unit}`
   if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`
   return atMost === undefined ? '–' : `≤ ${atMost} ${unit}`
 }

@@ -16,6 +16,8 @@ export interface Running {
   port: number
   pid: number
   stop: () => Promise<void>
+  /** `kill -9`, of this process alone. */
+  kill: () => Promise<void>
 }
 
 /** A folder of data for one run; gone when the bench ends. */
@@ -26,12 +28,16 @@ export function temporaryFolder(): string {
 }
 
 /** The application as `npm start` runs it, on a free port, once it has shown its first page. */
-export async function startApplication(dataDir: string): Promise<Running> {
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' }
+export async function startApplication(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  firstPage = '/',
+): Promise<Running> {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000', ...settings }
   const application = await start([...HEAP, 'apps/api/src/main.ts'], env)
   // On a machine that is busy it may turn away the first ones.
   for (let attempt = 0; attempt < 60; attempt++) {
-    if ((await ask(application.port, '/')).status === 200) return application
+    if ((await ask(application.port, firstPage)).status === 200) return application
     await wait(500)
   }
   throw new Error('the server shows no page')
@@ -50,9 +56,11 @@ export async function start(args: string[], env: Record<string, string>): Promis
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill())
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const port = await readPort(child)
-  return { port, pid: child.pid!, stop: () => stop(child) }
+  return { port, pid: child.pid!, stop: () => stop(child, 'SIGTERM'), kill: () => stop(child, 'SIGKILL') }
 }
 
 /** Runs Node in the project's folder to its end. */
@@ -81,9 +89,9 @@ function readPort(child: ChildProcess): Promise<number> {
   })
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

@@ -34,9 +34,8 @@ export const sandboxSecrets = {
   webhookSecret: 'w'.repeat(40),
 }
 
-export interface TestSandbox {
-  url: () => string
-  dir: string
+/** What a person, a bank or a test does at a sandbox. */
+export interface SandboxControl {
   /** A token as the tokenisation service would have got for a card of this kind. */
   token: (outcome?: string, tipo?: 'cartao_credito' | 'ach') => Promise<string>
   /** What a person or a bank does about a payment; `ref` is its id or key. */
@@ -44,6 +43,21 @@ export interface TestSandbox {
   arm: (...faults: SandboxFault[]) => Promise<void>
   aimWebhooks: (url: string | null) => Promise<void>
   stats: () => Promise<SandboxStats>
+  /** What moved on a day, as its settlement says. */
+  movements: (day: string) => Promise<SandboxMovement[]>
+}
+
+interface SandboxMovement {
+  tipo: 'payment' | 'refund' | 'chargeback'
+  paymentId: string
+  /** Of the payment, or of the refund. */
+  key: string
+  amountCents: string
+}
+
+export interface TestSandbox extends SandboxControl {
+  url: () => string
+  dir: string
   /** `kill -9`. */
   kill: () => Promise<void>
   /** Starts it again on the same ledger, at another port. */
@@ -57,23 +71,6 @@ export async function startTestSandbox(keys: Partial<typeof sandboxSecrets> = {}
   const dir = await mkdtemp(join(tmpdir(), 'atrio-sandbox-'))
   let running = await start(dir, secrets)
   const url = () => `http://127.0.0.1:${running.port}`
-  const ask = async <Body>(
-    method: string,
-    path: string,
-    body?: unknown,
-    key = secrets.key,
-  ): Promise<Body> => {
-    const response = await fetch(`${url()}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Body
-  }
   const kill = async () => {
     const { child } = running
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -83,15 +80,7 @@ export async function startTestSandbox(keys: Partial<typeof sandboxSecrets> = {}
   return {
     url,
     dir,
-    async token(outcome = 'approved', tipo = 'cartao_credito') {
-      const card = { tipo, outcome, brand: tipo === 'ach' ? null : 'visa', last4: '4242' }
-      const body = { ...card, validade: tipo === 'ach' ? null : '12/2040' }
-      return (await ask<{ token: string }>('POST', '/v1/tokens', body, secrets.tokensKey)).token
-    },
-    act: (ref, what) => ask('POST', `/control/payments/${ref}/${what}`),
-    arm: (...faults) => ask('PUT', '/control/faults', faults),
-    aimWebhooks: (to) => ask('PUT', '/control/webhook-url', { url: to }),
-    stats: () => ask('GET', '/control/stats'),
+    ...controlSandbox(url, secrets),
     kill,
     async restart() {
       await kill()
@@ -100,6 +89,39 @@ export async function startTestSandbox(keys: Partial<typeof sandboxSecrets> = {}
     async close() {
       await kill()
       await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A sandbox that runs, by its keys. */
+export function controlSandbox(
+  url: () => string,
+  { key, tokensKey }: Pick<typeof sandboxSecrets, 'key' | 'tokensKey'>,
+): SandboxControl {
+  const ask = async <Body>(method: string, path: string, body?: unknown, bearer = key): Promise<Body> => {
+    const response = await fetch(`${url()}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Body
+  }
+  return {
+    async token(outcome = 'approved', tipo = 'cartao_credito') {
+      const card = { tipo, outcome, brand: tipo === 'ach' ? null : 'visa', last4: '4242' }
+      const body = { ...card, validade: tipo === 'ach' ? null : '12/2040' }
+      return (await ask<{ token: string }>('POST', '/v1/tokens', body, tokensKey)).token
+    },
+    act: (ref, what) => ask('POST', `/control/payments/${ref}/${what}`),
+    arm: (...faults) => ask('PUT', '/control/faults', faults),
+    aimWebhooks: (to) => ask('PUT', '/control/webhook-url', { url: to }),
+    stats: () => ask('GET', '/control/stats'),
+    async movements(day) {
+      return (await ask<{ movements: SandboxMovement[] }>('GET', `/v1/movements?day=${day}`)).movements
     },
   }
 }

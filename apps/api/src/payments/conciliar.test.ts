@@ -37,6 +37,26 @@ it('tells of money that we have and the provider has not, and writes it into the
   expect(trail).toHaveLength(1)
 })
 
+it('what an incomplete list leaves out says nothing, and what came back before it counted neither', async () => {
+  const { codigo } = pedidoOf(await rig.buy(byPix))
+  const [row] = await rig.rows<{ provider: string }>(
+    `select provider_payment_id as provider from pagamento where id = $1`,
+    [await rig.keyOf(codigo)],
+  )
+  const [gateway] = rig.test.deps.gateways.all
+  const entry = { id: 'r', key: null, amountCents: 1n, currency: 'BRL', at: new Date() }
+  const listed = {
+    kind: 'listed' as const,
+    entries: [{ ...entry, tipo: 'chargeback' as const, paymentId: row!.provider }],
+    complete: false,
+  }
+  const gateways = { ...rig.test.deps.gateways, all: [{ ...gateway!, listSettlements: async () => listed }] }
+  expect(await reconcile({ ...rig.test.deps, gateways }, igrejaId, today())).toEqual([])
+  const complete = { ...listed, entries: [], complete: true }
+  gateways.all = [{ ...gateway!, listSettlements: async () => complete }]
+  expect(await reconcile({ ...rig.test.deps, gateways }, igrejaId, today())).not.toEqual([])
+})
+
 it('live payments do not start on a database that may forget', async () => {
   const [gateway] = rig.test.deps.gateways.all
   const live = { ...gateway!, capabilities: () => ({ ...gateway!.capabilities(), live: true }) }

@@ -28,7 +28,8 @@ export async function reconcile(
       const listed = await gateway.listSettlements({ day, payee })
       if (listed.kind === 'unknown') throw new Error(`${gateway.name} does not list ${day}: ${listed.detail}`)
       if (listed.kind !== 'listed') continue
-      found.push(...(await compare(deps, { igrejaId, gateway, day, entries: listed.entries })))
+      const { entries, complete = true } = listed
+      found.push(...(await compare(deps, { igrejaId, gateway, day, entries, complete })))
     }
   }
   if (found.length > 0) {
@@ -51,6 +52,7 @@ interface Day {
   gateway: Gateway
   day: string
   entries: SettlementEntry[]
+  complete: boolean
 }
 
 async function compare(deps: PaymentDeps, given: Day): Promise<Difference[]> {
@@ -66,7 +68,7 @@ async function compare(deps: PaymentDeps, given: Day): Promise<Difference[]> {
     await verify(deps, { igrejaId, pagamentoId: before.find(({ provider }) => provider === paymentId)!.id })
   }
   const after = suspects.length > 0 ? await readOwn(deps, given) : before
-  return [...listed(entries, after), ...missing(given, after)]
+  return [...listed(entries, after), ...(given.complete ? missing(given, after) : [])]
 }
 
 function listed(entries: SettlementEntry[], own: Own[]): Difference[] {
@@ -76,6 +78,8 @@ function listed(entries: SettlementEntry[], own: Own[]): Difference[] {
     // Of another church at the same account, or of another program.
     if (!row) return []
     if (tipo !== 'payment') {
+      // A debit that never counted as paid, and came back.
+      if (row.capturado === 0n) return []
       return row.devolvido < refundsOf(entries, paymentId) ? [{ tipo: 'estorno', pagamento: row.id }] : []
     }
     if (seen.has(paymentId)) return [{ tipo: 'repetido', pagamento: row.id }]

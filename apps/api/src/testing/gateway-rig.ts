@@ -42,6 +42,12 @@ export interface GatewayTraits {
   partialRefunds?: boolean
   /** Answers to `fetch` name the amount, so that a wrong one shows. */
   tellsAmount: boolean
+  /** `false` for a method whose money cannot go back the way it came. */
+  refundable?: boolean
+  /** `false` where an answer to `fetch` does not sum up what was given back in part. */
+  tellsRefunds?: boolean
+  /** `false` for a provider that sends none: whatever comes in its name is not from it. */
+  notices?: boolean
   /** Its notices carry a signed moment. */
   datedWebhooks?: boolean
   /** Cents of the amounts to try; providers have their limits. */

@@ -1,6 +1,8 @@
 import { brandOf } from '../numbers.ts'
 import { longValidity, post, refused, type Tokenizer } from '../tokenizer.ts'
 
+const accountTypes = { checking: 'ECHK', savings: 'ESAV' }
+
 /** CardSecure: needs no key; an account goes in as `routing/account`. */
 export function cardconnectTokenizer({ url }: { url: string }): Tokenizer {
   return {
@@ -25,12 +27,14 @@ export function cardconnectTokenizer({ url }: { url: string }): Tokenizer {
       const { token, errorcode } = answer.body
       if (answer.status !== 200 || typeof token !== 'string' || Number(errorcode) !== 0)
         return refused('invalid')
-      // CardConnect charges a token with the expiry beside it: the token alone does not carry it.
-      const withExpiry = isAccount ? token : `${token}:${validade!.slice(0, 2)}${validade!.slice(5)}`
+      // CardConnect charges a token with the card's expiry or the account's type beside it: the token does not carry it.
+      const beside = isAccount
+        ? accountTypes[request.tipoConta]
+        : `${validade!.slice(0, 2)}${validade!.slice(5)}`
       const number = isAccount ? request.conta : request.numero
       return {
         kind: 'token',
-        token: withExpiry,
+        token: `${token}:${beside}`,
         bandeira: isAccount ? null : brandOf(number),
         ultimos4: number.slice(-4),
         validade,

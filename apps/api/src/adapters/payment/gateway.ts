@@ -128,7 +128,15 @@ interface WebhookEvent {
   id: string | null
 }
 
-export type Settlements = { kind: 'listed'; entries: SettlementEntry[] } | { kind: 'unsupported' } | Unknown
+export type Settlements =
+  | {
+      kind: 'listed'
+      entries: SettlementEntry[]
+      /** `false` where a day's payments may be listed on another day, so that what is missing says nothing. */
+      complete?: boolean
+    }
+  | { kind: 'unsupported' }
+  | Unknown
 
 export interface SettlementEntry {
   tipo: 'payment' | 'refund' | 'chargeback'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createCardConnectGateway, type CardConnectOptions } from './cardconnect/cardconnect-gateway.ts'
 import type { Gateway } from './gateway.ts'
 import { gatewaysOf, type Gateways } from './gateways.ts'
 import type { PaymentEnv } from './payment-env.ts'
@@ -57,9 +58,18 @@ export function openGateways({
       }),
     )
   }
+  const cardConnect = cardConnectOptions(env)
+  if (cardConnect) all.push(createCardConnectGateway(cardConnect))
   const pix = pixOptions(env)
   if (pix) all.push(createPixGateway(pix))
   return gatewaysOf(all, endpoints)
+}
+
+function cardConnectOptions(env: PaymentEnv): CardConnectOptions | null {
+  const { CARDCONNECT_URL: url, CARDCONNECT_USERNAME: username } = env
+  const { CARDCONNECT_PASSWORD: password, CARDCONNECT_MERCHANT_ID: merchantId } = env
+  if (!url || !username || !password || !merchantId) return null
+  return { url: url.replace(/\/$/, ''), username, password, merchantId, live: !url.includes('-uat.') }
 }
 
 function pixOptions(env: PaymentEnv): PixOptions | null {

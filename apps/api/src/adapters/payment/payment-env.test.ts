@@ -14,6 +14,12 @@ const paypal = {
   PAYPAL_CLIENT_SECRET: 'paypal-secret',
   PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
 }
+const cardConnect = {
+  CARDCONNECT_URL: 'https://fts.cardconnect.com/',
+  CARDCONNECT_USERNAME: 'user',
+  CARDCONNECT_PASSWORD: 'password',
+  CARDCONNECT_MERCHANT_ID: '496160873888',
+}
 const namesOf = (source: Record<string, string>) =>
   openGateways({ env: parseEnv(source), secrets }).all.map(({ name }) => name)
 
@@ -44,6 +50,15 @@ describe('the gateways of an environment', () => {
     expect(gatewayAt(sandbox)?.capabilities().live).toBe(false)
   })
 
+  it('knows CardConnect’s test site by its address', () => {
+    const liveOf = (CARDCONNECT_URL: string) => {
+      const env = parseEnv({ ...cardConnect, CARDCONNECT_URL })
+      return openGateways({ env, secrets }).byId(1)?.capabilities().live
+    }
+    expect(liveOf(cardConnect.CARDCONNECT_URL)).toBe(true)
+    expect(liveOf('https://fts-uat.cardconnect.com')).toBe(false)
+  })
+
   it('stands beside the application’s port', () => {
     expect(parseEnv({ PORT: '3000' })).toMatchObject({ SANDBOX_PORT: 4100, CARD_TOKENS_PORT: 4200 })
     expect(parseEnv({ PORT: '0' })).toMatchObject({ SANDBOX_PORT: 0, CARD_TOKENS_PORT: 0 })
@@ -61,6 +76,23 @@ describe('the gateways of an environment', () => {
       },
       'a test key',
     ],
+    [
+      'CardConnect without its merchant',
+      { ...cardConnect, CARDCONNECT_MERCHANT_ID: '' },
+      'CARDCONNECT_MERCHANT_ID',
+    ],
+    ['CardConnect without TLS', { ...cardConnect, CARDCONNECT_URL: 'http://fts.example' }, 'CARDCONNECT_URL'],
+    [
+      'a merchant that is none',
+      { ...cardConnect, CARDCONNECT_MERCHANT_ID: '49 6160' },
+      'CARDCONNECT_MERCHANT_ID',
+    ],
+    [
+      'CardConnect’s test site in production',
+      { ...production, ...cardConnect, CARDCONNECT_URL: 'https://fts-uat.cardconnect.com' },
+      'CARDCONNECT_URL',
+    ],
+    ['CardConnect’s cards in production', { ...production, ...cardConnect }, 'CARD_TOKENS_URL'],
     ['cards in production without an origin of their own', { ...production, ...stripe }, 'CARD_TOKENS_URL'],
     [
       'PicPay without an address for its notices',

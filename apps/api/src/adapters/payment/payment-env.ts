@@ -32,6 +32,14 @@ export const paymentEnvShape = {
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   /** One, or two while they change over, with a comma between. */
   STRIPE_WEBHOOK_SECRET: secrets.optional(),
+  /** Gateway 1: `https://<site>.cardconnect.com`; the tokenisation service needs no more than this. */
+  CARDCONNECT_URL: z.url({ protocol: /^https$/ }).optional(),
+  CARDCONNECT_USERNAME: z.string().min(1).optional(),
+  CARDCONNECT_PASSWORD: z.string().min(8).optional(),
+  CARDCONNECT_MERCHANT_ID: z
+    .string()
+    .regex(/^[A-Z\d]{8,16}$/)
+    .optional(),
   /** Gateway 4. */
   PICPAY_TOKEN: z.string().min(8).optional(),
   PICPAY_SELLER_TOKEN: secrets.optional(),
@@ -80,6 +88,7 @@ export function completePaymentEnv<Env extends Given & { PORT: number; ATRIO_MOD
 export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
   const groups: (keyof Given)[][] = [
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['CARDCONNECT_URL', 'CARDCONNECT_USERNAME', 'CARDCONNECT_PASSWORD', 'CARDCONNECT_MERCHANT_ID'],
     ['PICPAY_TOKEN', 'PICPAY_SELLER_TOKEN'],
     ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
     ['PIX_URL', 'PIX_TOKEN_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_CHAVE', 'PIX_WEBHOOK_SECRET'],
@@ -105,7 +114,11 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
   ) {
     problems.push('PAYPAL_URL: not PayPal’s live address, not with ATRIO_MODE=production')
   }
-  if (env.ATRIO_MODE === 'production' && env.CARD_TOKENS && env.STRIPE_SECRET_KEY && !env.CARD_TOKENS_URL) {
+  if (env.ATRIO_MODE === 'production' && env.CARDCONNECT_URL?.includes('-uat.')) {
+    problems.push('CARDCONNECT_URL: of the test site, not with ATRIO_MODE=production')
+  }
+  const takesCards = env.STRIPE_SECRET_KEY ?? env.CARDCONNECT_URL
+  if (env.ATRIO_MODE === 'production' && env.CARD_TOKENS && takesCards && !env.CARD_TOKENS_URL) {
     problems.push('CARD_TOKENS_URL: needed when ATRIO_MODE=production takes cards')
   }
   return problems

@@ -99,6 +99,7 @@ function cardTokensEnv(options: PaymentProcessesOptions, port: number): Record<s
     CARD_TOKENS_PROXIES: /^\d+$/.test(env.TRUST_PROXY ?? '') ? env.TRUST_PROXY! : '0',
     CARD_TOKENS_FOLLOW: '1',
     ...(env.STRIPE_PUBLISHABLE_KEY && { STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY }),
+    ...(env.CARDCONNECT_URL && { CARDCONNECT_URL: env.CARDCONNECT_URL.replace(/\/$/, '') }),
     ...(env.PAYMENTS_SANDBOX && {
       SANDBOX_URL: endpoints.sandbox,
       SANDBOX_TOKENS_KEY: sandboxKeys(secrets).tokensKey,

@@ -5,8 +5,12 @@ import { demoChurches } from '@atrio/demo'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAttempt } from '../../testing/gateway-rig.ts'
+import { startCardConnect } from '../../testing/stand-in-cardconnect.ts'
+import { startZoop } from '../../testing/stand-in-zoop.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createCardConnectGateway } from './cardconnect/cardconnect-gateway.ts'
 import { startPaymentProcesses } from './payment-processes.ts'
+import { createZoopGateway } from './zoop/zoop-gateway.ts'
 
 const NUMBER = '4242424242424242'
 const card = {
@@ -20,6 +24,8 @@ const card = {
 let test: TestApp
 let processes: { close: () => Promise<void> }
 let igrejaId: number
+let cardConnect: Awaited<ReturnType<typeof startCardConnect>>
+let zoop: Awaited<ReturnType<typeof startZoop>>
 const logged: string[] = []
 const troubles: string[] = []
 const origin = `http://${demoChurches.full.hosts[0]}:3000`
@@ -33,7 +39,15 @@ beforeAll(async () => {
   })
   test = await createTestApp({ env: { PORT: '0', LOG_LEVEL: 'debug', RATE_LIMIT_FACTOR: '1' }, logStream })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const { env, secrets, gateways } = test.deps
+  ;[cardConnect, zoop] = await Promise.all([startCardConnect(), startZoop()])
+  const { secrets, gateways } = test.deps
+  const env = {
+    ...test.deps.env,
+    CARDCONNECT_URL: cardConnect.url,
+    ZOOP_MARKETPLACE_ID: 'market',
+    ZOOP_PUBLISHABLE_KEY: 'zpk_test_public',
+    ZOOP_URL: zoop.url,
+  }
   const address = test.app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const onTrouble = (message: string) => void troubles.push(message)
@@ -43,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await processes?.close()
-  await test?.close()
+  await Promise.all([test?.close(), cardConnect?.close(), zoop?.close()])
 })
 
 async function tokenise(body: unknown, { from = origin, church = igrejaId, method = 'POST' } = {}) {
@@ -129,6 +143,51 @@ describe('POST /general/payment/church/:id/card/token', () => {
       status: 400,
       body: { campos: [{ campo: 'roteamento', regra: 'invalid' }] },
     })
+  })
+
+  it('goes to CardConnect’s vault with what CardConnect wants beside the token', async () => {
+    const gateway = createCardConnectGateway({
+      url: cardConnect.url,
+      username: 'user',
+      password: 'password',
+      merchantId: '496160873888',
+      live: false,
+    })
+    const { body } = await tokenise({ ...card, idGatewayPagamento: 1 })
+    expect(body).toMatchObject({ tipo: 'cartao_credito', bandeira: 'visa', ultimos4: '4242' })
+    const attempt = exampleAttempt({ metodo: 'cartao_credito', currency: 'USD' })
+    const instrument = { token: String(body['token']) }
+    expect(await gateway.authorize({ ...attempt, instrument })).toMatchObject({
+      kind: 'approved',
+      detail: { last4: '4242' },
+    })
+    const account = { tipo: 'ach', conta: '000123456789', roteamento: '110000000', nome: 'Ana Souza' }
+    const savings = await tokenise({ ...account, idGatewayPagamento: 1, tipoConta: 'savings' })
+    expect(savings.body).toMatchObject({ tipo: 'ach', ultimos4: '6789' })
+    const debit = exampleAttempt({ metodo: 'ach', currency: 'USD' })
+    const pending = await gateway.authorize({
+      ...debit,
+      instrument: { token: String(savings.body['token']) },
+    })
+    expect(pending).toMatchObject({ kind: 'pending', instrument: { last4: '6789' } })
+    expect(cardConnect.requests.at(-1)!.body).toMatchObject({ accttype: 'ESAV' })
+    expect(JSON.stringify(cardConnect.transactions)).not.toContain(NUMBER)
+  })
+
+  it('goes to Zoop’s vault with the key that cannot charge', async () => {
+    const gateway = createZoopGateway({
+      url: zoop.url,
+      marketplaceId: 'market',
+      secretKey: 'zpk_test_standin',
+      sellerId: 'seller',
+      webhookSecrets: ['a-secret-of-24-characters'],
+      live: false,
+    })
+    const { body } = await tokenise({ ...card, idGatewayPagamento: 8 })
+    expect(body).toMatchObject({ bandeira: 'visa', ultimos4: '1111' })
+    const attempt = exampleAttempt({ metodo: 'cartao_credito', currency: 'BRL' })
+    const instrument = { token: String(body['token']) }
+    expect((await gateway.authorize({ ...attempt, instrument })).kind).toBe('approved')
   })
 
   it.each([

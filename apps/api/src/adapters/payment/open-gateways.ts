@@ -9,6 +9,7 @@ import { createPixGateway, type PixOptions } from './pix/pix-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { sandboxKeys } from './sandbox/sandbox-keys.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
+import { createZoopGateway, type ZoopOptions } from './zoop/zoop-gateway.ts'
 
 /**
  * Opens each gateway whose keys the environment holds, and the sandbox where it is allowed. With nothing given, a
@@ -60,6 +61,8 @@ export function openGateways({
   }
   const cardConnect = cardConnectOptions(env)
   if (cardConnect) all.push(createCardConnectGateway(cardConnect))
+  const zoop = zoopOptions(env)
+  if (zoop) all.push(createZoopGateway(zoop))
   const pix = pixOptions(env)
   if (pix) all.push(createPixGateway(pix))
   return gatewaysOf(all, endpoints)
@@ -70,6 +73,14 @@ function cardConnectOptions(env: PaymentEnv): CardConnectOptions | null {
   const { CARDCONNECT_PASSWORD: password, CARDCONNECT_MERCHANT_ID: merchantId } = env
   if (!url || !username || !password || !merchantId) return null
   return { url: url.replace(/\/$/, ''), username, password, merchantId, live: !url.includes('-uat.') }
+}
+
+function zoopOptions(env: PaymentEnv): ZoopOptions | null {
+  const { ZOOP_MARKETPLACE_ID: marketplaceId, ZOOP_SECRET_KEY: secretKey, ZOOP_SELLER_ID: sellerId } = env
+  const { ZOOP_URL: url, ZOOP_WEBHOOK_SECRET: webhookSecrets } = env
+  if (!marketplaceId || !secretKey || !sellerId || !webhookSecrets) return null
+  const live = !secretKey.includes('_test_')
+  return { url: url.replace(/\/$/, ''), marketplaceId, secretKey, sellerId, webhookSecrets, live }
 }
 
 function pixOptions(env: PaymentEnv): PixOptions | null {

@@ -20,6 +20,13 @@ const cardConnect = {
   CARDCONNECT_PASSWORD: 'password',
   CARDCONNECT_MERCHANT_ID: '496160873888',
 }
+const zoop = {
+  ZOOP_MARKETPLACE_ID: '3249465a7753536b62545a6a684b0000',
+  ZOOP_SECRET_KEY: 'zpk_prod_12345678',
+  ZOOP_PUBLISHABLE_KEY: 'zpk_prod_87654321',
+  ZOOP_SELLER_ID: 'f90083c033c24bae834a41077e03ba31',
+  ZOOP_WEBHOOK_SECRET: 'a-secret-of-24-characters',
+}
 const namesOf = (source: Record<string, string>) =>
   openGateways({ env: parseEnv(source), secrets }).all.map(({ name }) => name)
 
@@ -59,6 +66,15 @@ describe('the gateways of an environment', () => {
     expect(liveOf('https://fts-uat.cardconnect.com')).toBe(false)
   })
 
+  it('knows Zoop’s test keys by their names', () => {
+    const liveOf = (ZOOP_SECRET_KEY: string) =>
+      openGateways({ env: parseEnv({ ...zoop, ZOOP_SECRET_KEY }), secrets })
+        .byId(8)
+        ?.capabilities().live
+    expect(liveOf(zoop.ZOOP_SECRET_KEY)).toBe(true)
+    expect(liveOf('zpk_test_12345678')).toBe(false)
+  })
+
   it('stands beside the application’s port', () => {
     expect(parseEnv({ PORT: '3000' })).toMatchObject({ SANDBOX_PORT: 4100, CARD_TOKENS_PORT: 4200 })
     expect(parseEnv({ PORT: '0' })).toMatchObject({ SANDBOX_PORT: 0, CARD_TOKENS_PORT: 0 })
@@ -93,6 +109,19 @@ describe('the gateways of an environment', () => {
       'CARDCONNECT_URL',
     ],
     ['CardConnect’s cards in production', { ...production, ...cardConnect }, 'CARD_TOKENS_URL'],
+    ['Zoop without its seller', { ...zoop, ZOOP_SELLER_ID: '' }, 'ZOOP_SELLER_ID'],
+    ['a key that is none of Zoop’s', { ...zoop, ZOOP_SECRET_KEY: 'sk_live_12345678' }, 'ZOOP_SECRET_KEY'],
+    [
+      'a webhook secret of Zoop’s that can be guessed',
+      { ...zoop, ZOOP_WEBHOOK_SECRET: 'too-short' },
+      '24 characters',
+    ],
+    [
+      'a test key of Zoop’s in production',
+      { ...production, ...zoop, ZOOP_SECRET_KEY: 'zpk_test_12345678', CARD_TOKENS_URL: 'https://c.example' },
+      'ZOOP_SECRET_KEY',
+    ],
+    ['Zoop’s cards in production', { ...production, ...zoop }, 'CARD_TOKENS_URL'],
     ['cards in production without an origin of their own', { ...production, ...stripe }, 'CARD_TOKENS_URL'],
     [
       'PicPay without an address for its notices',

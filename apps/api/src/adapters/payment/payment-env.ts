@@ -49,6 +49,21 @@ export const paymentEnvShape = {
   PAYPAL_CLIENT_SECRET: z.string().min(8).optional(),
   PAYPAL_WEBHOOK_ID: secrets.optional(),
   PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  /** Gateway 8. The publishable key goes to the tokenisation service alone. */
+  ZOOP_MARKETPLACE_ID: z.string().min(1).optional(),
+  ZOOP_SECRET_KEY: z
+    .string()
+    .regex(/^z[ps]k_[a-z]+_.{8,}$/)
+    .optional(),
+  ZOOP_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^z[ps]k_[a-z]+_.{8,}$/)
+    .optional(),
+  /** Who receives where a church has no seller of its own. */
+  ZOOP_SELLER_ID: z.string().min(1).optional(),
+  /** In the webhook's address as `?segredo=`; at least 24 characters. */
+  ZOOP_WEBHOOK_SECRET: secrets.optional(),
+  ZOOP_URL: z.url({ protocol: /^https$/ }).default('https://api.zoop.ws'),
   /** Gateway 101: a bank's API Pix, up to before `/cob`. */
   PIX_URL: z.url().optional(),
   PIX_TOKEN_URL: z.url().optional(),
@@ -91,6 +106,13 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
     ['CARDCONNECT_URL', 'CARDCONNECT_USERNAME', 'CARDCONNECT_PASSWORD', 'CARDCONNECT_MERCHANT_ID'],
     ['PICPAY_TOKEN', 'PICPAY_SELLER_TOKEN'],
     ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    [
+      'ZOOP_MARKETPLACE_ID',
+      'ZOOP_SECRET_KEY',
+      'ZOOP_PUBLISHABLE_KEY',
+      'ZOOP_SELLER_ID',
+      'ZOOP_WEBHOOK_SECRET',
+    ],
     ['PIX_URL', 'PIX_TOKEN_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_CHAVE', 'PIX_WEBHOOK_SECRET'],
     ['PIX_CERT_FILE', 'PIX_KEY_FILE'],
   ]
@@ -101,11 +123,13 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
     )
     .map((group) => `${group.join(', ')}: give all or none`)
   if (env.PICPAY_TOKEN && !env.WEBHOOKS_URL) problems.push('WEBHOOKS_URL: needed with PICPAY_TOKEN')
-  if (env.PIX_WEBHOOK_SECRET?.some((secret) => secret.length < 24)) {
-    problems.push('PIX_WEBHOOK_SECRET: at least 24 characters each')
+  for (const name of ['PIX_WEBHOOK_SECRET', 'ZOOP_WEBHOOK_SECRET'] as const) {
+    if (env[name]?.some((secret) => secret.length < 24)) problems.push(`${name}: at least 24 characters each`)
   }
-  if (env.ATRIO_MODE === 'production' && /_test_/.test(env.STRIPE_SECRET_KEY ?? '')) {
-    problems.push('STRIPE_SECRET_KEY: a test key, not with ATRIO_MODE=production')
+  for (const name of ['STRIPE_SECRET_KEY', 'ZOOP_SECRET_KEY'] as const) {
+    if (env.ATRIO_MODE === 'production' && env[name]?.includes('_test_')) {
+      problems.push(`${name}: a test key, not with ATRIO_MODE=production`)
+    }
   }
   if (
     env.ATRIO_MODE === 'production' &&
@@ -117,7 +141,7 @@ export function paymentProblems(env: Given & { ATRIO_MODE: string }): string[] {
   if (env.ATRIO_MODE === 'production' && env.CARDCONNECT_URL?.includes('-uat.')) {
     problems.push('CARDCONNECT_URL: of the test site, not with ATRIO_MODE=production')
   }
-  const takesCards = env.STRIPE_SECRET_KEY ?? env.CARDCONNECT_URL
+  const takesCards = env.STRIPE_SECRET_KEY ?? env.CARDCONNECT_URL ?? env.ZOOP_SECRET_KEY
   if (env.ATRIO_MODE === 'production' && env.CARD_TOKENS && takesCards && !env.CARD_TOKENS_URL) {
     problems.push('CARD_TOKENS_URL: needed when ATRIO_MODE=production takes cards')
   }

@@ -100,6 +100,12 @@ function cardTokensEnv(options: PaymentProcessesOptions, port: number): Record<s
     CARD_TOKENS_FOLLOW: '1',
     ...(env.STRIPE_PUBLISHABLE_KEY && { STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY }),
     ...(env.CARDCONNECT_URL && { CARDCONNECT_URL: env.CARDCONNECT_URL.replace(/\/$/, '') }),
+    ...(env.ZOOP_MARKETPLACE_ID &&
+      env.ZOOP_PUBLISHABLE_KEY && {
+        ZOOP_MARKETPLACE_ID: env.ZOOP_MARKETPLACE_ID,
+        ZOOP_PUBLISHABLE_KEY: env.ZOOP_PUBLISHABLE_KEY,
+        ZOOP_API_URL: env.ZOOP_URL.replace(/\/$/, ''),
+      }),
     ...(env.PAYMENTS_SANDBOX && {
       SANDBOX_URL: endpoints.sandbox,
       SANDBOX_TOKENS_KEY: sandboxKeys(secrets).tokensKey,

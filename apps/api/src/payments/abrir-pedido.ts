@@ -4,7 +4,7 @@ import type { InstrumentSource, MetodoOnline } from '../adapters/payment/attempt
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from './auditoria.ts'
-import { payeeOf } from './cobrar.ts'
+import { payeeAs } from './cobrar.ts'
 import { newPedidoCodigo } from './codigos.ts'
 import { openComprador, sealComprador, toPayer, type Comprador } from './comprador.ts'
 import { lockPedido, type PedidoRow } from './facts.ts'
@@ -110,7 +110,7 @@ export async function openPagamento(
       expiraEm: prazo.pagarAte,
       // If this process dies now, another one asks the gateway when its time for an answer is over.
       verificarEm: external ? null : new Date(Date.now() + 40_000),
-      tentativaEncrypted: external ? null : await attemptOf(deps, trx, { id, pedido, given }),
+      tentativaEncrypted: external ? null : attemptOf(deps, { id, pedido, given }),
     })
     .execute()
   if (external) {
@@ -134,17 +134,17 @@ export async function openPagamento(
   return { id, send: !external }
 }
 
-async function attemptOf(
+function attemptOf(
   deps: PaymentDeps,
-  trx: TenantTrx,
   { id, pedido, given }: { id: string; pedido: PedidoRow; given: NewPagamento },
-): Promise<Buffer> {
+): Buffer {
+  const { config, metodo } = given
   const payer = toPayer(openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted))
   return sealAttempt(deps.secrets, id, {
-    metodo: given.metodo.codigo as MetodoOnline,
+    metodo: metodo.codigo as MetodoOnline,
     currency: pedido.moeda,
     description: given.descricao,
-    payee: await payeeOf(trx, pedido.igrejaId, given.metodo.codigo),
+    payee: payeeAs(pedido.igrejaId, config, metodo.contaGateway),
     payer: { ...payer, customer: given.customer ?? null },
     returnUrl: pedidoUrl(pedido),
     language: pedido.locale,

@@ -3,7 +3,7 @@ import type { PaymentResult } from '../adapters/payment/payment-result.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { applyResult } from './aplicar-resultado.ts'
 import { lockPedido, type PagamentoRow } from './facts.ts'
-import { loadConfiguracao } from './metodos.ts'
+import { loadConfiguracao, type PagamentoConfiguracao } from './metodos.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { openAttempt, requireGateway, toRef } from './tentativa.ts'
 
@@ -104,13 +104,22 @@ function load(
 
 /** Whose account at the gateway the money goes to. */
 export async function payeeOf(trx: TenantTrx, igrejaId: number, metodo: string): Promise<Payee> {
-  const { nome, cidade } = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, igrejaId)
   const row = await trx
     .selectFrom('metodoPagamento')
     .where('codigo', '=', metodo)
     .select('contaGateway')
     .executeTakeFirst()
-  return { igrejaId, name: nome, city: cidade, merchantId: row?.contaGateway ?? null }
+  return payeeAs(igrejaId, config, row?.contaGateway ?? null)
+}
+
+/** The same, of what is known already. */
+export function payeeAs(
+  igrejaId: number,
+  { nome, cidade }: PagamentoConfiguracao,
+  contaGateway: string | null,
+): Payee {
+  return { igrejaId, name: nome, city: cidade, merchantId: contaGateway }
 }
 
 /** Whether anything of an order may still take money by itself. */

@@ -97,7 +97,6 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   const status = pedidoStatus(after)
   await savePagamentos(trx, change)
   await saveEstornos(trx, change)
-  await moveStock(trx, pedido, { before: facts, after, status })
   if (status !== pedido.situacao || after.closed !== facts.closed || after.reserva !== pedido.estoque) {
     await trx
       .updateTable('pedido')
@@ -116,6 +115,8 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
     await followOcorrencia(trx, pedido, status)
     await mailPedido(deps, trx, { pedido, status })
   }
+  // Last but for the trail: it locks lots, for which other buyers wait.
+  await moveStock(trx, pedido, { before: facts, after, status })
   // A repetition is as if it had come once, also in the trail.
   if (change.kind === 'same') return status
   await audit(trx, [

@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
 import type { TenantDirectory } from './http/tenant.ts'
+import type { Turns } from './http/turns.ts'
 import type { MailQueue } from './jobs/mail-queue.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Signals } from './ops/signals.ts'
@@ -29,6 +30,8 @@ export interface Deps {
   /** Told of what went wrong where nobody waits for an answer. */
   onError: (error: unknown) => void
   limits: Limits
+  /** Of those who want places at events: they wait for each other, and not with all connections. */
+  turns: Turns
   mail: MailQueue
   jobs: Pick<Jobs, 'depths'>
   signals: Signals

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './http/limits.ts'
 import { createTenantDirectory } from './http/tenant.ts'
+import { createTurns } from './http/turns.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createSignals } from './ops/signals.ts'
 import { loadSecrets } from './secrets.ts'
@@ -80,6 +81,7 @@ export async function openDeps(
       gateways: openGateways({ env, secrets }),
       onError,
       limits: createLimits({ env, secrets, db }),
+      turns: createTurns({ parallel: Math.max(1, Math.floor(env.DATABASE_POOL / 2)) }),
       mail: jobs.mail,
       jobs,
       signals: createSignals(),

@@ -14,8 +14,14 @@ export async function loadSecrets(
 ): Promise<Secrets> {
   const current = env.ATRIO_SECRET ?? (await readOrCreate(env.secretsDir))
   const masters = [current, env.ATRIO_SECRET_PREVIOUS].filter((master) => master !== undefined)
-  const keys = (purpose: string) =>
-    masters.map((master) => Buffer.from(hkdfSync('sha256', master, 'atrio', purpose, 32)))
+  const derived = new Map<string, Buffer[]>()
+  const keys = (purpose: string) => {
+    const known = derived.get(purpose)
+    if (known) return known
+    const fresh = masters.map((master) => Buffer.from(hkdfSync('sha256', master, 'atrio', purpose, 32)))
+    derived.set(purpose, fresh)
+    return fresh
+  }
   return { keys, key: (purpose) => keys(purpose)[0]! }
 }
 

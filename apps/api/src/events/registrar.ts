@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CallInput, eventsCalls, Pedido } from '@atrio/contract'
+import type { CallInput, eventsCalls, Pedido, Pergunta } from '@atrio/contract'
 import { allocateCents } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -37,7 +37,7 @@ export async function registrar(
   const holder = { igrejaId: requireIgreja(ctx).id, eventoId: given.eventoId, userId: given.userId }
   const { auth, deps } = { auth: requireAuth(ctx), deps: ctx.deps }
   await deps.limits.spend([{ name: 'compra', key: `user:${auth.userId}`, points: 30, seconds: 600 }])
-  const placed = await inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro))
+  const placed = await deps.turns.take(() => inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro)))
   if (placed.pagamentoId) {
     await collect(deps, { igrejaId: holder.igrejaId, pagamentoId: placed.pagamentoId })
   }
@@ -66,11 +66,13 @@ async function place(
     rulesVersion,
     quantidade: participantes.length,
   }))
+  // Read before the lots are locked: whoever wants the same places waits for as little as can be.
+  const perguntas = await loadPerguntas(trx, holder.eventoId)
+  const config = await loadConfiguracao(trx, holder.igrejaId)
   const { evento, lines, held } = await takeCart(trx, holder, cart)
   await requirePersonalData(trx, evento, holder.userId)
-  requireAnswers(registro, lines, evento, await loadPerguntas(trx, evento.id))
+  requireAnswers(registro, lines, evento, perguntas)
   const valor = lines.reduce((sum, { lote, quantidade }) => sum + lote.valor * BigInt(quantidade), 0n)
-  const config = await loadConfiguracao(trx, holder.igrejaId)
   const choice = await choosePayment(ctx.deps, trx, {
     valor,
     config,
@@ -105,7 +107,7 @@ async function place(
     pedidoId: pedido.id,
     ...(held[0] ? { renovacoes: held[0].renovacoes } : {}),
   })
-  await writeInscricoes(trx, { pedido, lines, registro, choice })
+  await writeInscricoes(trx, { pedido, lines, registro, choice, perguntas })
   if (!choice) {
     await finishFree(ctx, trx, pedido)
     return { id: pedido.id }
@@ -169,7 +171,14 @@ async function writeInscricoes(
     lines,
     registro,
     choice,
-  }: { pedido: PedidoRow; lines: CartLine[]; registro: Registro; choice: Choice | null },
+    perguntas,
+  }: {
+    pedido: PedidoRow
+    lines: CartLine[]
+    registro: Registro
+    choice: Choice | null
+    perguntas: Map<number | null, Pergunta[]>
+  },
 ): Promise<void> {
   const tickets = registro.ingressos.flatMap(({ id, participantes }) => {
     const line = lines.find(({ ingresso }) => ingresso.id === id)!
@@ -178,10 +187,7 @@ async function writeInscricoes(
   const prices = tickets.map(({ line }) => line.lote.valor)
   const taxas = choice && choice.taxas > 0n ? allocateCents(choice.taxas, prices) : prices.map(() => 0n)
   const { igrejaId, id: pedidoId } = pedido
-  const perguntas = new Map<number, string>()
-  for (const list of (await loadPerguntas(trx, pedido.eventoId!)).values()) {
-    for (const { id, rotulo } of list) perguntas.set(id, rotulo)
-  }
+  const rotulos = new Map([...perguntas.values()].flat().map(({ id, rotulo }) => [id, rotulo]))
   const answers = (inscricaoId: number | null, respostas: Registro['respostas']) =>
     respostas
       .filter(({ valor }) => valor.trim() !== '')
@@ -190,7 +196,7 @@ async function writeInscricoes(
         pedidoId,
         inscricaoId,
         perguntaId: idPergunta,
-        rotulo: perguntas.get(idPergunta)!,
+        rotulo: rotulos.get(idPergunta)!,
         valor: valor.trim(),
       }))
   const rows = answers(null, registro.respostas)

@@ -67,10 +67,12 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
   async saveReserva(ctx, { params, body }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
     await ctx.deps.limits.spend([{ name: 'reserva', key: `user:${userId}`, points: 120, seconds: 600 }])
-    const reserva = await asHolder(ctx, params, async (trx, holder) => {
-      await requireUsuario(trx, userId)
-      return saveReserva(trx, holder, body.ingressos)
-    })
+    const reserva = await ctx.deps.turns.take(() =>
+      asHolder(ctx, params, async (trx, holder) => {
+        await requireUsuario(trx, userId)
+        return saveReserva(trx, holder, body.ingressos)
+      }),
+    )
     return { reserva }
   },
   async renovarReserva(ctx, { params }) {

@@ -148,6 +148,9 @@ function leaveCheckout({ codigo, status }: Pedido): void {
   else if (status !== 'em_aberto') endCheckout()
 }
 
+/** What the church's team confirms: no provider can be asked. */
+const BY_HAND = new Set<Pedido['metodoPagamento']>(['dinheiro', 'transferencia', 'pix_manual'])
+
 function Ways(props: {
   pedido: Pedido
   userId: number | null
@@ -173,9 +176,9 @@ function Ways(props: {
   return (
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
-        {open && (
+        {open && !BY_HAND.has(pedido.metodoPagamento) && (
           <Button variant="outline" loading={checking} onClick={() => void check()}>
-            {m.checkout_check_now()}
+            {pedido.resultado === 'waiting' ? m.checkout_check_now() : m.checkout_check_again()}
           </Button>
         )}
         {again && (
@@ -195,16 +198,34 @@ function Ways(props: {
         {pedido.podeCancelar && userId !== null && (
           <CancelOrder codigo={pedido.codigo} userId={userId} onChange={onChange} />
         )}
-        {!open && !again && (
-          <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
-            {m.checkout_go_home()}
-          </Link>
-        )}
+        {!open && !again && <Onwards pedido={pedido} userId={userId} />}
       </div>
       <p role="status" className="text-sm text-ink-muted empty:hidden">
         {said}
       </p>
     </div>
+  )
+}
+
+/** What the order was for, where it can be found from now on; a guest has no such place. */
+function Onwards({ pedido: { status, tipo, evento }, userId }: { pedido: Pedido; userId: number | null }) {
+  const own = status === 'aprovado' && userId !== null
+  return (
+    <>
+      {own && evento && (
+        <Link to={paths.registrationTickets({ eventId: evento.id })} className={buttonClass()}>
+          {m.checkout_see_tickets()}
+        </Link>
+      )}
+      {own && tipo === 'doacao' && (
+        <Link to={paths.myGiving()} className={buttonClass()}>
+          {m.giving_mine()}
+        </Link>
+      )}
+      <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
+        {m.checkout_go_home()}
+      </Link>
+    </>
   )
 }
 

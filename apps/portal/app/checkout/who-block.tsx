@@ -45,6 +45,7 @@ export function WhoBlock(props: {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          fieldClassName="sm:col-span-2"
         />
         {/* A list that arrives later must not lose what was chosen: the field begins anew with it. */}
         <SelectField

@@ -59,7 +59,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const buying = { at, metodos, selection, lang }
   return (
     <>
-      <Link className="nav-link mb-4 gap-2" to={paths.events()}>
+      <Link className="nav-link -ms-3 mb-4 gap-2" to={paths.events()}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {m.events_title()}
       </Link>

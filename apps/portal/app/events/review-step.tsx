@@ -76,9 +76,12 @@ export function ReviewStep(props: ReviewStepProps) {
         })}
         {evento.perguntas.length > 0 && (
           <li className="flex items-start justify-between gap-4 py-4">
-            <p className="min-w-0 break-words text-ink-muted" lang={lang}>
-              {answerTexts(answers[BUYER] ?? blank, evento.perguntas, locale).join(' · ')}
-            </p>
+            <div className="min-w-0">
+              <p className="font-semibold">{m.events_fill_buyer()}</p>
+              <p className="text-sm break-words text-ink-muted" lang={lang}>
+                {answerTexts(answers[BUYER] ?? blank, evento.perguntas, locale).join(' · ')}
+              </p>
+            </div>
             <Button
               variant="quiet"
               aria-label={`${m.events_review_edit()}: ${m.events_fill_buyer()}`}

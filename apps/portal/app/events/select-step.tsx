@@ -71,7 +71,7 @@ export function SelectStep({ buying, lang, onNext }: SelectStepProps) {
       </div>
       {reserva && (
         <p className="mt-4">
-          <Button variant="quiet" onClick={() => void buying.release()}>
+          <Button variant="quiet" className="-ms-4.5" onClick={() => void buying.release()}>
             {m.events_buy_release()}
           </Button>
         </p>

@@ -43,13 +43,13 @@ export function TicketRow(props: TicketRowProps) {
             {descricao}
           </p>
         )}
-        {valor !== null && (
-          <p className="mt-1">
-            <span className="font-semibold tabular-nums">{price(valor)}</span>
-            {note && <span className="text-sm text-ink-muted"> {note.text}</span>}
-          </p>
-        )}
       </div>
+      {valor !== null && (
+        <p className="ticket-row-price">
+          <span className="font-semibold tabular-nums">{price(valor)}</span>
+          {note && <span className="text-sm text-ink-muted"> {note.text}</span>}
+        </p>
+      )}
       {range && ready ? (
         <QuantityStepper
           name={nome}

@@ -72,13 +72,13 @@ export async function beginGift(page: Page, church: DemoChurchName, valor: numbe
   })
 }
 
-/** Holds a ticket and answers its questions, as the event's pages do. */
+/** Holds a ticket and answers its questions, as the event's pages do; answers the event. */
 export async function beginEvent(
   page: Page,
   church: DemoChurchName,
   nome: string,
   wanted?: string,
-): Promise<void> {
+): Promise<number> {
   await page.goto(churchUrl(church, '/about'))
   const slug = await slugOf(page, church)
   const { user } = await ask<{ user: { id: number } }>(page, '/me')
@@ -103,6 +103,32 @@ export async function beginEvent(
     valor: reserva.valor,
     ...unpaid,
   })
+  return id
+}
+
+/** Gives back what a person holds of an event. */
+export async function release(page: Page, eventId: number): Promise<void> {
+  const { user } = await ask<{ user: { id: number } }>(page, '/me')
+  await ask(page, `/usuario/${user.id}/evento/${eventId}/reserva/`, undefined, 'DELETE')
+}
+
+/** Gives in cash, in the name of whoever is logged in; answers the order that waits for it. */
+export async function giveInCash(page: Page, church: DemoChurchName): Promise<string> {
+  const slug = await slugOf(page, church)
+  const { motivos } = await ask<{ motivos: { id: number }[] }>(page, `/igreja/${slug}/doacao/opcoes/`)
+  const valor = 4_000
+  const { pedido } = await ask<{ pedido: { codigo: string } }>(
+    page,
+    '/pagamento/',
+    {
+      motivos: [{ id: motivos[0]!.id, valor }],
+      metodoPagamento: 'dinheiro',
+      valorTotal: valor,
+      comprador: { nome: 'Grace Whitfield', email: 'grace@example.com' },
+    },
+    'POST',
+  )
+  return pedido.codigo
 }
 
 function answers(perguntas: Pergunta[]) {
@@ -119,21 +145,28 @@ async function slugOf(page: Page, church: DemoChurchName): Promise<string> {
   return (await ask<{ igreja: { slug: string } }>(page, path)).igreja.slug
 }
 
-/** Calls the API as the person of this tab; with a body it is a PUT. */
-async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+/** Calls the API as the person of this tab; with a body it is a PUT unless told otherwise. */
+async function ask<Answer>(
+  page: Page,
+  path: string,
+  body?: object,
+  method = body ? 'PUT' : 'GET',
+): Promise<Answer> {
   const answer: unknown = await page.evaluate(
-    async ([path, body]) => {
+    async ([path, body, method]) => {
       const token = sessionStorage.getItem('atrio:token')
       const response = await fetch(`/api/v1${path}`, {
         headers: {
-          'content-type': 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
         },
-        ...(body ? { method: 'PUT', body } : {}),
+        method,
+        body,
       })
       return (await response.json()) as unknown
     },
-    [path, body ? JSON.stringify(body) : null] as const,
+    [path, body ? JSON.stringify(body) : null, method] as const,
   )
   return answer as Answer
 }

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect as expectSoon, test, type Page } from '@playwright/test'
-import { enter } from './enter.ts'
+import { expect as expectSoon, test } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
+import { enter } from './enter.ts'
+import { cards, cpf, fillCard, payAtBank, payByCard } from './paying.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 // A gateway has 25 seconds for its answer.
@@ -10,19 +11,7 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 test.describe.configure({ timeout: 120_000 })
 
-const cards = {
-  good: '4111 1111 1111 1111',
-  declined: '4000 0000 0000 0002',
-  challenge: '4000 0000 0000 3220',
-  lost: '4000 0000 0000 4442',
-}
-const cpf = '529.982.247-25'
-const sandbox = `http://localhost:${Number(process.env.E2E_PORT) + 1100}`
-
-test('a guest gives by Pix, pays in the bank’s app, and the page says so by itself', async ({
-  page,
-  context,
-}) => {
+test('a guest gives by Pix, pays in the bank’s app, and the page says so by itself', async ({ page }) => {
   await beginGift(page, 'full', 5_000)
   await page.goto(churchUrl('full', '/checkout'))
   await page.getByLabel('Nome completo').fill('Rafael Monteiro')
@@ -34,13 +23,7 @@ test('a guest gives by Pix, pays in the bank’s app, and the page says so by it
   await expect(page.getByRole('heading', { name: 'Falta pagar o Pix' })).toBeVisible()
   expect(await problems(page)).toEqual([])
   const code = await page.getByText(/^000201/).textContent()
-
-  const bank = await context.newPage()
-  await bank.goto(`${sandbox}/?lang=pt`)
-  await bank.getByLabel('Código Pix copia e cola ou linha digitável').fill(code!)
-  await bank.getByRole('button', { name: 'Abrir pagamento' }).click()
-  await bank.getByRole('button', { name: 'Pagar agora' }).click()
-
+  await payAtBank(page, code!)
   await expect(page.getByRole('heading', { name: 'Contribuição recebida' })).toBeVisible({ timeout: 60_000 })
   expect(await problems(page)).toEqual([])
 })
@@ -150,48 +133,3 @@ test('a code that nobody has is told to be none', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nenhum pagamento com este código' })).toBeVisible()
   expect(await problems(page)).toEqual([])
 })
-
-const abroad = [
-  ['en', 'english', 'Full name', 'E-mail', /^Cash/, /^Pay \$/, /^Pay by /],
-  ['es', 'spanish', 'Nombre completo', 'Correo electrónico', /^Efectivo/, /^Pagar /, /^Paga hasta el /],
-] as const
-
-for (const [locale, church, nome, email, cash, pay, due] of abroad) {
-  test.describe(`in ${locale}, dark`, () => {
-    test.use({ locale, colorScheme: 'dark' })
-    test('a guest gives in cash, and sees no way to pay that the country does not have', async ({ page }) => {
-      await beginGift(page, church, 2_500)
-      await page.goto(churchUrl(church, '/checkout'))
-      await page.getByLabel(nome).fill('Grace Whitfield')
-      await page.getByLabel(email).fill('grace@example.com')
-      await page.getByRole('radio', { name: cash }).check()
-      await expect(page.getByRole('radio', { name: /Pix|Boleto/ })).toHaveCount(0)
-      expect(await problems(page)).toEqual([])
-      await page.getByRole('button', { name: pay }).click()
-      await expect(page.getByRole('heading', { name: due })).toBeVisible()
-      expect(await problems(page)).toEqual([])
-    })
-  })
-}
-
-async function payByCard(page: Page, numero: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Cartão de crédito/ }).check()
-  await fillCard(page, numero)
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
-}
-
-async function fillCard(page: Page, numero: string): Promise<void> {
-  await page.getByLabel('Número do cartão').fill(numero)
-  await page.getByRole('textbox', { name: 'Validade' }).fill('12/2034')
-  await page.getByLabel('Código de segurança').fill('123')
-  await page.getByLabel('Nome impresso no cartão').fill('RAFAEL MONTEIRO')
-  await page.getByLabel('CPF do titular').fill(cpf)
-  await page.getByLabel('Nascimento do titular').fill('18/04/1996')
-}
-
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './people.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -102,12 +102,4 @@ async function openEvent(page: Page, name: string): Promise<void> {
   await page.goto(churchUrl('full', '/event'))
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 interface Words {
@@ -62,7 +62,7 @@ const languages: Record<string, Words> = {
     go: /^Continuar/,
     repeat: 'Repetir',
     split: 'Dividir entre varios motivos',
-    oneReason: /La contribución recurrente admite un solo motivo\. Para repetir dos/,
+    oneReason: /La ofrenda recurrente admite un solo motivo\. Para repetir dos/,
     next: /Próximas: .+, .+, .+/,
     logIn: 'Entrar y continuar',
   },
@@ -148,12 +148,4 @@ function amountOf(page: Page, { amount }: Words) {
 
 async function press(page: Page, { go }: Words): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: go }).click()
-}
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

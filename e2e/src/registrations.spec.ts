@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect as base, test, type Page } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
+import { outlines } from './on-device.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -147,15 +148,6 @@ async function check(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Conferir' }).click()
 }
 
-function outlines(page: Page, under: string): Promise<number> {
-  return page.evaluate(async (prefix) => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    )
-    return requests.flat().filter(({ url }) => new URL(url).pathname.startsWith(prefix)).length
-  }, under)
-}
-
 /** Whether the device has something of the wallet. */
 function kept(page: Page, id: string): Promise<boolean> {
   return page.evaluate(
@@ -172,12 +164,4 @@ function kept(page: Page, id: string): Promise<boolean> {
       }),
     id,
   )
-}
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { enter, startPlan } from './enter.ts'
-import { personalScreens, publicScreens } from './screens.ts'
+import { doorScreens, personalScreens, publicScreens, shopScreens } from './screens.ts'
+import { openShop } from './shop.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'es', deviceScaleFactor: 1 })
@@ -32,18 +33,41 @@ test('no screen of someone who is logged in needs scrolling to the side', async 
   }
 })
 
+test('no screen of someone who buys needs scrolling to the side', async ({ page }) => {
+  test.setTimeout(120_000)
+  await enter(page, 'twoChurchesMember', 'spanish')
+  const complete = await openShop(page, 'spanish')
+  for (const path of shopScreens.map(complete)) {
+    await page.goto(churchUrl('spanish', path))
+    await page.waitForLoadState('networkidle')
+    await fits(page, path)
+  }
+})
+
+test('no screen at the door needs scrolling to the side', async ({ page }) => {
+  await enter(page, 'superAdmin', 'full')
+  const complete = await openShop(page, 'full')
+  for (const path of doorScreens.map(complete)) {
+    await page.goto(churchUrl('full', path))
+    await page.waitForLoadState('networkidle')
+    await fits(page, path)
+  }
+})
+
 test('every address of the portal is among the screens', () => {
   const source = readFileSync(new URL('../../apps/portal/app/routes.ts', import.meta.url), 'utf8')
   // Addresses that only lead elsewhere, and the parts of nested ones, which their parents' screens name.
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', '*', 'doacoes'])
-  // What is bought, and the door, need a purchase first: the journeys of events and registrations look at them.
-  for (const path of ['event', 'event/:eventId', 'event/:eventId/tickets', 'door']) elsewhere.add(path)
-  for (const path of ['event.ics', 'event/:eventId/calendar.ics', ':eventId/tickets']) elsewhere.add(path)
+  for (const path of ['event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
+  // Exclusive content needs a ticket that was paid.
   for (const path of ['', '/:contentId']) elsewhere.add(`:eventId/ticket/:ticketId/content${path}`)
   const routes = [...source.matchAll(/route\(\s*'([^']+)'/g)].map((match) => match[1]!)
-  const shown = [...publicScreens.map(([, path]) => path), ...personalScreens].map(
-    (path) => path.split('?')[0]!,
-  )
+  const shown = [
+    ...publicScreens.map(([, path]) => path),
+    ...personalScreens,
+    ...shopScreens,
+    ...doorScreens,
+  ].map((path) => path.split('?')[0]!)
   const missing = routes
     .filter((route) => !elsewhere.has(route))
     .filter((route) => {

@@ -35,6 +35,8 @@ export const publicScreens: readonly Screen[] = [
   ['full', '/songs'],
   ['sparse', '/songs'],
   ['full', '/songs/1'],
+  ['full', '/event'],
+  ['english', '/event'],
   ['full', '/give'],
   ['full', '/give?motivos=1-5000.2-3000&taxas=1'],
   ['full', '/videos'],
@@ -86,3 +88,18 @@ export const personalScreens: readonly string[] = [
   `/embed/reading-plans/${proverbs}?subscriptionUuid=<subscription>&dia=1`,
   `/embed/reading-plans/${proverbs}`,
 ]
+
+/** What someone who buys opens, with `openShop` before. */
+export const shopScreens: readonly string[] = [
+  '/event/<event>',
+  '/event/<event>/tickets',
+  '/event/<event>/tickets?buyingStep=fill&fillTicket=1',
+  '/event/<event>/tickets?buyingStep=review',
+  '/checkout',
+  '/checkout/thank-you?pedido=<pedido>',
+  '/user/payment/<pedido>',
+  '/user/registrations/<event>/tickets',
+]
+
+/** What staff open at the entrance of an event. */
+export const doorScreens: readonly string[] = ['/door', '/door/<event>']

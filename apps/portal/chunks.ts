@@ -19,11 +19,11 @@ function isCommon(id: string): boolean {
 }
 
 const common = [
-  /\/lucide-react\/dist\/esm\/icons\/(accessibility|arrow-right|baby|book-open|calendar-days|chevron-left|chevron-right|church|clock|hand|hand-heart|languages|library|map-pin|message-circle|navigation|pause|play|smartphone|tag|wifi)\./,
-  /\/messages\/(ministries_intro|publications_intro|ebds_intro|home_[a-z_]+)\.js$/,
+  /\/lucide-react\/dist\/esm\/icons\/(accessibility|arrow-right|baby|book-open|calendar-days|chevron-left|chevron-right|church|clock|hand|hand-coins|hand-heart|languages|library|map-pin|message-circle|navigation|pause|play|smartphone|tag|wifi)\./,
+  /\/messages\/(about_location|ebds_intro|events_online|ministries_intro|publications_intro|home_[a-z_]+)\.js$/,
   /\/ui\/src\/(content\/(card|tag)|media\/picture|layout\/section)\./,
   /\/rules\/src\/(civil-date|format-date|format-text|memoize|zoned-time)\.ts$/,
-  /\/app\/(lib\/outside-url|church\/culto-words)\./,
+  /\/app\/(lib\/outside-url|church\/culto-words|events\/evento-(block|when)|giving\/giving-block|player\/media-time|videos\/video-block)\./,
 ]
 
 const frame = [
@@ -37,4 +37,4 @@ const frame = [
 ]
 /** Parts of the frame that load when they are asked for. */
 const onDemand =
-  /\/shell\/(church-(change|search|switch)|marked-text|recent-searches|search[-.](?!button|keys)|near-me|notifica|profile-menu|own-colours|bootstrap-failure|use-|.*-layout|.*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet|\/messages\/error_unavailable/
+  /\/shell\/(church-(change|search|switch)|marked-text|recent-searches|search[-.](?!button|keys)|near-me|notifica|profile-menu|own-colours|bootstrap-failure|use-|.*-layout|(?!error-page).*-page|.*\.server|admin-redirect|gate|modules)|\/feedback\/(form-status|skeleton|empty-state)|\/overlays\/sheet|\/messages\/error_unavailable/

@@ -65,6 +65,8 @@ export default function handleRequest(
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Larger parts would stand at the end of the document, and come to their place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
         pipe(collect((body) => resolve(new Response(body, { headers, status: failed ? 500 : status }))))

@@ -42,7 +42,7 @@ export const moneyCrash: Part = async () => {
     await server.sandbox.arm(...BAD_DAY)
     await inTurns([...buyers, ...early], AT_ONCE, (buyer) => buy(server, shop, buyer))
     const { books, seconds } = await settle(server)
-    const run = `${BUYERS} buyers, ${AT_ONCE} at a time, ${KILLS} × \`kill -9\` at random moments with ${EACH_LIFE} purchases under way, PostgreSQL and the sandbox dying with it; 55 % of charges and 30 % of questions to the provider fail or are lost, 40 % of its notices too`
+    const run = `${BUYERS} buyers, ${AT_ONCE} at a time, ${KILLS} × \`kill -9\` at random moments with ${EACH_LIFE} purchases under way, PostgreSQL and the sandbox dying with it; 38 % of charges and 28 % of questions to the provider fail or lose their answer, 40 % of its notices get lost`
     return [
       {
         id: 'money-crash-sold',

@@ -22,11 +22,12 @@ export async function applyResult(
   trx: TenantTrx,
   { pedidoId, pagamentoId, result }: { pedidoId: number; pagamentoId: string; result: Result },
 ): Promise<'done' | 'capture' | 'replay'> {
-  const { pagamentos, pedido } = await lockPedido(trx, pedidoId)
+  const loaded = await lockPedido(trx, pedidoId)
+  const { pagamentos, pedido } = loaded
   const row = pagamentos.find(({ id }) => id === pagamentoId)!
   const ator = `gateway:${row.gatewayId}`
   const change = (event: PedidoEvent, notes: PagamentoNotes[string] = {}) =>
-    changePedido(deps, trx, { id: pedidoId, ator, event, notes: { [row.id]: notes } })
+    changePedido(deps, trx, { id: pedidoId, loaded, ator, event, notes: { [row.id]: notes } })
   const move = (to: Exclude<PagamentoState, 'criado' | 'aprovado' | 'nao_aprovado' | 'reembolsado'>) => ({
     type: 'pagamentoMoved' as const,
     pagamento: row.id,
@@ -35,7 +36,7 @@ export async function applyResult(
   switch (result.kind) {
     case 'approved': {
       if (isCaptured(row)) {
-        await noteRefunds(deps, trx, row, result.refundedCents, ator)
+        if (result.refundedCents > 0n) await noteRefunds(deps, trx, row, result.refundedCents, ator)
         return 'done'
       }
       await change(

@@ -41,13 +41,20 @@ export interface Changed {
  * them (stock, tickets, ledger, refunds, mails) is written in the same transaction.
  *
  * @param ator who caused it, for the trail: `user:7`, `sistema`, `gateway:0`.
+ * @param loaded the order as `lockPedido` gave it, where nothing has changed since.
  */
 export async function changePedido(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { id, ator, event, notes = {} }: { id: number; ator: string; event: PedidoEvent; notes?: PagamentoNotes },
+  {
+    id,
+    ator,
+    event,
+    notes = {},
+    ...given
+  }: { id: number; ator: string; event: PedidoEvent; notes?: PagamentoNotes; loaded?: LoadedPedido },
 ): Promise<Changed> {
-  const loaded = await lockPedido(trx, id)
+  const loaded = given.loaded ?? (await lockPedido(trx, id))
   const before = loaded.pedido.situacao
   const reduced = await reduce(trx, loaded, event)
   if (reduced.kind === 'refused') {

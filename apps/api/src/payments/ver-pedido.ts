@@ -38,11 +38,7 @@ export async function viewPedido(
   const status = pedido.situacao as PedidoStatus
   const comprador = openComprador(secrets, pedido.codigo, pedido.compradorEncrypted)
   const detalhe = (last?.detalhe ?? {}) as { brand?: string; last4?: string }
-  const ocorrencia = await trx
-    .selectFrom('ocorrencia')
-    .where('pedidoId', '=', id)
-    .select('recorrenciaId')
-    .executeTakeFirst()
+  const isEvento = pedido.tipo === 'evento'
   return {
     codigo: pedido.codigo,
     tipo: pedido.tipo as Pedido['tipo'],
@@ -65,9 +61,9 @@ export async function viewPedido(
     detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
     comprador: { nome: comprador.nome, email: comprador.email },
     evento: await findEvento(trx, pedido.eventoId),
-    inscricoes: await listTickets(trx, id),
-    doacoes: await listGifts(trx, id),
-    idRecorrencia: ocorrencia?.recorrenciaId ?? null,
+    inscricoes: isEvento ? await listTickets(trx, id) : [],
+    doacoes: isEvento ? [] : await listGifts(trx, id),
+    idRecorrencia: isEvento ? null : await findRecorrencia(trx, id),
     recebedor: { nome: config.nome, razaoSocial: config.razaoSocial, documento: config.documento },
     ...whatCanBeDone(loaded),
     podeEstornar: await isRegrettable(trx, loaded),
@@ -98,6 +94,15 @@ async function findEvento(trx: TenantTrx, id: number | null): Promise<Pedido['ev
     .select(['id', 'nome', 'dataInicio', 'local'])
     .executeTakeFirstOrThrow()
   return { ...row, dataInicio: row.dataInicio.toISOString() }
+}
+
+async function findRecorrencia(trx: TenantTrx, pedidoId: number): Promise<Pedido['idRecorrencia']> {
+  const row = await trx
+    .selectFrom('ocorrencia')
+    .where('pedidoId', '=', pedidoId)
+    .select('recorrenciaId')
+    .executeTakeFirst()
+  return row?.recorrenciaId ?? null
 }
 
 async function listTickets(trx: TenantTrx, pedidoId: number): Promise<Pedido['inscricoes']> {

@@ -137,8 +137,10 @@ test.describe('at a church with PicPay', () => {
   test('leads from the old address, and away where the module is off', async ({ page }) => {
     await page.goto(churchUrl('full', '/doacoes'))
     await expect(page).toHaveURL(churchUrl('full', '/give'))
-    await page.goto(churchUrl('sparse', '/give'))
-    await expect(page).toHaveURL(churchUrl('sparse'))
+    for (const path of ['/give', '/user/giving', '/user/registrations', '/door']) {
+      await page.goto(churchUrl('sparse', path))
+      await expect(page).toHaveURL(churchUrl('sparse'))
+    }
   })
 })
 

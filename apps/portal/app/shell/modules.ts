@@ -1,12 +1,18 @@
 import type { ModuloCodigo } from '@atrio/contract'
 
-/** Which module an address belongs to (Spec §2); addresses not listed here are open at every church. */
+/**
+ * Which module an address belongs to (Spec §2), and what the API answers with 404 when that is off; addresses not
+ * listed here are open at every church.
+ */
 const moduleRoutes: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
   ['/live', 'MOD_CULTO'],
   ['/event', 'MOD_EVENTO'],
   ['/event.ics', 'MOD_EVENTO'],
+  ['/user/registrations', 'MOD_EVENTO'],
+  ['/door', 'MOD_EVENTO'],
   ['/give', 'MOD_DOACAO'],
   ['/doacoes', 'MOD_DOACAO'],
+  ['/user/giving', 'MOD_DOACAO'],
   ['/devotionals', 'MOD_DEVOCIONAL'],
   ['/news', 'MOD_NOTICIA'],
   ['/ebds', 'MOD_EBD'],

@@ -4,7 +4,7 @@ import { gatewayIds } from '../adapters/payment/gateway.ts'
 import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { loadConfiguracao } from '../payments/metodos.ts'
+import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { toParcela } from '../payments/ofertas.ts'
 import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
 import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
@@ -59,7 +59,11 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
   },
   async getDefaultPaymentGateway(ctx) {
     requireIgreja(ctx)
-    const gateway = ctx.deps.gateways.all.find((one) => one.capabilities().metodos.includes('cartao_credito'))
+    const metodos = await inTenant(ctx, loadMetodos)
+    const own = metodos.find(({ codigo }) => codigo === 'cartao_credito')?.idGatewayPagamento
+    const able = ctx.deps.gateways.all.filter((one) => one.capabilities().metodos.includes('cartao_credito'))
+    // A token of another gateway's vault is worth nothing at the church's own.
+    const gateway = able.find(({ name }) => gatewayIds[name] === own) ?? able[0]
     if (!gateway) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
     return {
       idGatewayPagamento: gatewayIds[gateway.name],

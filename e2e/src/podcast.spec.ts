@@ -101,9 +101,9 @@ for (const [locale, say] of Object.entries(words)) {
       await page.getByRole('button', { name: say.queue + third }).click()
       await page.getByRole('button', { name: say.expand + first }).click()
       const sheet = page.getByRole('dialog', { name: first })
-      await expect(sheet.locator('ol .player-title')).toHaveText([second, third])
+      await expect(sheet.locator('ol .listener-title')).toHaveText([second, third])
       await sheet.getByRole('button', { name: say.down + second }).click()
-      await expect(sheet.locator('ol .player-title')).toHaveText([third, second])
+      await expect(sheet.locator('ol .listener-title')).toHaveText([third, second])
       const scrubber = sheet.getByRole('slider', { name: say.scrub })
       await expect(scrubber).toBeEnabled()
       await scrubber.press('End')
@@ -201,7 +201,7 @@ test.describe('the player', () => {
       const focus = await page.evaluate(() => {
         const focused = document.activeElement!
         const { top, bottom } = focused.getBoundingClientRect()
-        return { top, bottom, isPlayer: focused.closest('.player') !== null }
+        return { top, bottom, isPlayer: focused.closest('.listener') !== null }
       })
       if (!focus.isPlayer) expect(focus.bottom).toBeLessThanOrEqual(bar + 1)
     }

@@ -1,3 +1,4 @@
+import './player-bar.css'
 import './player.css'
 import { Button, Picture, Spinner } from '@atrio/ui'
 import { ExternalLink, Play, RotateCcw } from 'lucide-react'

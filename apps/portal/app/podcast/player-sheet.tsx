@@ -34,12 +34,12 @@ export function PlayerSheet({ open, onClose, track, shortcuts, onShortcuts }: Pl
       title={track.title}
       description={track.show}
       closeLabel={m.close()}
-      className="player-sheet"
+      className="listener-sheet"
     >
-      <Picture src={track.cover} alt="" seed={`podcast ${track.show}`} ratio="1/1" className="player-art" />
+      <Picture src={track.cover} alt="" seed={`podcast ${track.show}`} ratio="1/1" className="listener-art" />
       <Scrubber />
       <Transport large />
-      <div className="player-settings">
+      <div className="listener-settings">
         <Speed />
         <div>
           <SelectField
@@ -69,7 +69,7 @@ export function PlayerSheet({ open, onClose, track, shortcuts, onShortcuts }: Pl
         </Link>
       </p>
       <CheckboxField
-        className="player-shortcuts"
+        className="listener-shortcuts"
         label={m.podcast_shortcuts()}
         hint={m.podcast_shortcuts_hint()}
         checked={shortcuts}
@@ -83,9 +83,9 @@ function Speed() {
   const { rate } = usePlayer()
   const value = m.podcast_speed_value({ rate: rate.toLocaleString(document.documentElement.lang) })
   return (
-    <div role="group" aria-label={m.podcast_speed()} className="player-speed">
+    <div role="group" aria-label={m.podcast_speed()} className="listener-speed">
       <p className="field-label">{m.podcast_speed()}</p>
-      <div className="player-stepper">
+      <div className="listener-stepper">
         <IconButton
           label={m.podcast_slower()}
           icon={<Minus aria-hidden="true" />}
@@ -100,7 +100,7 @@ function Speed() {
           onClick={() => setRate(rate + 0.1)}
         />
       </div>
-      <p className="player-note">{m.podcast_speed_note()}</p>
+      <p className="listener-note">{m.podcast_speed_note()}</p>
       <LiveRegion>{value}</LiveRegion>
     </div>
   )

@@ -1,3 +1,4 @@
+import './player-sheet.css'
 import './player.css'
 import { Banner, IconButton, LiveRegion, Picture } from '@atrio/ui'
 import { ChevronUp, ListMusic, X } from 'lucide-react'
@@ -37,16 +38,16 @@ export default function Player() {
         {track && used && status === 'paused' && m.podcast_paused({ title: track.title })}
       </LiveRegion>
       {shown && (
-        <section className="player" aria-label={m.podcast_player()}>
+        <section className="listener" aria-label={m.podcast_player()}>
           {status === 'failed' && (
             <Banner tone="warn" shape="bar" live="assertive">
               {online ? m.podcast_audio_failed() : m.podcast_audio_offline()}
             </Banner>
           )}
-          <div className="player-bar">
+          <div className="listener-bar">
             <button
               type="button"
-              className="player-about"
+              className="listener-about"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
@@ -55,20 +56,20 @@ export default function Player() {
                 alt=""
                 seed={`podcast ${shown.show}`}
                 ratio="1/1"
-                className="player-cover"
+                className="listener-cover"
               />
               <span className="sr-only">{m.podcast_expand()}</span>
-              <span className="player-titles">
-                <span className="player-title">{shown.title}</span>
-                <span className="player-show">{shown.show}</span>
+              <span className="listener-titles">
+                <span className="listener-title">{shown.title}</span>
+                <span className="listener-show">{shown.show}</span>
               </span>
-              <ChevronUp aria-hidden="true" className="player-chevron" />
+              <ChevronUp aria-hidden="true" className="listener-chevron" />
             </button>
             <Transport />
             <Scrubber />
-            <span className="player-end">
+            <span className="listener-end">
               <IconButton
-                className="player-queue-button"
+                className="listener-queue-button"
                 label={`${m.podcast_queue()} (${queue.length})`}
                 icon={<ListMusic aria-hidden="true" />}
                 aria-haspopup="dialog"

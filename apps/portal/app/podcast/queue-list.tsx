@@ -19,25 +19,25 @@ export function QueueList() {
   }
   const { list, dragged, handleProps } = useDragOrder(go)
   return (
-    <section className="player-queue" aria-label={m.podcast_queue()}>
+    <section className="listener-queue" aria-label={m.podcast_queue()}>
       <h3>{m.podcast_queue()}</h3>
       <LiveRegion>{said}</LiveRegion>
       {queue.length === 0 ? (
-        <p className="player-note">{m.podcast_queue_empty()}</p>
+        <p className="listener-note">{m.podcast_queue_empty()}</p>
       ) : (
         <ol ref={list}>
           {queue.map((track, index) => {
             const { key, title, show } = track
             return (
               <li key={key} data-dragged={dragged === index || undefined}>
-                <span className="player-grip" aria-hidden="true" {...handleProps(index)}>
+                <span className="listener-grip" aria-hidden="true" {...handleProps(index)}>
                   <GripVertical />
                 </span>
-                <span className="player-queue-titles">
-                  <span className="player-title">{title}</span>
-                  <span className="player-show">{show}</span>
+                <span className="listener-queue-titles">
+                  <span className="listener-title">{title}</span>
+                  <span className="listener-show">{show}</span>
                 </span>
-                <span className="player-queue-actions">
+                <span className="listener-queue-actions">
                   <IconButton
                     label={m.podcast_play_now({ title })}
                     icon={<Play aria-hidden="true" />}

@@ -12,7 +12,7 @@ export function Scrubber({ times = true }: { times?: boolean }) {
   const length = duration ?? 0
   const share = length > 0 ? Math.min(100, (position / length) * 100) : 0
   return (
-    <div className="player-scrubber">
+    <div className="listener-scrubber">
       {times && <span aria-hidden="true">{clockText(position)}</span>}
       <input
         type="range"

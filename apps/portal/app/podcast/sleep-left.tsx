@@ -9,5 +9,5 @@ export function SleepLeft({ until }: { until: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return <p className="player-note">{m.podcast_sleep_left({ time: clockText((until - now) / 1000) })}</p>
+  return <p className="listener-note">{m.podcast_sleep_left({ time: clockText((until - now) / 1000) })}</p>
 }

@@ -10,16 +10,16 @@ export function Transport({ large = false }: { large?: boolean }) {
   const title = track?.title ?? ''
   const isOn = status === 'playing' || status === 'loading'
   return (
-    <div className={large ? 'player-transport player-transport-large' : 'player-transport'}>
+    <div className={large ? 'listener-transport listener-transport-large' : 'listener-transport'}>
       <IconButton
-        className="player-skip player-back"
+        className="listener-skip listener-back"
         label={m.podcast_back()}
         icon={<Skip icon={<RotateCcw aria-hidden="true" />} seconds={15} />}
         onClick={() => skip(-15)}
       />
       <button
         type="button"
-        className="player-play"
+        className="listener-play"
         aria-label={isOn ? m.podcast_pause_of({ title }) : m.podcast_listen_to({ title })}
         onClick={toggle}
       >
@@ -32,7 +32,7 @@ export function Transport({ large = false }: { large?: boolean }) {
         )}
       </button>
       <IconButton
-        className="player-skip"
+        className="listener-skip"
         label={m.podcast_forward()}
         icon={<Skip icon={<RotateCw aria-hidden="true" />} seconds={30} />}
         onClick={() => skip(30)}
@@ -51,7 +51,7 @@ export function Transport({ large = false }: { large?: boolean }) {
 
 function Skip({ icon, seconds }: { icon: React.ReactNode; seconds: number }) {
   return (
-    <span className="player-skip-icon" aria-hidden="true">
+    <span className="listener-skip-icon" aria-hidden="true">
       {icon}
       <span>{seconds}</span>
     </span>

@@ -70,6 +70,9 @@ test('a refused card stays filled in; a bank slip pays instead', async ({ page }
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
   await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar boleto (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^boleto-[\da-z]+\.pdf$/)
   expect(await problems(page)).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import {
   boletoLine,
   dueDateOf,
   dueFactor,
+  formatBoletoBank,
   formatBoletoLine,
   isItf,
   readBoleto,
@@ -134,3 +135,10 @@ function isoOf(date: Date | null | undefined): string | null {
     .map((n) => String(n).padStart(2, '0'))
     .join('-')
 }
+
+it.each(['001-9', '033-7', '104-0', '237-2', '341-7', '756-0'])(
+  'writes the number of a bank as %s',
+  (code) => {
+    expect(formatBoletoBank(code.slice(0, 3))).toBe(code)
+  },
+)

@@ -46,6 +46,12 @@ export function formatBoletoLine(linhaDigitavel: string): string {
   return linhaDigitavel.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)/, '$1.$2 $3.$4 $5.$6 $7 ')
 }
 
+/** `237-2`: a bank's number with its check digit, as slips show it. */
+export function formatBoletoBank(banco: string): string {
+  const check = mod11Rest(banco)
+  return `${banco}-${check > 9 ? 0 : check}`
+}
+
 /**
  * Reads the barcode or the typed line, with or without its dots; null where a check digit is wrong. A due date comes
  * back each 9 000 days: of its years, the one near `today` is meant.
@@ -117,10 +123,15 @@ function mod10(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Weights from 2 to 9, from the right. What would be 0, 10 or 11 is 1. */
+/** Weights from 2 to 9, from the right. What would be 10 or 11 is 1. */
 function mod11(digits: string): string {
+  const check = mod11Rest(digits)
+  return String(check > 9 ? 1 : check)
+}
+
+/** What is missing to a multiple of 11, from 1 to 11. */
+function mod11Rest(digits: string): number {
   let sum = 0
   for (let i = 0; i < digits.length; i++) sum += Number(digits.at(-1 - i)) * (2 + (i % 8))
-  const check = 11 - (sum % 11)
-  return String(check > 9 ? 1 : check)
+  return 11 - (sum % 11)
 }

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { toParcela } from '../payments/ofertas.ts'
+import { makeBoleto } from './boleto.ts'
 import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
 import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
 import { confirmarRecebimento } from './recebimento.ts'
@@ -28,6 +29,10 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
     requireIgreja(ctx)
     const viewer = { userId: ctx.auth?.userId ?? null }
     return { pagamento: await verificarPedido(ctx, viewer, params.codigo) }
+  },
+  getBoletoPdf(ctx, { params }) {
+    requireIgreja(ctx)
+    return makeBoleto(ctx, { userId: ctx.auth?.userId ?? null }, params.codigo)
   },
   async cancelarPedido(ctx, { params }) {
     const { userId } = requireAuth(ctx, { userId: params.id })

@@ -1,6 +1,7 @@
 import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
+import { collectPdf } from '../adapters/pdf/collect-pdf.ts'
 import { chooseFont, fontFile, fontNames, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
 import { reciboWords } from './recibo-words.ts'
 
@@ -45,7 +46,7 @@ export function setRecibo(recibo: Recibo): Promise<Buffer> {
     lang: locale,
     info: { Title: `${title} – ${igreja}`, Author: igreja },
   })
-  const bytes = collect(doc)
+  const bytes = collectPdf(doc)
   for (const name of fontNames) doc.registerFont(name, fontFile(name))
   tag(doc, 'H1', () => set(doc, title, { size: 20, strong: true, gap: 14 }))
   for (const [label, value] of facts(recibo)) {
@@ -124,13 +125,4 @@ function set(
 
 function tag(doc: Doc, type: string, work: () => void): void {
   doc.addStructure(doc.struct(type, {}, work))
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }

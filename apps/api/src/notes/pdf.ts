@@ -3,6 +3,7 @@ import { formatInstant, parseNotaText, type Locale, type NotaBlock, type NotaSpa
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { setImmediate } from 'node:timers/promises'
+import { collectPdf } from '../adapters/pdf/collect-pdf.ts'
 import { chooseFont, fontFile, fontNames, splitByScript, type Face } from '../adapters/pdf/pdf-fonts.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -31,7 +32,7 @@ export async function makePdf(notas: readonly NotaSermao[], words: Words): Promi
     lang: words.locale,
     info: { Title: title, Author: words.igreja },
   })
-  const bytes = collect(doc)
+  const bytes = collectPdf(doc)
   for (const name of fontNames) doc.registerFont(name, fontFile(name))
   for (const [index, nota] of notas.entries()) {
     if (index > 0) separate(doc)
@@ -41,15 +42,6 @@ export async function makePdf(notas: readonly NotaSermao[], words: Words): Promi
   numberPages(doc, words.igreja)
   doc.end()
   return bytes
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }
 
 /** A title never stands alone at the foot of a page. */

@@ -176,6 +176,8 @@ function toInstrumento(given: NonNullable<Extract<PaymentResult, { kind: 'pendin
         codigoBarras: given.codigoBarras,
         vencimento: given.vencimento,
         pdfUrl: given.pdfUrl,
+        // Not on the wire: the slip that we draw shows it.
+        nossoNumero: given.nossoNumero,
       }
     case 'picpay':
       return { tipo: 'picpay', url: given.url, qrCode: given.qrCode, expiraEm: given.expiresAt.toISOString() }

@@ -55,7 +55,7 @@ export async function viewPedido(
     expiraEm: isOpen(status) ? (pedido.expiraEm?.toISOString() ?? null) : null,
     dataCadastro: pedido.dataCadastro.toISOString(),
     dataAprovacao: pedido.dataAprovacao?.toISOString() ?? null,
-    instrumento: isOpen(status) ? ((last?.instrumento ?? null) as InstrumentoPagamento | null) : null,
+    instrumento: toInstrumento(status, last),
     desafio: last?.situacao === 'requer_acao' ? toDesafio(last) : null,
     motivoRecusa: status === 'nao_aprovado' ? ((last?.motivoRecusa ?? null) as Pedido['motivoRecusa']) : null,
     detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
@@ -68,6 +68,13 @@ export async function viewPedido(
     ...whatCanBeDone(loaded),
     podeEstornar: await isRegrettable(trx, loaded),
   }
+}
+
+/** Spec §4: a slip can be downloaded while its payment is looked into, too. */
+function toInstrumento(status: PedidoStatus, last?: PagamentoRow): InstrumentoPagamento | null {
+  const instrumento = (last?.instrumento ?? null) as InstrumentoPagamento | null
+  const isShown = isOpen(status) || (status === 'em_analise' && instrumento?.tipo === 'boleto')
+  return isShown ? instrumento : null
 }
 
 function isOpen(status: PedidoStatus): boolean {

@@ -1,5 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
-import { pagador } from './matrix-input.ts'
+import { emSaoPaulo, pagador } from './matrix-input.ts'
 import { codigoOf, guest, refusing, sandboxed, type Given } from './money-world.ts'
 import { asOwner } from './owner.ts'
 import type { Case, World } from './status-cases.ts'
@@ -90,6 +90,14 @@ export const givingCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
   saveSituacaoRecorrencia: {
     ok: recurring('saveSituacaoRecorrencia', { situacao: 'pausada' }),
     ...ended('saveSituacaoRecorrencia', { situacao: 'pausada' }),
+  },
+  getBoletoPdf: {
+    ok: (world, name) =>
+      sandboxed(world, async () => {
+        const comprador = { ...pagador, endereco: emSaoPaulo }
+        const given = await give(world, { metodoPagamento: 'boleto', comprador })
+        return world.test.call(name, { params: { codigo: codigoOf(given) } })
+      }),
   },
   getReciboDoacao: {
     ok: (world, name) =>

@@ -171,6 +171,17 @@ export const pagador = {
   documento: '529.982.247-25',
 }
 
+/** An address as slips need it. */
+export const emSaoPaulo = {
+  pais: 'BR',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  bairro: 'Ipiranga',
+  rua: 'Rua dos Patriotas',
+  numero: '120',
+  cep: '04207-030',
+}
+
 /** A purchase of one ticket of the demo world's online course; parts of it may be given. */
 export function registro({
   ingresso,

@@ -1,8 +1,10 @@
-import type { InstrumentoPagamento, Pedido } from '@atrio/contract'
+import { checkoutCalls, type InstrumentoPagamento, type Pedido } from '@atrio/contract'
 import { formatBoletoLine, formatCivilDate } from '@atrio/rules'
 import { Button, buttonClass } from '@atrio/ui'
-import { Download, ExternalLink, Printer } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { api } from '../lib/api-client.ts'
+import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { CopyButton } from './copy-button.tsx'
@@ -25,7 +27,7 @@ export function InstrumentPanel({ pedido, write }: { pedido: Pedido; write: Writ
         </PixPanel>
       )
     case 'boleto':
-      return <BoletoPanel instrumento={instrumento} />
+      return <BoletoPanel codigo={pedido.codigo} instrumento={instrumento} />
     case 'picpay':
       return <PicPayPanel instrumento={instrumento} write={write} />
     case 'dinheiro':
@@ -92,8 +94,9 @@ function ManualKey({ instrumento: { tipoChave, chave } }: { instrumento: Of<'pix
   )
 }
 
-function BoletoPanel({ instrumento }: { instrumento: Of<'boleto'> }) {
+function BoletoPanel({ codigo, instrumento }: { codigo: string; instrumento: Of<'boleto'> }) {
   const { linhaDigitavel, codigoBarras, vencimento, pdfUrl } = instrumento
+  const { busy, save } = usePdf(m.checkout_boleto_failed)
   const date = formatCivilDate(vencimento, 'long', getLocale())
   return (
     <section aria-labelledby="boleto" className="card grid gap-3 p-5">
@@ -114,10 +117,11 @@ function BoletoPanel({ instrumento }: { instrumento: Of<'boleto'> }) {
           variant="outline"
           block
           className="print:hidden"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => print()}
+          loading={busy}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => void save(() => api(checkoutCalls.getBoletoPdf, { params: { codigo } }))}
         >
-          {m.checkout_boleto_print()}
+          {m.checkout_boleto_pdf()}
         </Button>
       )}
     </section>

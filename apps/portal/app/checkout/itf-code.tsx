@@ -1,8 +1,6 @@
+import { itfElements } from '@atrio/rules'
 import { useMemo } from 'react'
 
-/** Narrow and wide elements of each digit in ITF, which banks read boletos by. */
-const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
-const WIDE = 3
 const QUIET = 10
 
 /** The barcode of a boleto. */
@@ -22,17 +20,9 @@ export function ItfCode({ digits, label }: { digits: string; label: string }) {
   )
 }
 
-/** Bars and spaces in turn: a digit in the bars, the next one in the spaces between them. */
 function draw(digits: string): { width: number; path: string } {
-  const widths = [1, 1, 1, 1]
-  for (let i = 0; i < digits.length; i += 2) {
-    const bars = DIGITS[Number(digits[i])]!
-    const spaces = DIGITS[Number(digits[i + 1])]!
-    for (let j = 0; j < 5; j++) widths.push(bars[j] === '1' ? WIDE : 1, spaces[j] === '1' ? WIDE : 1)
-  }
-  widths.push(WIDE, 1, 1)
   let x = QUIET
-  const bars = widths.map((width, index) => {
+  const bars = itfElements(digits).map((width, index) => {
     const bar = index % 2 === 0 ? `M${x} 4h${width}v52h-${width}z` : ''
     x += width
     return bar

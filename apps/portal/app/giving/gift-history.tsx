@@ -3,11 +3,11 @@ import { Button, Tag } from '@atrio/ui'
 import { FileDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { statusWords } from './gift-words.ts'
 import { loadReceipt, type MyGiving } from './giving-client.ts'
-import { usePdf } from './use-pdf.ts'
 
 export type GiftHistoryProps = { userId: number; pedidos: MyGiving['pedidos'] }
 
@@ -15,7 +15,7 @@ export type GiftHistoryProps = { userId: number; pedidos: MyGiving['pedidos'] }
 export function GiftHistory({ userId, pedidos }: GiftHistoryProps) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
-  const { busy, save } = usePdf()
+  const { busy, save } = usePdf(m.giving_receipt_failed)
   if (pedidos.length === 0) return <p className="text-ink-muted">{m.giving_history_none()}</p>
   return (
     <ul className="divide-y divide-line">

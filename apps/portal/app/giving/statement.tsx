@@ -2,10 +2,10 @@ import { FALLBACK_LOCALE, todayIn } from '@atrio/rules'
 import { Button, SelectField } from '@atrio/ui'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { loadStatement, type MyGiving } from './giving-client.ts'
-import { usePdf } from './use-pdf.ts'
 
 export type StatementProps = { userId: number; pedidos: MyGiving['pedidos'] }
 
@@ -13,7 +13,7 @@ export type StatementProps = { userId: number; pedidos: MyGiving['pedidos'] }
 export function Statement({ userId, pedidos }: StatementProps) {
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
-  const { busy, save } = usePdf()
+  const { busy, save } = usePdf(m.giving_receipt_failed)
   const years = yearsOf(pedidos, timeZone)
   const [chosen, setChosen] = useState<string>()
   const year = chosen ?? years[0]

@@ -1,7 +1,6 @@
 import { useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { errorMessage } from '../lib/error-messages.ts'
-import { m } from '../paraglide/messages.js'
 
 interface Pdf {
   nome: string
@@ -10,8 +9,8 @@ interface Pdf {
   conteudo: string
 }
 
-/** Fetches a document and hands it to the browser's downloads. */
-export function usePdf() {
+/** Fetches a document and hands it to the browser's downloads. @param failed what is said when there is none */
+export function usePdf(failed: () => string) {
   const [busy, setBusy] = useState(false)
   const { show } = useToasts()
   const save = async (load: () => Promise<Pdf>): Promise<void> => {
@@ -22,7 +21,7 @@ export function usePdf() {
       saveFile(nome, new Blob([bytes], { type: tipo }))
     } catch (error) {
       const { title, detail } = errorMessage(error)
-      show({ tone: 'bad', title: m.giving_receipt_failed(), detail: `${title} ${detail}` })
+      show({ tone: 'bad', title: failed(), detail: `${title} ${detail}` })
     } finally {
       setBusy(false)
     }

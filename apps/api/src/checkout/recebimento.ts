@@ -1,13 +1,11 @@
 import type { Pedido } from '@atrio/contract'
 import { centsFromWire, centsToWire } from '@atrio/rules'
-import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { lockPedido } from '../payments/facts.ts'
 import { changePedido } from '../payments/mudar-pedido.ts'
 import { viewPedido } from '../payments/ver-pedido.ts'
-
-const STAFF = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']
+import { requireStaff } from './staff.ts'
 
 /**
  * Money that no gateway tells of: somebody of the church says that it is there.
@@ -41,18 +39,4 @@ export function confirmarRecebimento(
     if (kind === 'refused') throw new AppError('ORDER_NOT_CANCELABLE')
     return viewPedido(ctx.deps, trx, pedido.id)
   })
-}
-
-async function requireStaff(
-  trx: TenantTrx,
-  { userId, igrejaId }: { userId: number; igrejaId: number },
-): Promise<void> {
-  const role = await trx
-    .selectFrom('userIgrejaRole')
-    .where('igrejaId', '=', igrejaId)
-    .where('userId', '=', userId)
-    .where('role', '=', (eb) => eb.fn.any(eb.val(STAFF)))
-    .select('role')
-    .executeTakeFirst()
-  if (!role) throw new AppError('FORBIDDEN')
 }

@@ -29,7 +29,8 @@ export async function moveStock(
     nao_aprovado: 'cancelada',
     reembolsado: 'cancelada',
   }[status]
-  if (situacao) {
+  // One that was given back alone stays so.
+  if (situacao && status !== pedido.situacao) {
     await trx
       .updateTable('inscricao')
       .set({ situacao })
@@ -37,6 +38,37 @@ export async function moveStock(
       .where('situacao', '!=', situacao)
       .execute()
   }
+}
+
+/** One ticket of a paid order is given back: its place is free, and those of the others stay sold. */
+export async function releaseTicket(
+  trx: TenantTrx,
+  pedido: PedidoRow,
+  inscricao: { id: number; ingressoId: number; loteId: number },
+): Promise<void> {
+  await lockOwnLotes(trx, pedido)
+  const rows = await trx
+    .selectFrom('reserva')
+    .where('pedidoId', '=', pedido.id)
+    .where('situacao', '=', 'vendida')
+    .select(['id', 'loteId', 'ingressoId', 'quantidade'])
+    .orderBy('loteId')
+    .execute()
+  // Its own place, and one of the event as a whole where that has a limit.
+  const own = rows.find(
+    ({ loteId, ingressoId }) => loteId === inscricao.loteId && ingressoId === inscricao.ingressoId,
+  )
+  const shared = rows.find(({ ingressoId }) => ingressoId === null)
+  for (const row of [own, shared]) {
+    if (!row) continue
+    const left = row.quantidade - 1
+    await trx
+      .updateTable('reserva')
+      .set(left === 0 ? { situacao: 'liberada' } : { quantidade: left })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await trx.updateTable('inscricao').set({ situacao: 'cancelada' }).where('id', '=', inscricao.id).execute()
 }
 
 /** Money came for places that were given back: are they still there? Held again when they are. */

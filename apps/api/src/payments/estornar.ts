@@ -24,13 +24,22 @@ export async function regret(
     await changePedido(deps, trx, { id: pedidoId, ator, event: { type: 'pedidoCanceled' } })
     return []
   }
+  return refundAll(deps, trx, { loaded, ator })
+}
+
+/** Asks for all that was paid and is in no refund yet. @returns refunds to be sent after the commit. */
+export async function refundAll(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { loaded, ator }: { loaded: LoadedPedido; ator: string },
+): Promise<string[]> {
   const estornos: string[] = []
   for (const [pagamento, facts] of Object.entries(loaded.facts.pagamentos)) {
     const cents = refundableCents(facts)
     if (cents <= 0n) continue
     const estorno = randomUUID()
     const event = { type: 'estornoRequested' as const, pagamento, estorno, cents }
-    const { kind } = await changePedido(deps, trx, { id: pedidoId, ator, event })
+    const { kind } = await changePedido(deps, trx, { id: loaded.pedido.id, ator, event })
     if (kind === 'applied') estornos.push(estorno)
   }
   return estornos

@@ -131,6 +131,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     verificarPagamento: { body: {} },
     cancelarPedido: { body: {} },
     estornarPedido: { body: {} },
+    devolverPedido: { body: {} },
     confirmarRecebimento: { body: { valor: 4_500 } },
     trocarMetodoPedido: {
       body: { metodoPagamento: 'dinheiro', valorTotal: 4_500, comprador: pagador },

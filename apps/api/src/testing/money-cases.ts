@@ -103,18 +103,24 @@ async function about(world: World, name: CallName, body?: Given, codigo?: string
   })
 }
 
-/** Staff say that the cash is there. */
-async function receive(
+/** A call of staff's about an order. */
+async function asStaff(
   world: World,
-  { codigo, valor = 4_500, token }: { codigo?: string; valor?: number; token?: string } = {},
+  name: CallName,
+  { codigo, body, token }: { codigo?: string | undefined; body: Given; token?: string | undefined },
 ): Promise<Answer> {
-  const of = codigo ?? codigoOf(await buy(world))
-  return world.test.call('confirmarRecebimento', {
-    params: { slug: world.own.slug, codigo: of },
+  return world.test.call(name, {
+    params: { slug: world.own.slug, codigo: codigo ?? codigoOf(await buy(world)) },
     token: token ?? (await logIn(world.test, 'admin')).token,
-    body: { valor },
+    body,
   })
 }
+
+type Staff = { codigo?: string; token?: string }
+/** They say that the cash is there. */
+const receive = (world: World, { valor = 4_500, ...given }: Staff & { valor?: number } = {}) =>
+  asStaff(world, 'confirmarRecebimento', { ...given, body: { valor } })
+const giveBack = (world: World, given: Staff = {}) => asStaff(world, 'devolverPedido', { ...given, body: {} })
 
 const swap = (world: World, given: Given = {}) =>
   about(world, 'trocarMetodoPedido', {
@@ -221,6 +227,16 @@ export const moneyCases: Partial<Record<CallName, Cases>> = {
     FORBIDDEN: (world) => receive(world, { token: world.member.token }),
     AMOUNT_OUT_OF_RANGE: (world) => receive(world, { valor: 1 }),
     ORDER_NOT_CANCELABLE: async (world) => receive(world, { codigo: codigoOf(await buy(world, pix)) }),
+  },
+  devolverPedido: {
+    ok: async (world) => {
+      const codigo = codigoOf(await buy(world))
+      await receive(world, { codigo })
+      return giveBack(world, { codigo })
+    },
+    NOT_FOUND: (world) => giveBack(world, { codigo: '0000000000000000' }),
+    FORBIDDEN: (world) => giveBack(world, { token: world.member.token }),
+    ORDER_NOT_REFUNDABLE: (world) => giveBack(world),
   },
   estornarPedido: {
     ok: async (world, name) => {

@@ -51,8 +51,8 @@ describe('staff give back', () => {
     const before = await sold()
     const { codigo, total } = await threeTickets()
     expect(await sold()).toBe(before + 3)
-    const answers = await Promise.all([giveBack(codigo), giveBack(codigo), giveBack(codigo)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(codigo)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect((await giveBack(codigo)).body['pagamento']).toMatchObject({
       status: 'reembolsado',
       reembolsado: total,

@@ -1,5 +1,6 @@
 import { withTenant } from '../db/tenant.ts'
 import { payeeOf } from './cobrar.ts'
+import { lockPedido } from './facts.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { nextQuestion, requireGateway, toRef } from './tentativa.ts'
 
@@ -35,6 +36,8 @@ export async function refund(
     { approved: 'concluido', pending: 'processando', declined: 'falhou', unknown: 'desconhecido' } as const
   )[result.kind]
   await withTenant(deps.db, { igrejaId }, async (trx) => {
+    // First, as everybody does: a refund's row locks its payment's, and whoever has the order waits for that.
+    await lockPedido(trx, estorno.pedidoId)
     const again = to === 'processando' || to === 'desconhecido'
     await trx
       .updateTable('estorno')

@@ -33,6 +33,7 @@ const languages = {
     address: ['Postcode', 'Street', 'Number', 'Neighbourhood', 'City', 'State'],
     slipReady: 'Your bank slip is ready',
     bars: 'Barcode of the slip',
+    download: 'Download slip (PDF)',
     instead: payByAccount,
   },
   es: {
@@ -58,6 +59,7 @@ const languages = {
     address: ['Código postal', 'Calle', 'Número', 'Barrio', 'Ciudad', 'Estado'],
     slipReady: 'Tu boleto está listo',
     bars: 'Código de barras del boleto',
+    download: 'Descargar boleto (PDF)',
     instead: payByPayPal,
   },
 } as const
@@ -125,6 +127,9 @@ for (const locale of ['en', 'es'] as const) {
       await page.getByRole('button', { name: pay }).click()
       await expect(page.getByRole('heading', { name: words.slipReady })).toBeVisible()
       await expect(page.getByRole('img', { name: words.bars })).toBeVisible()
+      const document = page.waitForEvent('download')
+      await page.getByRole('button', { name: words.download }).click()
+      expect((await document).suggestedFilename()).toMatch(/^(boleto|bank-slip)-[\da-z]+\.pdf$/)
       expect(await problems(page)).toEqual([])
       const line = await page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} /).textContent()
       await payAtBank(page, line!, locale)

@@ -10,7 +10,8 @@ import { normalizeCnpj } from './cnpj.ts'
  * amounts, CPF and moments in milliseconds begin or end otherwise. A CNPJ passes as one, and with it one Diners card
  * in a hundred. What remains: 14 to 16 digits of an order number that happens to begin like a card, one in ten.
  */
-export function looksLikeCardNumber(text: string): boolean {
+export function looksLikeCardNumber(given: string): boolean {
+  const text = given.replace(UUIDS, ';')
   for (const match of text.matchAll(RUNS)) {
     const before = text.slice(Math.max(0, match.index - 2), match.index)
     const after = text.slice(match.index + match[0].length)
@@ -18,6 +19,9 @@ export function looksLikeCardNumber(text: string): boolean {
   }
   return false
 }
+
+// The first groups of one may be digits alone, and as many as a card has.
+const UUIDS = /(?<![\da-z])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-z])/gi
 
 // Digits with at most one space or hyphen between them, not begun within a word or number.
 const RUNS = /(?<![\p{L}\p{N}_])\d(?:[ \u00a0-]?\d)*/gu

@@ -2,6 +2,7 @@ import type { bibleCalls, CallResult } from '@atrio/contract'
 import { LIVROS } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { readPage } from '../db/pages.ts'
 import { getTraducao } from './traducoes.ts'
 
 /**
@@ -20,18 +21,15 @@ export async function searchVersiculos(
     .selectFrom('bibliaVersiculo')
     .where('traducao', '=', codigo)
     .where(sql<boolean>`to_tsvector('simple', fold_text(texto)) @@ to_tsquery('simple', fold_text(${query}))`)
-  const versiculos = await matching
-    .select(['livro', 'capitulo', 'versiculo', 'texto'])
-    .orderBy(sql`array_position(${LIVROS}::text[], livro)`)
-    .orderBy('capitulo')
-    .orderBy('versiculo')
-    .limit(given.limit)
-    .offset((given.page - 1) * given.limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { versiculos, total: Number(total) }
+  const { rows: versiculos, total } = await readPage(
+    matching
+      .select(['livro', 'capitulo', 'versiculo', 'texto'])
+      .orderBy(sql`array_position(${LIVROS}::text[], livro)`)
+      .orderBy('capitulo')
+      .orderBy('versiculo'),
+    given,
+  )
+  return { versiculos, total }
 }
 
 // Letters and digits alone reach the query language, so nothing in it can be an operator.

@@ -1,6 +1,7 @@
 import type { Cliente, ClienteListado } from '@atrio/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { readPage } from '../db/pages.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -32,36 +33,33 @@ export async function listClientes(
       eb.and(searchWords(search.busca).map((word) => sql<boolean>`busca like fold_text(${word})`)),
     )
 
-  const rows = await matching
-    .selectAll('cliente')
-    .select((eb) => [
-      'igreja.codigo',
-      'igreja.slug',
-      'igreja.nome as igrejaNome',
-      'igreja.idioma',
-      'igreja.flagAtivo',
-      distance(search).as('distancia'),
-      eb
-        .selectFrom('igrejaDominio')
-        .whereRef('igrejaDominio.igrejaId', '=', 'igreja.id')
-        .select('host')
-        .orderBy('host')
-        .limit(1)
-        .as('host'),
-      'igrejaVisual.corApp',
-      'igrejaVisual.logo',
-    ])
-    .orderBy('distancia', (order) => order.asc().nullsLast())
-    .orderBy('cliente.nome')
-    .orderBy('cliente.id')
-    .limit(search.limit)
-    .offset((search.page - 1) * search.limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(
+    matching
+      .selectAll('cliente')
+      .select((eb) => [
+        'igreja.codigo',
+        'igreja.slug',
+        'igreja.nome as igrejaNome',
+        'igreja.idioma',
+        'igreja.flagAtivo',
+        distance(search).as('distancia'),
+        eb
+          .selectFrom('igrejaDominio')
+          .whereRef('igrejaDominio.igrejaId', '=', 'igreja.id')
+          .select('host')
+          .orderBy('host')
+          .limit(1)
+          .as('host'),
+        'igrejaVisual.corApp',
+        'igrejaVisual.logo',
+      ])
+      .orderBy('distancia', (order) => order.asc().nullsLast())
+      .orderBy('cliente.nome')
+      .orderBy('cliente.id'),
+    search,
+  )
 
-  return { clientes: rows.map(toListado), total: Number(total) }
+  return { clientes: rows.map(toListado), total }
 }
 
 export function toCliente(row: Selectable<Tables['cliente']>): Cliente {

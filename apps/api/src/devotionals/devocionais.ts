@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, devotionalsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readNeighbours, readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -15,18 +16,12 @@ export async function listDevocionais(
   const matching = published(trx)
     .where(holdsWords(busca))
     .$if(mes !== undefined, (query) => query.where(month, '=', mes!))
-  const rows = await matching
-    .select(listed)
-    .orderBy('data', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(
+    matching.select(listed).orderBy('data', 'desc').orderBy('id', 'desc'),
+    { page, limit },
+  )
   const meses = await published(trx).select(month.as('mes')).distinct().orderBy('mes', 'desc').execute()
-  return { devocionais: rows.map(withImagem), total: Number(total), meses: meses.map(({ mes }) => mes) }
+  return { devocionais: rows.map(withImagem), total, meses: meses.map(({ mes }) => mes) }
 }
 
 /** @throws AppError NOT_FOUND, also while its day is still to come. */
@@ -37,23 +32,11 @@ export async function getDevocional(trx: TenantTrx, id: number): Promise<CallRes
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const place = sql`(${row.data}::date, ${row.id}::int)`
-  const [anterior, proximo] = [
-    await published(trx)
-      .where(sql<boolean>`(data, id) < ${place}`)
-      .select(['id', 'titulo'])
-      .orderBy('data', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    await published(trx)
-      .where(sql<boolean>`(data, id) > ${place}`)
-      .select(['id', 'titulo'])
-      .orderBy('data')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
-  ]
-  return { devocional: { ...withImagem(row), anterior: anterior ?? null, proximo: proximo ?? null } }
+  const neighbours = await readNeighbours(published(trx).select(['id', 'titulo']), {
+    columns: ['data', 'id'],
+    place,
+  })
+  return { devocional: { ...withImagem(row), ...neighbours } }
 }
 
 const listed = [

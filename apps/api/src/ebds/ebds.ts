@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, ebdsCalls } from '@atrio/contract'
 import { holdsWords } from '../db/holds-words.ts'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -14,22 +15,17 @@ export async function listEbds(
   const matching = active(trx)
     .where(holdsWords(busca))
     .$if(classe !== undefined, (query) => query.where('classe', '=', classe!))
-  const rows = await withListed(matching)
-    .orderBy('dataInicio', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(
+    withListed(matching).orderBy('dataInicio', 'desc').orderBy('id', 'desc'),
+    { page, limit },
+  )
   const classes = await active(trx)
     .where('classe', 'is not', null)
     .select('classe')
     .distinct()
     .orderBy('classe')
     .execute()
-  return { ebds: rows.map(toListada), total: Number(total), classes: classes.map(({ classe }) => classe!) }
+  return { ebds: rows.map(toListada), total, classes: classes.map(({ classe }) => classe!) }
 }
 
 /** @throws AppError NOT_FOUND */

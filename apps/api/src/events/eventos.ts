@@ -2,6 +2,7 @@ import type { CallInput, CallResult, Evento, EventoListado, eventsCalls } from '
 import { centsToWire } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readPage } from '../db/pages.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,16 +20,10 @@ export async function listEventos(
 ): Promise<CallResult<Calls['listEventos']>> {
   const matching = matches(trx, query)
   const order = query.quando === 'passados' ? 'desc' : 'asc'
-  const rows = await matching
-    .select(listed)
-    .orderBy('dataInicio', order)
-    .orderBy('id', order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(
+    matching.select(listed).orderBy('dataInicio', order).orderBy('id', order),
+    query,
+  )
   const categorias = await inTime(trx, query.quando)
     .where('categoria', 'is not', null)
     .select('categoria')
@@ -38,7 +33,7 @@ export async function listEventos(
   const ingressos = await loadIngressos(trx, rows)
   return {
     eventos: rows.map((row) => toEventoListado(row, ingressos.get(row.id)!)),
-    total: Number(total),
+    total,
     categorias: categorias.map(({ categoria }) => categoria!),
   }
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, ministriesCalls } from '@atrio/contract'
 import { holdsWords } from '../db/holds-words.ts'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -13,17 +14,11 @@ export async function listMinisterios(
   { busca, page, limit }: CallInput<Calls['listMinisterios']>['query'],
 ): Promise<CallResult<Calls['listMinisterios']>> {
   const matching = active(trx).where(holdsWords(busca))
-  const rows = await matching
-    .select(listed)
-    .orderBy('ordem')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { ministerios: rows.map(withImagem), total: Number(total) }
+  const { rows, total } = await readPage(matching.select(listed).orderBy('ordem').orderBy('id'), {
+    page,
+    limit,
+  })
+  return { ministerios: rows.map(withImagem), total }
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, newsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readNeighbours, readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -15,16 +16,10 @@ export async function listNoticias(
   const matching = published(trx)
     .where(holdsWords(busca))
     .$if(categoria !== undefined, (query) => query.where('categoria', '=', categoria!))
-  const rows = await matching
-    .select(listed)
-    .orderBy('dataPublicacao', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(
+    matching.select(listed).orderBy('dataPublicacao', 'desc').orderBy('id', 'desc'),
+    { page, limit },
+  )
   const categorias = await published(trx)
     .where('categoria', 'is not', null)
     .select('categoria')
@@ -33,7 +28,7 @@ export async function listNoticias(
     .execute()
   return {
     noticias: rows.map(toListada),
-    total: Number(total),
+    total,
     categorias: categorias.map(({ categoria }) => categoria!),
   }
 }
@@ -47,23 +42,11 @@ export async function getNoticia(trx: TenantTrx, id: number): Promise<CallResult
   if (!row) throw new AppError('NOT_FOUND')
   // The moment is compared inside the database, which keeps it finer than a `Date` does.
   const place = sql`(select data_publicacao, id from noticia where id = ${id})`
-  const [anterior, proximo] = [
-    await published(trx)
-      .where(sql<boolean>`(data_publicacao, id) < ${place}`)
-      .select(['id', 'titulo'])
-      .orderBy('dataPublicacao', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    await published(trx)
-      .where(sql<boolean>`(data_publicacao, id) > ${place}`)
-      .select(['id', 'titulo'])
-      .orderBy('dataPublicacao')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
-  ]
-  return { noticia: { ...toListada(row), anterior: anterior ?? null, proximo: proximo ?? null } }
+  const neighbours = await readNeighbours(published(trx).select(['id', 'titulo']), {
+    columns: ['dataPublicacao', 'id'],
+    place,
+  })
+  return { noticia: { ...toListada(row), ...neighbours } }
 }
 
 const listed = [

@@ -1,6 +1,7 @@
 import type { CallInput, PodcastItem, podcastCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** A page of a podcast's episodes, newest first; those without a date follow, in the order of their feed. */
@@ -11,18 +12,15 @@ export async function listItens(
 ): Promise<{ itens: PodcastItem[]; total: number }> {
   const matching = published(trx, codigo).where(holdsWords(busca))
   const first = (page - 1) * limit
-  const rows = await matching
-    .select(listed)
-    .orderBy('publishedAt', (order) => order.desc().nullsLast())
-    .orderBy('ordem')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(first)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { itens: rows.map((row, index) => toItem(row, first + index + 1)), total: Number(total) }
+  const { rows, total } = await readPage(
+    matching
+      .select(listed)
+      .orderBy('publishedAt', (order) => order.desc().nullsLast())
+      .orderBy('ordem')
+      .orderBy('id', 'desc'),
+    { page, limit },
+  )
+  return { itens: rows.map((row, index) => toItem(row, first + index + 1)), total }
 }
 
 /** One episode, with its place among all of its podcast. */

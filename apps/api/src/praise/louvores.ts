@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Louvor, praiseCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 type Calls = typeof praiseCalls
@@ -16,19 +17,16 @@ export async function listLouvores(
     .where((eb) => eb.and(words.map((word) => sql<boolean>`busca like fold_text(${word})`)))
   // A word in the title counts more than one that is sung somewhere.
   const inTitle = words.map((word) => sql<boolean>`fold_text(titulo) like fold_text(${word})`)
-  const louvores = await matching
-    .select(['id', 'titulo', 'subtitulo', 'autor', 'codigo', 'grupo', 'tema', 'ritmo', 'tom'])
-    .$if(inTitle.length > 0, (query) => query.orderBy((eb) => eb.and(inTitle), 'desc'))
-    .orderBy(sql`fold_text(titulo)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows: louvores, total } = await readPage(
+    matching
+      .select(['id', 'titulo', 'subtitulo', 'autor', 'codigo', 'grupo', 'tema', 'ritmo', 'tom'])
+      .$if(inTitle.length > 0, (query) => query.orderBy((eb) => eb.and(inTitle), 'desc'))
+      .orderBy(sql`fold_text(titulo)`)
+      .orderBy('id'),
+    { page, limit },
+  )
   const temas = await active.where('tema', 'is not', null).select('tema').distinct().orderBy('tema').execute()
-  return { louvores, total: Number(total), temas: temas.map((row) => row.tema!) }
+  return { louvores, total, temas: temas.map((row) => row.tema!) }
 }
 
 /** A song that is shown to visitors. */

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, publicationsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readNeighbours, readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -15,17 +16,11 @@ export async function listPublicacoes(
   const matching = published(trx)
     .where(holdsWords(busca))
     .$if(tipo !== undefined, (query) => query.where('publicacaoTipo.slug', '=', tipo!))
-  const rows = await matching
-    .select(listed)
-    .orderBy('dataPublicacao', 'desc')
-    .orderBy('publicacao.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { publicacoes: rows.map(toListada), total: Number(total) }
+  const { rows, total } = await readPage(
+    matching.select(listed).orderBy('dataPublicacao', 'desc').orderBy('publicacao.id', 'desc'),
+    { page, limit },
+  )
+  return { publicacoes: rows.map(toListada), total }
 }
 
 /** @throws AppError NOT_FOUND, also while it is not out yet. */
@@ -39,25 +34,11 @@ export async function getPublicacao(
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const place = sql`(${row.dataPublicacao}::date, ${row.id}::int)`
-  const ofKind = () =>
-    published(trx)
-      .where('publicacaoTipoId', '=', row.publicacaoTipoId)
-      .select(['publicacao.slug', 'publicacao.titulo'])
-  const [anterior, proximo] = [
-    await ofKind()
-      .where(sql<boolean>`(data_publicacao, publicacao.id) < ${place}`)
-      .orderBy('dataPublicacao', 'desc')
-      .orderBy('publicacao.id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    await ofKind()
-      .where(sql<boolean>`(data_publicacao, publicacao.id) > ${place}`)
-      .orderBy('dataPublicacao')
-      .orderBy('publicacao.id')
-      .limit(1)
-      .executeTakeFirst(),
-  ]
-  return { publicacao: { ...toListada(row), anterior: anterior ?? null, proximo: proximo ?? null } }
+  const ofKind = published(trx)
+    .where('publicacaoTipoId', '=', row.publicacaoTipoId)
+    .select(['publicacao.slug', 'publicacao.titulo'])
+  const neighbours = await readNeighbours(ofKind, { columns: ['dataPublicacao', 'publicacao.id'], place })
+  return { publicacao: { ...toListada(row), ...neighbours } }
 }
 
 const listed = [

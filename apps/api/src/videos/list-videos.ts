@@ -2,6 +2,7 @@ import type { CallInput, CallResult, videosCalls } from '@atrio/contract'
 import { isLivroCodigo, LIVROS } from '@atrio/rules'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { listedColumns, publishedVideos, toListado } from './video-rows.ts'
 
@@ -17,18 +18,15 @@ export async function listVideos(
     .$if(playlist !== undefined, (query) => query.where(placeIn(playlist), 'is not', null))
     .$if(pregador !== undefined, (query) => query.where('pregador', '=', pregador!))
     .$if(livro !== undefined, (query) => query.where('livro', '=', livro!))
-  const rows = await matching
-    .select(listedColumns)
-    .$if(playlist !== undefined, (query) => query.orderBy(placeIn(playlist)))
-    .orderBy('dataPublicacao', 'desc')
-    .orderBy('video.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { videos: rows.map(toListado), total: Number(total), ...(await listFilters(trx)) }
+  const { rows, total } = await readPage(
+    matching
+      .select(listedColumns)
+      .$if(playlist !== undefined, (query) => query.orderBy(placeIn(playlist)))
+      .orderBy('dataPublicacao', 'desc')
+      .orderBy('video.id', 'desc'),
+    { page, limit },
+  )
+  return { videos: rows.map(toListado), total, ...(await listFilters(trx)) }
 }
 
 /** The playlists that have something to show. */

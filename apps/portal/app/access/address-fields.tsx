@@ -1,6 +1,7 @@
 import { formatCep } from '@atrio/rules'
-import { Fieldset, MaskedField, SelectField, TextField } from '@atrio/ui'
+import { Fieldset, MaskedField, SelectField } from '@atrio/ui'
 import { useWatch } from 'react-hook-form'
+import { AddressLines } from '../forms/address-lines.tsx'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { asks, type RegisterFormProps } from './register-form.ts'
@@ -28,32 +29,7 @@ export function AddressFields({ form, church, lookups }: RegisterFormProps) {
           autoComplete="postal-code"
           fieldClassName="sm:col-span-3"
         />
-        <TextField
-          {...form.field('endereco.rua')}
-          autoComplete="address-line1"
-          fieldClassName="sm:col-span-4"
-        />
-        <TextField {...form.field('endereco.numero')} autoComplete="off" fieldClassName="sm:col-span-2" />
-        <TextField
-          {...form.field('endereco.complemento')}
-          autoComplete="address-line2"
-          fieldClassName="sm:col-span-3"
-        />
-        <TextField
-          {...form.field('endereco.bairro')}
-          autoComplete="address-level3"
-          fieldClassName="sm:col-span-3"
-        />
-        <TextField
-          {...form.field('endereco.cidade')}
-          autoComplete="address-level2"
-          fieldClassName="sm:col-span-4"
-        />
-        <TextField
-          {...form.field('endereco.estado')}
-          autoComplete="address-level1"
-          fieldClassName="sm:col-span-2"
-        />
+        <AddressLines field={form.field} />
       </div>
     </Fieldset>
   )

@@ -9,8 +9,8 @@ import {
   SelectField,
   Skeleton,
   SkeletonGroup,
-  TextField,
 } from '@atrio/ui'
+import { AddressLines } from '../forms/address-lines.tsx'
 import type { Loaded } from '../lib/use-loaded.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
@@ -171,32 +171,7 @@ function Address({ form }: { form: CheckoutForm }) {
           autoComplete="postal-code"
           fieldClassName="sm:col-span-2"
         />
-        <TextField
-          {...form.field('endereco.rua')}
-          autoComplete="address-line1"
-          fieldClassName="sm:col-span-4"
-        />
-        <TextField {...form.field('endereco.numero')} autoComplete="off" fieldClassName="sm:col-span-2" />
-        <TextField
-          {...form.field('endereco.complemento')}
-          autoComplete="address-line2"
-          fieldClassName="sm:col-span-4"
-        />
-        <TextField
-          {...form.field('endereco.bairro')}
-          autoComplete="address-level3"
-          fieldClassName="sm:col-span-2"
-        />
-        <TextField
-          {...form.field('endereco.cidade')}
-          autoComplete="address-level2"
-          fieldClassName="sm:col-span-2"
-        />
-        <TextField
-          {...form.field('endereco.estado')}
-          autoComplete="address-level1"
-          fieldClassName="sm:col-span-2"
-        />
+        <AddressLines field={form.field} />
       </div>
     </Fieldset>
   )

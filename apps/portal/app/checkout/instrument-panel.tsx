@@ -4,13 +4,15 @@ import { Button, buttonClass } from '@atrio/ui'
 import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../lib/api-client.ts'
+import { QrCode } from '../lib/qr-code.tsx'
 import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { CopyButton } from './copy-button.tsx'
 import { ItfCode } from './itf-code.tsx'
-import { QrCode } from './qr-code.tsx'
 import type { Writers } from './order-words.ts'
+
+const QR = 'mx-auto block aspect-square w-full max-w-60 rounded-sm'
 
 type Of<Tipo extends InstrumentoPagamento['tipo']> = Extract<InstrumentoPagamento, { tipo: Tipo }>
 
@@ -58,10 +60,10 @@ function PixPanel(props: {
         <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
           {m.checkout_pix_show_qr()}
         </summary>
-        <QrCode text={copiaECola} label={m.checkout_pix_qr()} />
+        <QrCode className={QR} text={copiaECola} label={m.checkout_pix_qr()} />
       </details>
       <div className="hidden sm:block">
-        <QrCode text={copiaECola} label={m.checkout_pix_qr()} />
+        <QrCode className={QR} text={copiaECola} label={m.checkout_pix_qr()} />
         <p className="mt-2 text-center text-sm text-ink-muted">{m.checkout_pix_scan()}</p>
       </div>
       <div className="grid min-w-0 gap-3">
@@ -133,7 +135,7 @@ function PicPayPanel({ instrumento, write }: { instrumento: Of<'picpay'>; write:
   return (
     <section className="card grid gap-4 p-5 sm:grid-cols-[15rem_1fr] sm:items-center">
       <div className="hidden sm:block">
-        <QrCode text={qrCode} label={m.checkout_picpay_qr()} />
+        <QrCode className={QR} text={qrCode} label={m.checkout_picpay_qr()} />
       </div>
       <div className="grid gap-3">
         <a href={url} className={buttonClass({ size: 'lg', block: true })}>

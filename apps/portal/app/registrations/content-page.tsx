@@ -1,14 +1,14 @@
 import { eventsCalls as calls } from '@atrio/contract'
-import { Banner, Button, buttonClass } from '@atrio/ui'
+import { buttonClass } from '@atrio/ui'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/error-messages.ts'
 import { safeHref } from '../lib/outside-url.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { RichText } from '../reader/rich-text.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
 import { useOwner } from './use-carteira.ts'
 
@@ -40,16 +40,7 @@ export default function ContentPage() {
       </p>
       <h1>{conteudo?.titulo ?? m.tickets_contents()}</h1>
       {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="polite"
-          title={errorMessage(loaded.error).title}
-          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-        >
-          {errorMessage(loaded.error).detail}
-        </Banner>
-      )}
+      {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}
       {conteudo && <RichText parts={conteudo.partes} />}
       {link && (
         <p>

@@ -1,14 +1,14 @@
 import { eventsCalls as calls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Banner, Button, EmptyState, Tag } from '@atrio/ui'
+import { EmptyState, Tag } from '@atrio/ui'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
 import { useOwner } from './use-carteira.ts'
 
@@ -37,16 +37,7 @@ export default function ContentsPage() {
       </p>
       <h1>{m.tickets_contents()}</h1>
       {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="polite"
-          title={errorMessage(loaded.error).title}
-          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-        >
-          {errorMessage(loaded.error).detail}
-        </Banner>
-      )}
+      {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}
       {loaded.state === 'loaded' && loaded.data.conteudos.length === 0 && (
         <EmptyState icon={<BookOpen />} title={m.tickets_contents_none()} />
       )}

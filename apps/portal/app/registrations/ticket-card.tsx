@@ -3,8 +3,8 @@ import { Button, buttonClass, Tag } from '@atrio/ui'
 import { BookOpen, Maximize2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { QrCode } from '../lib/qr-code.tsx'
 import { m } from '../paraglide/messages.js'
-import { TicketQr } from './ticket-qr.tsx'
 
 type TicketCardProps = {
   eventId: number
@@ -31,7 +31,7 @@ export function TicketCard({ eventId, inscricao, place, onOpen }: TicketCardProp
       </div>
       {qrCode ? (
         <div className="ticket-code">
-          <TicketQr text={qrCode} label={m.tickets_qr({ codigo })} />
+          <QrCode className="ticket-qr" text={qrCode} label={m.tickets_qr({ codigo })} />
           <p className="ticket-letters">{codigo}</p>
         </div>
       ) : (

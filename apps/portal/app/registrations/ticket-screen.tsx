@@ -2,8 +2,8 @@ import type { InscricaoEvento } from '@atrio/contract'
 import { Button, Dialog } from '@atrio/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { QrCode } from '../lib/qr-code.tsx'
 import { m } from '../paraglide/messages.js'
-import { TicketQr } from './ticket-qr.tsx'
 
 type TicketScreenProps = {
   inscricoes: readonly InscricaoEvento[]
@@ -53,7 +53,7 @@ export function TicketScreen({ inscricoes, evento, index, onMove, onClose }: Tic
       {shown?.qrCode && index !== null && (
         <div className="ticket-code" aria-live="polite">
           <p>{m.tickets_place({ number: index + 1, total: inscricoes.length })}</p>
-          <TicketQr text={shown.qrCode} label={m.tickets_qr({ codigo: shown.codigo })} />
+          <QrCode className="ticket-qr" text={shown.qrCode} label={m.tickets_qr({ codigo: shown.codigo })} />
           <p className="ticket-letters">{shown.codigo}</p>
           <p>{[shown.participante, shown.ingresso.nome].filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-ink-muted">{m.tickets_bright()}</p>

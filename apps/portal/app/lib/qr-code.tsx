@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** The code of a ticket, black on white in every theme: readers need the contrast and the quiet border. */
-export function TicketQr({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+export type QrCodeProps = { text: string; label: string; className: string }
+
+/** Black on white in every theme: readers need the contrast and the quiet border. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 3 }), [text])
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="ticket-qr"
+      className={className}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares(data)} fill="#000" />

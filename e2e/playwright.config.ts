@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/journeys',
-  globalTimeout: 55 * 60_000,
+  globalTimeout: 65 * 60_000,
   fullyParallel: true,
   // Of a busy machine; nothing here measures speed.
   timeout: 60_000,

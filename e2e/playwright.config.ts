@@ -26,7 +26,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journeys themselves; `--trace on` has one of a journey that fails here.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

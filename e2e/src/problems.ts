@@ -6,6 +6,25 @@ export async function problems(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // At once and inside the page: the other way opens a second page to sum up, for the sake of foreign frames.
+    .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** The same in light and in dark, in one load of the page: the theme follows the system at once. */
+export async function problemsInEachScheme(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(finishTransitions)
+    found.push(...(await problems(page)).map((problem) => `${colorScheme}: ${problem}`))
+  }
+  return found
+}
+
+/** Colours on their way from one scheme to the other are neither's. */
+async function finishTransitions(): Promise<void> {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }

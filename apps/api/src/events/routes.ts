@@ -3,7 +3,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { inModulo } from '../http/modulo.ts'
+import { inModulo, requireModulo } from '../http/modulo.ts'
 import type { Holder } from '../payments/reservas.ts'
 import { getConteudo, listConteudos } from './conteudos.ts'
 import { getEstoque } from './estoque.ts'
@@ -48,7 +48,7 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
   },
   async createInscricao(ctx, { params, body }) {
     requireAuth(ctx, { userId: params.id })
-    await requireModulo(ctx)
+    requireModulo(ctx, MODULO)
     const given = { userId: params.id, eventoId: params.idEvento, registro: body }
     return { pedido: await registrar(ctx, given) }
   },
@@ -104,8 +104,4 @@ function asHolder<Result>(
     if (!evento) throw new AppError('NOT_FOUND')
     return fn(trx, holder)
   })
-}
-
-function requireModulo(ctx: Context): Promise<void> {
-  return inModulo(ctx, { slug: requireIgreja(ctx).slug }, MODULO, async () => {})
 }

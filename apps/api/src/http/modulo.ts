@@ -7,7 +7,7 @@ import { AppError } from './errors.ts'
  * Rows of the host's church, for a call that belongs to a module. At a church that has not enabled it the call is
  * answered like one that does not exist, whatever rows an earlier time has left.
  */
-export function inModulo<Result>(
+export async function inModulo<Result>(
   ctx: Context,
   { slug }: { slug: string },
   codigo: ModuloCodigo,
@@ -15,17 +15,11 @@ export function inModulo<Result>(
 ): Promise<Result> {
   // The slug alone: another `id` in the same path is not the church's.
   requireIgreja(ctx, { slug })
-  return inTenant(ctx, async (trx) => {
-    await requireModulo(trx, codigo)
-    return fn(trx)
-  })
+  requireModulo(ctx, codigo)
+  return inTenant(ctx, fn)
 }
 
-async function requireModulo(trx: TenantTrx, codigo: ModuloCodigo): Promise<void> {
-  const modulo = await trx
-    .selectFrom('igrejaModulo')
-    .where('codigo', '=', codigo)
-    .select('codigo')
-    .executeTakeFirst()
-  if (!modulo) throw new AppError('NOT_FOUND')
+/** @throws AppError NOT_FOUND at a church that has not enabled the module. */
+export function requireModulo(ctx: Context, codigo: ModuloCodigo): void {
+  if (!requireIgreja(ctx).modulos.has(codigo)) throw new AppError('NOT_FOUND')
 }

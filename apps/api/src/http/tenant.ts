@@ -1,5 +1,7 @@
+import type { ModuloCodigo } from '@atrio/contract'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/client.ts'
+import { withTenant } from '../db/tenant.ts'
 import type { IgrejaChanges } from '../changes.ts'
 
 /** The church that a host name stands for. */
@@ -10,6 +12,8 @@ export interface TenantIgreja {
   nome: string
   idioma: string
   flagAtivo: boolean
+  /** What it has enabled. */
+  modulos: ReadonlySet<ModuloCodigo>
 }
 
 export interface TenantDirectory {
@@ -23,7 +27,9 @@ export interface TenantDirectory {
  */
 export function createTenantDirectory(db: Database, changes: IgrejaChanges, marker: string): TenantDirectory {
   const cache = new LRUCache<string, { igreja: TenantIgreja | null }>({ max: 20_000, ttl: 60_000 })
+  let change = 0
   changes.subscribe((igrejaId) => {
+    change += 1
     for (const [host, entry] of cache.entries()) {
       if (igrejaId === '*' || !entry.igreja || entry.igreja.id === igrejaId) cache.delete(host)
     }
@@ -32,8 +38,10 @@ export function createTenantDirectory(db: Database, changes: IgrejaChanges, mark
     async findByHost(host) {
       const known = cache.get(host)
       if (known) return known.igreja
+      const before = change
       const igreja = await loadByHost(db, host, marker)
-      cache.set(host, { igreja })
+      // What was read while something changed may already be old.
+      if (change === before) cache.set(host, { igreja })
       return igreja
     },
   }
@@ -56,5 +64,12 @@ async function loadByHost(db: Database, host: string, marker: string): Promise<T
           .select(columns)
           .executeTakeFirst()
       : await db.selectFrom('igreja').where('codigo', '=', codigo).select(columns).executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, modulos: await loadModulos(db, row.id) } : null
+}
+
+function loadModulos(db: Database, igrejaId: number): Promise<Set<ModuloCodigo>> {
+  return withTenant(db, { igrejaId }, async (trx) => {
+    const rows = await trx.selectFrom('igrejaModulo').select('codigo').execute()
+    return new Set(rows.map(({ codigo }) => codigo as ModuloCodigo))
+  })
 }

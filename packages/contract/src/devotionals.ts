@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDate, noBody, nothing } from './fields.ts'
-import { buscaLeitura, leituraListada, vizinho } from './reading-shapes.ts'
+import { buscaLeitura, filtros, leituraListada, vizinho } from './reading-shapes.ts'
 
 const devocionalListado = z.extend(leituraListada, {
   /** The day it is meant for; it is not there before that day begins at the church. */
@@ -22,6 +22,7 @@ export const devotionalsCalls = {
     query: z.extend(buscaLeitura, {
       /** `2026-11`: those of one month. */
       mes: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      filtros,
     }),
     body: noBody,
     status: 200,

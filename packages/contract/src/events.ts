@@ -12,6 +12,7 @@ import {
   parcelas,
   pedido,
 } from './payment-shapes.ts'
+import { filtros } from './reading-shapes.ts'
 
 const ofEvento = z.strictObject({ id, idEvento: id })
 const ofInscricao = z.strictObject({ id, idEvento: id, idInscricao: id })
@@ -92,6 +93,7 @@ export const eventsCalls = {
       categoria: z.optional(text(80)),
       preco: z.optional(z.enum(['gratuito', 'pago'])),
       lugar: z.optional(z.enum(['online', 'presencial'])),
+      filtros,
       page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),

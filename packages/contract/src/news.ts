@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
-import { buscaLeitura, leituraListada, vizinho } from './reading-shapes.ts'
+import { buscaLeitura, filtros, leituraListada, vizinho } from './reading-shapes.ts'
 
 const noticiaListada = z.extend(leituraListada, {
   categoria: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const newsCalls = {
     source: 'ours',
     auth: 'public',
     params: bySlug,
-    query: z.extend(buscaLeitura, { categoria: z.optional(text(80)) }),
+    query: z.extend(buscaLeitura, { categoria: z.optional(text(80)), filtros }),
     body: noBody,
     status: 200,
     response: z.object({

@@ -9,6 +9,9 @@ export const buscaLeitura = z.strictObject({
   limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 })
 
+/** Asked by whoever shows only the first few of a list: `false` leaves empty what the filters offer. */
+export const filtros = z._default(z.enum(['true', 'false']), 'true')
+
 /** What a card of a list says. */
 export const leituraListada = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imagem } from './church-shapes.ts'
 import { defineCall } from './call.ts'
 import { bySlug, isoDate, noBody, nothing, slug, text } from './fields.ts'
-import { buscaLeitura } from './reading-shapes.ts'
+import { buscaLeitura, filtros } from './reading-shapes.ts'
 
 /** A video's id where it comes from: YouTube's, Vimeo's, or a name of the church's own. Unique in a church. */
 const videoId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -80,6 +80,7 @@ export const videosCalls = {
       pregador: z.optional(text(100)),
       /** Code of a book of the Bible: `luk`. */
       livro: z.optional(z.string().check(z.regex(/^[0-9a-z]{3}$/))),
+      filtros,
     }),
     body: noBody,
     status: 200,

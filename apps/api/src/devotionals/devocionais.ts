@@ -11,7 +11,7 @@ type Calls = typeof devotionalsCalls
 /** The devotionals whose day has come, newest first. */
 export async function listDevocionais(
   trx: TenantTrx,
-  { busca, mes, page, limit }: CallInput<Calls['listDevocionais']>['query'],
+  { busca, mes, filtros, page, limit }: CallInput<Calls['listDevocionais']>['query'],
 ): Promise<CallResult<Calls['listDevocionais']>> {
   const matching = published(trx)
     .where(holdsWords(busca))
@@ -20,8 +20,8 @@ export async function listDevocionais(
     matching.select(listed).orderBy('data', 'desc').orderBy('id', 'desc'),
     { page, limit },
   )
-  const meses = await published(trx).select(month.as('mes')).distinct().orderBy('mes', 'desc').execute()
-  return { devocionais: rows.map(withImagem), total, meses: meses.map(({ mes }) => mes) }
+  const meses = filtros === 'true' ? await listMonths(trx) : []
+  return { devocionais: rows.map(withImagem), total, meses }
 }
 
 /** @throws AppError NOT_FOUND, also while its day is still to come. */
@@ -52,6 +52,11 @@ const listed = [
 ] as const
 
 const month = sql<string>`to_char(data, 'YYYY-MM')`
+
+async function listMonths(trx: TenantTrx): Promise<string[]> {
+  const rows = await published(trx).select(month.as('mes')).distinct().orderBy('mes', 'desc').execute()
+  return rows.map(({ mes }) => mes)
+}
 
 function published(trx: TenantTrx) {
   return trx

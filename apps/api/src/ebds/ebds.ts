@@ -1,6 +1,6 @@
 import type { CallInput, CallResult, ebdsCalls } from '@atrio/contract'
 import { holdsWords } from '../db/holds-words.ts'
-import { readPage } from '../db/pages.ts'
+import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -19,13 +19,8 @@ export async function listEbds(
     withListed(matching).orderBy('dataInicio', 'desc').orderBy('id', 'desc'),
     { page, limit },
   )
-  const classes = await active(trx)
-    .where('classe', 'is not', null)
-    .select('classe')
-    .distinct()
-    .orderBy('classe')
-    .execute()
-  return { ebds: rows.map(toListada), total, classes: classes.map(({ classe }) => classe!) }
+  const classes = await readValues(active(trx).select('classe'), 'classe')
+  return { ebds: rows.map(toListada), total, classes }
 }
 
 /** @throws AppError NOT_FOUND */

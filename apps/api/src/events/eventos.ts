@@ -2,7 +2,7 @@ import type { CallInput, CallResult, Evento, EventoListado, eventsCalls } from '
 import { centsToWire } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
-import { readPage } from '../db/pages.ts'
+import { readPage, readValues } from '../db/pages.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -24,17 +24,15 @@ export async function listEventos(
     matching.select(listed).orderBy('dataInicio', order).orderBy('id', order),
     query,
   )
-  const categorias = await inTime(trx, query.quando)
-    .where('categoria', 'is not', null)
-    .select('categoria')
-    .distinct()
-    .orderBy('categoria')
-    .execute()
+  const categorias =
+    query.filtros === 'true'
+      ? await readValues(inTime(trx, query.quando).select('categoria'), 'categoria')
+      : []
   const ingressos = await loadIngressos(trx, rows)
   return {
     eventos: rows.map((row) => toEventoListado(row, ingressos.get(row.id)!)),
     total,
-    categorias: categorias.map(({ categoria }) => categoria!),
+    categorias,
   }
 }
 

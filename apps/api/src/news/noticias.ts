@@ -1,7 +1,7 @@
 import type { CallInput, CallResult, newsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
-import { readNeighbours, readPage } from '../db/pages.ts'
+import { readNeighbours, readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
@@ -11,7 +11,7 @@ type Calls = typeof newsCalls
 /** The news that are out, newest first. */
 export async function listNoticias(
   trx: TenantTrx,
-  { busca, categoria, page, limit }: CallInput<Calls['listNoticias']>['query'],
+  { busca, categoria, filtros, page, limit }: CallInput<Calls['listNoticias']>['query'],
 ): Promise<CallResult<Calls['listNoticias']>> {
   const matching = published(trx)
     .where(holdsWords(busca))
@@ -20,17 +20,9 @@ export async function listNoticias(
     matching.select(listed).orderBy('dataPublicacao', 'desc').orderBy('id', 'desc'),
     { page, limit },
   )
-  const categorias = await published(trx)
-    .where('categoria', 'is not', null)
-    .select('categoria')
-    .distinct()
-    .orderBy('categoria')
-    .execute()
-  return {
-    noticias: rows.map(toListada),
-    total,
-    categorias: categorias.map(({ categoria }) => categoria!),
-  }
+  const categorias =
+    filtros === 'true' ? await readValues(published(trx).select('categoria'), 'categoria') : []
+  return { noticias: rows.map(toListada), total, categorias }
 }
 
 /** @throws AppError NOT_FOUND, also while it is not out yet. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallResult, Louvor, praiseCalls } from '@atrio/contract'
 import { sql } from 'kysely'
-import { readPage } from '../db/pages.ts'
+import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 type Calls = typeof praiseCalls
@@ -25,8 +25,7 @@ export async function listLouvores(
       .orderBy('id'),
     { page, limit },
   )
-  const temas = await active.where('tema', 'is not', null).select('tema').distinct().orderBy('tema').execute()
-  return { louvores, total, temas: temas.map((row) => row.tema!) }
+  return { louvores, total, temas: await readValues(active.select('tema'), 'tema') }
 }
 
 /** A song that is shown to visitors. */

@@ -2,7 +2,7 @@ import type { CallInput, CallResult, videosCalls } from '@atrio/contract'
 import { isLivroCodigo, LIVROS } from '@atrio/rules'
 import { sql } from 'kysely'
 import { holdsWords } from '../db/holds-words.ts'
-import { readPage } from '../db/pages.ts'
+import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { listedColumns, publishedVideos, toListado } from './video-rows.ts'
 
@@ -11,7 +11,7 @@ type Calls = typeof videosCalls
 /** The videos that are out, a page at a time. */
 export async function listVideos(
   trx: TenantTrx,
-  { busca, playlist, pregador, livro, page, limit }: CallInput<Calls['listVideos']>['query'],
+  { busca, playlist, pregador, livro, filtros, page, limit }: CallInput<Calls['listVideos']>['query'],
 ): Promise<CallResult<Calls['listVideos']>> {
   const matching = publishedVideos(trx)
     .where(holdsWords(busca))
@@ -26,7 +26,8 @@ export async function listVideos(
       .orderBy('video.id', 'desc'),
     { page, limit },
   )
-  return { videos: rows.map(toListado), total, ...(await listFilters(trx)) }
+  const filters = filtros === 'true' ? await listFilters(trx) : { pregadores: [], livros: [] }
+  return { videos: rows.map(toListado), total, ...filters }
 }
 
 /** The playlists that have something to show. */
@@ -66,22 +67,9 @@ function placeIn(playlist: string | undefined) {
 }
 
 async function listFilters(trx: TenantTrx): Promise<{ pregadores: string[]; livros: string[] }> {
-  const pregadores = await publishedVideos(trx)
-    .where('pregador', 'is not', null)
-    .select('pregador')
-    .distinct()
-    .orderBy('pregador')
-    .execute()
-  const livros = await publishedVideos(trx)
-    .where('livro', 'is not', null)
-    .select('livro')
-    .distinct()
-    .execute()
+  const livros = await readValues(publishedVideos(trx).select('livro'), 'livro')
   return {
-    pregadores: pregadores.map((row) => row.pregador!),
-    livros: livros
-      .map((row) => row.livro!)
-      .filter(isLivroCodigo)
-      .toSorted((a, b) => LIVROS.indexOf(a) - LIVROS.indexOf(b)),
+    pregadores: await readValues(publishedVideos(trx).select('pregador'), 'pregador'),
+    livros: livros.filter(isLivroCodigo).toSorted((a, b) => LIVROS.indexOf(a) - LIVROS.indexOf(b)),
   }
 }

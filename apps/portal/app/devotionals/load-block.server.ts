@@ -4,7 +4,7 @@ import { devotionalsCalls, type ApiCall, type DevocionalListado } from '@atrio/c
 export async function loadDevotionalBlock(api: ApiCall, slug: string): Promise<DevocionalListado | null> {
   const { devocionais } = await api(devotionalsCalls.listDevocionais, {
     params: { slug },
-    query: { limit: 1 },
+    query: { limit: 1, filtros: 'false' },
   })
   return devocionais[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { LIVROS, type Locale, type LivroCodigo } from '@atrio/rules'
-import { beside, spread, type Day } from './spread.ts'
+import { mcheyneDays } from './mcheyne.ts'
+import { spread, type Day } from './spread.ts'
 
 export interface Plan {
   uuid: string
@@ -94,35 +95,25 @@ export const plans: readonly Plan[] = [
     days: once(() => spread(LIVROS, 365)),
   },
   {
-    uuid: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a06',
+    uuid: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a07',
     texts: {
       'pt-BR': {
         nome: 'M’Cheyne: quatro leituras por dia',
         descricao:
-          'À maneira de Robert M’Cheyne (1842): o Antigo Testamento uma vez, o Novo e os Salmos duas, em um ano.',
+          'O calendário de Robert M’Cheyne (1842): o Antigo Testamento uma vez, o Novo e os Salmos duas, em um ano.',
       },
       en: {
         nome: 'M’Cheyne: four readings a day',
         descricao:
-          'In the manner of Robert M’Cheyne (1842): the Old Testament once, the New and the Psalms twice, in a year.',
+          'The calendar of Robert M’Cheyne (1842): the Old Testament once, the New and the Psalms twice, in a year.',
       },
       es: {
         nome: 'M’Cheyne: cuatro lecturas al día',
         descricao:
-          'A la manera de Robert M’Cheyne (1842): el Antiguo Testamento una vez, el Nuevo y los Salmos dos, en un año.',
+          'El calendario de Robert M’Cheyne (1842): el Antiguo Testamento una vez, el Nuevo y los Salmos dos, en un año.',
       },
     },
-    days: once(() =>
-      beside(
-        spread(between('gen', '2ch'), 365),
-        spread([...between('mat', 'jhn'), 'psa', ...between('act', 'rev')], 365),
-        spread(
-          between('ezr', 'mal').filter((livro) => livro !== 'psa'),
-          365,
-        ),
-        spread([...between('act', 'rev'), 'psa', ...between('mat', 'jhn')], 365),
-      ),
-    ),
+    days: once(mcheyneDays),
   },
 ]
 

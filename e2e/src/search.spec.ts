@@ -9,6 +9,7 @@ const words = {
     found: /Oração da manhã/,
     slip: 'paraboals',
     meant: 'Parábolas à mesa',
+    event: 'Noite de coral',
     reference: 'jo 3 16',
     place: 'João 3.16',
     none: 'Nada encontrado para “xyzzyx”',
@@ -20,6 +21,7 @@ const words = {
     found: /Peace, be still/,
     slip: 'cushoin',
     meant: 'Peace, be still',
+    event: 'Chowder supper',
     reference: 'John 3:16',
     place: 'John 3:16',
     none: 'Nothing found for “xyzzyx”',
@@ -31,6 +33,7 @@ const words = {
     found: /Volver por el mismo camino/,
     slip: 'volevr camino',
     meant: 'Volver por el mismo camino',
+    event: 'Caminata y desayuno',
     reference: 'Jn 3:16',
     place: 'Juan 3:16',
     none: 'Nada encontrado para «xyzzyx»',
@@ -64,6 +67,15 @@ for (const [locale, said] of Object.entries(words)) {
       await field(page).fill(said.reference)
       await option(page, said.place).click()
       await expect(page).toHaveURL(/\/bible\/[a-z]+\/jhn\/3#v16/)
+    })
+
+    test('a visitor finds an event and lands on its page', async ({ page }) => {
+      await page.goto(churchUrl(said.church, '/'))
+      await openSearch(page)
+      await field(page).fill(said.event)
+      await option(page, said.event).click()
+      await expect(page).toHaveURL(/\/event\/\d+$/)
+      await expect(page.getByRole('heading', { level: 1, name: said.event })).toBeVisible()
     })
 
     test('a search that finds nothing says what to try', async ({ page }) => {

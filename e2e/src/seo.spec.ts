@@ -61,6 +61,30 @@ test('each church has its own sitemap, robots, manifest and icons', async ({ req
   expect(nobody.status()).toBe(404)
 })
 
+test('a search engine is led to single things that anybody may read, and told when they changed', async ({
+  request,
+}) => {
+  const xml = await (await ask(request, 'full', '/sitemap.xml')).text()
+  const found = [...xml.matchAll(/<loc>([^<?]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)]
+  const changed = new Map(found.map(([, loc, lastmod]) => [new URL(loc!).pathname, lastmod]))
+  for (const list of [
+    'devotionals',
+    'news',
+    'event',
+    'ebds',
+    'publications',
+    'ministries',
+    'songs',
+    'videos',
+  ]) {
+    const single = [...changed].find(([path]) => path.startsWith(`/${list}/`))
+    expect(single?.[1], list).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const page = await ask(request, 'full', single![0])
+    expect(page.status()).toBe(200)
+    expect(await page.text()).not.toContain('content="noindex"')
+  }
+})
+
 test('every anonymous visitor of an address and language gets the same bytes, or is told that they have them', async ({
   request,
 }) => {

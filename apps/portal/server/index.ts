@@ -51,17 +51,22 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   const makeFile = async (request: FastifyRequest, { origin, host }: PageAddress, path: string) => {
     const bootstrap = await loadChurch(options.api(request), host)
     const readMedia = options.readMedia && ((url: string) => options.readMedia!(request, url))
-    return makeSiteFile(path, { origin, bootstrap, readMedia })
+    return makeSiteFile(path, { origin, api: options.api(request), bootstrap, readMedia })
+  }
+
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const address = readAddress(request)
+    if (!address) return badHost(reply)
+    const key = `${address.origin}${path}`
+    return sendStored(request, reply, await pages.get(key, () => makeFile(request, address, path)))
   }
 
   for (const path of siteFilePaths) {
-    app.get(path, async (request, reply) => {
-      const address = readAddress(request)
-      if (!address) return badHost(reply)
-      const key = `${address.origin}${path}`
-      return sendStored(request, reply, await pages.get(key, () => makeFile(request, address, path)))
-    })
+    app.get(path, (request, reply) => sendFile(request, reply, path))
   }
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,5}).xml', (request, reply) =>
+    sendFile(request, reply, `/sitemap-${request.params.part}.xml`),
+  )
 
   // Pages are counted in the metrics; a line of the log for each would cost more than sending it.
   app.get('/*', { logLevel: 'warn' }, (request, reply) => {

@@ -111,5 +111,5 @@ export {
 export type { Andamento, MinisterioListado, ProjetoListado } from './ministries.ts'
 export type { NoticiaListada } from './news.ts'
 export type { PublicacaoListada, PublicacaoTipo } from './publications.ts'
-export type { Achado, TextoMarcado, TipoBusca } from './search.ts'
+export type { Achado, Pagina, TextoMarcado, TipoBusca, TipoPagina } from './search.ts'
 export type { Video, VideoListado } from './videos.ts'

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, isoDate, noBody, text } from './fields.ts'
+import { bySlug, isoDate, isoDateTime, noBody, text } from './fields.ts'
 
 /** What can be found. Each is the table that it comes from, and has one kind of address in the portal. */
 const tipos = [
   'devocional',
   'noticia',
+  'evento',
   'ebd',
   'ebd_licao',
   'publicacao',
@@ -19,6 +20,20 @@ const tipos = [
 ] as const
 const tipo = z.enum(tipos)
 export type TipoBusca = (typeof tipos)[number]
+
+/** Those that have a page of their own, at an address without a query. */
+const tiposPagina = [
+  'devocional',
+  'noticia',
+  'evento',
+  'ebd',
+  'publicacao',
+  'ministerio',
+  'projeto',
+  'louvor',
+  'video',
+] as const
+export type TipoPagina = (typeof tiposPagina)[number]
 
 /** A text and the parts of it that were looked for: pairs of positions in it, in UTF-16 units, the end not included. */
 const marcado = z.object({ texto: z.string(), marcas: z.array(z.tuple([z.number(), z.number()])) })
@@ -36,6 +51,16 @@ const achado = z.object({
   data: z.nullable(isoDate),
 })
 export type Achado = z.output<typeof achado>
+
+const pagina = z.object({
+  tipo: z.enum(tiposPagina),
+  /** As of an `achado`. */
+  chave: z.string(),
+  pai: z.nullable(z.string()),
+  /** When what it shows last changed or came out; null where nobody wrote it down. */
+  dataAlteracao: z.nullable(isoDateTime),
+})
+export type Pagina = z.output<typeof pagina>
 
 const number = (max: number) =>
   z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(max))
@@ -68,6 +93,20 @@ export const searchCalls = {
       /** True when nothing holds all the words, and these hold some of them. */
       parcial: z.boolean(),
     }),
+    errors: ['NOT_FOUND'],
+  }),
+  listPaginas: defineCall({
+    method: 'GET',
+    path: '/igreja/:slug/pagina/',
+    summary:
+      'Every page of a single thing that anybody may read at the church, in an order that stays (sitemaps)',
+    source: 'ours',
+    auth: 'public',
+    params: bySlug,
+    query: z.strictObject({ page: z._default(number(100_000), 1), limit: z._default(number(1_000), 100) }),
+    body: noBody,
+    status: 200,
+    response: z.object({ paginas: z.array(pagina), total: z.number() }),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -174,6 +174,7 @@ export interface BuscaDocumentoTable {
   data: string | null
   inicio: Timestamp
   vetor: string
+  dataAlteracao: Generated<Timestamp | null>
 }
 
 export interface CadastroCampoTable {
@@ -818,6 +819,8 @@ export interface PodcastItemTable {
   ordem: Generated<number>
   flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
+  chapters: Generated<Json>
+  chaptersUrl: string | null
 }
 
 export interface PresencaTable {

@@ -18,6 +18,7 @@ type Answer = {
     pai: string | null
     titulo: Marked
     trecho: Marked | null
+    data: string | null
   }[]
   total: number
   tipos: { tipo: string; total: number }[]
@@ -53,6 +54,7 @@ describe('GET /igreja/:slug/busca/', () => {
     const kinds = {
       devocional: 'Levante os olhos',
       noticia: 'A rampa da rua lateral está pronta',
+      evento: 'Noite de coral',
       ebd: 'Parábolas à mesa',
       publicacao: 'A casa que tem lugar',
       ministerio: 'Sopa e conversa',
@@ -172,6 +174,31 @@ describe('GET /igreja/:slug/busca/', () => {
     expect((await search('cozinha nova', { tipo: 'projeto' })).total).toBe(0)
     await own(`update ministerio set flag_ativo = true where nome = 'Sopa e conversa'`)
     expect((await search('cozinha nova', { tipo: 'projeto' })).total).toBe(1)
+  })
+
+  it('200 an event on its own day, and nothing of one that is off or of who holds it', async () => {
+    await own(`insert into evento (igreja_id, nome, resumo, descricao, organizador, link_online, data_inicio, data_fim)
+      values (${igreja}, 'Xaxado na praça', 'Dança', '<p>Traga um banquinho</p>', 'Zeferina Quixadá',
+        'https://sala.example/pitombeira', '2031-03-02 01:30Z', '2031-03-02 04:00Z')`)
+    const one = `where igreja_id = ${igreja} and nome = 'Xaxado na praça'`
+    const [{ id } = { id: 0 }] = await own<{ id: number }>(`select id from evento ${one}`)
+    expect((await search('banquinho', { tipo: 'evento' })).achados).toMatchObject([
+      // Half past ten in the evening in São Paulo.
+      { tipo: 'evento', chave: String(id), pai: null, data: '2031-03-01' },
+    ])
+    for (const q of ['Zeferina', 'pitombeira']) expect((await search(q)).total).toBe(0)
+    expect((await search('banquinho', {}, 'english')).total).toBe(0)
+    await own(`update evento set flag_ativo = false ${one}`)
+    expect((await search('banquinho')).total).toBe(0)
+    await own(`update evento set flag_ativo = true ${one}`)
+    await own(`delete from igreja_modulo where igreja_id = ${igreja} and codigo = 'MOD_EVENTO'`)
+    expect((await search('banquinho')).total).toBe(0)
+    await own(
+      `insert into igreja_modulo (igreja_id, codigo, nome) values (${igreja}, 'MOD_EVENTO', 'Eventos')`,
+    )
+    expect((await search('banquinho')).total).toBe(1)
+    await own(`delete from evento ${one}`)
+    expect((await search('banquinho')).total).toBe(0)
   })
 
   it('200 never people, and never what another church has', async () => {

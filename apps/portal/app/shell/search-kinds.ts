@@ -12,6 +12,7 @@ interface Kind {
 export const searchKinds: Record<TipoBusca, Kind> = {
   devocional: { label: m.devotionals_title, href: (id) => paths.devotional({ devotionalId: Number(id) }) },
   noticia: { label: m.news_title, href: (id) => paths.newsItem({ newsId: Number(id) }) },
+  evento: { label: m.events_title, href: (id) => paths.event({ eventId: Number(id) }) },
   ebd: { label: m.ebds_title, href: (ebdSlug) => paths.ebd({ ebdSlug }) },
   ebd_licao: {
     label: m.search_kind_lessons,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ApiCall, Pagina } from '@atrio/contract'
 import type { Bootstrap, ChurchBase } from '../church-base.ts'
 import { makeSiteFile } from './site-files.ts'
 
@@ -22,6 +23,39 @@ describe('makeSiteFile', () => {
     expect(xml).toContain('<loc>https://a.test/about</loc>')
     expect(xml).toContain('<loc>https://a.test/about?lang=es</loc>')
     expect(xml).toContain('hreflang="x-default" href="https://a.test/about"')
+  })
+
+  it('lists single things with their last change, in one file while they fit', async () => {
+    const xml = await text('/sitemap.xml', loaded, [
+      { tipo: 'devocional', chave: '7', pai: null, dataAlteracao: '2026-11-22T09:00:00.000Z' },
+      { tipo: 'projeto', chave: '3', pai: '2', dataAlteracao: null },
+      { tipo: 'ebd', chave: 'a&b', pai: null, dataAlteracao: null },
+    ])
+    expect(xml).toContain(
+      '<loc>https://a.test/devotionals/7</loc><lastmod>2026-11-22T09:00:00.000Z</lastmod><xhtml:link',
+    )
+    expect(xml).toContain('<loc>https://a.test/devotionals/7?lang=es</loc><lastmod>')
+    expect(xml).toContain('<loc>https://a.test/ministries/2/projects/3</loc><xhtml:link')
+    expect(xml).toContain('<loc>https://a.test/ebds/a%26b</loc>')
+    expect((await make('/sitemap-1.xml', loaded)).value.status).toBe(404)
+  })
+
+  it('parts a large sitemap into files that an index names', async () => {
+    const many = Array.from({ length: 2_001 }, (_, index): Pagina => {
+      return { tipo: 'louvor', chave: String(index + 1), pai: null, dataAlteracao: null }
+    })
+    const index = await text('/sitemap.xml', loaded, many)
+    const files = [...index.matchAll(/<sitemap><loc>https:\/\/a\.test(.*?)<\/loc>/g)].map(([, path]) => path!)
+    expect(files).toEqual(['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+    const parts = await Promise.all(files.map((path) => text(path, loaded, many)))
+    const listed = parts.flatMap((xml) => [...xml.matchAll(/<loc>([^?]*?)<\/loc>/g)].map(([, loc]) => loc!))
+    expect(listed).toContain('https://a.test/about')
+    expect(listed.filter((loc) => loc.includes('/songs/'))).toHaveLength(2_001)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(Math.max(...parts.map((xml) => xml.length))).toBeLessThan(5_000_000)
+    for (const path of ['/sitemap-4.xml', '/sitemap-01.xml']) {
+      expect((await make(path, loaded, many)).value.status).toBe(404)
+    }
   })
 
   it('lets robots in at an open church only', async () => {
@@ -67,11 +101,13 @@ describe('makeSiteFile', () => {
       make('/icon-192.png', loaded),
       makeSiteFile('/icon-192.png', {
         origin: 'https://a.test',
+        api: listing([]),
         bootstrap: church,
         readMedia: async () => own,
       }),
       makeSiteFile('/icon-192.png', {
         origin: 'https://a.test',
+        api: listing([]),
         bootstrap: church,
         readMedia: async () => Buffer.from('x'),
       }),
@@ -87,10 +123,24 @@ describe('makeSiteFile', () => {
   })
 })
 
-function make(path: string, bootstrap: Bootstrap) {
-  return makeSiteFile(path, { origin: 'https://a.test', bootstrap, readMedia: undefined })
+function make(path: string, bootstrap: Bootstrap, paginas: Pagina[] = []) {
+  return makeSiteFile(path, {
+    origin: 'https://a.test',
+    api: listing(paginas),
+    bootstrap,
+    readMedia: undefined,
+  })
 }
 
-async function text(path: string, bootstrap: Bootstrap = loaded): Promise<string> {
-  return (await make(path, bootstrap)).value.identity.toString()
+async function text(path: string, bootstrap: Bootstrap = loaded, paginas: Pagina[] = []): Promise<string> {
+  return (await make(path, bootstrap, paginas)).value.identity.toString()
+}
+
+/** An API that knows these pages. */
+function listing(paginas: Pagina[]): ApiCall {
+  const answer = (_call: unknown, { query }: { query: { page: number; limit: number } }) => {
+    const from = (query.page - 1) * query.limit
+    return Promise.resolve({ paginas: paginas.slice(from, from + query.limit), total: paginas.length })
+  }
+  return answer as unknown as ApiCall
 }

@@ -1,3 +1,4 @@
+import type { ApiCall } from '@atrio/contract'
 import { securityHeaders, transportSecurity } from '../security-headers.ts'
 import type { Bootstrap, ChurchBase } from '../church-base.ts'
 import type { Made } from '../fresh-cache.ts'
@@ -7,12 +8,14 @@ import { iconFiles, makeIcon, type ReadMedia } from './icons.ts'
 import { webManifest } from './manifest.ts'
 import { toPng } from './raster.ts'
 import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapPart } from './sitemap.ts'
 
 const HOUR = 3_600_000
+const XML = 'application/xml; charset=utf-8'
 
 interface Site {
   origin: string
+  api: ApiCall
   bootstrap: Bootstrap
   readMedia: ReadMedia | undefined
 }
@@ -25,9 +28,9 @@ const makers: Record<string, (site: Site) => Promise<SiteFile> | SiteFile> = {
     type: 'text/plain; charset=utf-8',
     body: robots(origin, bootstrap.state === 'loaded'),
   }),
-  '/sitemap.xml': ofChurch(({ modulos }, { origin }) => ({
-    type: 'application/xml; charset=utf-8',
-    body: sitemap(origin, modulos),
+  '/sitemap.xml': ofChurch(async ({ igreja, modulos }, { api, origin }) => ({
+    type: XML,
+    body: await sitemap({ api, origin, modulos, slug: igreja.slug }),
   })),
   '/manifest.webmanifest': ofChurch((base) => ({
     type: 'application/manifest+json; charset=utf-8',
@@ -61,13 +64,16 @@ const makers: Record<string, (site: Site) => Promise<SiteFile> | SiteFile> = {
   ),
 }
 
+/** The files of a large church's sitemap, by number. */
+const SITEMAP_PART = /^\/sitemap-(0|[1-9]\d{0,4})\.xml$/
+
 export const siteFilePaths = Object.keys(makers)
 
-/** Makes the file of a path in `siteFilePaths`. */
+/** Makes the file of a path in `siteFilePaths`, or a part of the sitemap. */
 export async function makeSiteFile(path: string, site: Site): Promise<Made<StoredResponse>> {
   const { origin, bootstrap } = site
   const failed = bootstrap.state === 'failed'
-  const file = failed ? null : await makers[path]!(site)
+  const file = failed ? null : await (makers[path] ?? makeSitemapPart(path))(site)
   const found = failed ? 503 : 404
   const stored = storeResponse(
     file ? 200 : found,
@@ -87,7 +93,7 @@ export async function makeSiteFile(path: string, site: Site): Promise<Made<Store
     igrejaId: bootstrap.state === 'loaded' ? bootstrap.base.igreja.id : null,
     ttl: failed ? 0 : HOUR,
     size: storedSize(stored),
-    minor: bootstrap.state !== 'loaded',
+    minor: bootstrap.state !== 'loaded' || !file,
   }
 }
 
@@ -101,6 +107,14 @@ const PLATFORM: PictureSubject & { icone: null } = {
 
 function ofChurch(make: (base: ChurchBase, site: Site) => Promise<SiteFile> | SiteFile) {
   return (site: Site) => (site.bootstrap.state === 'loaded' ? make(site.bootstrap.base, site) : null)
+}
+
+function makeSitemapPart(path: string) {
+  const number = Number(SITEMAP_PART.exec(path)?.[1] ?? -1)
+  return ofChurch(async ({ igreja, modulos }, { api, origin }) => {
+    const body = number < 0 ? null : await sitemapPart({ api, origin, modulos, slug: igreja.slug }, number)
+    return body === null ? null : { type: XML, body }
+  })
 }
 
 function subjectOf({ igreja, igrejaVisual }: ChurchBase): PictureSubject {

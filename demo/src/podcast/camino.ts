@@ -9,6 +9,11 @@ export const caminoPodcast: DemoPodcast = {
     [
       'La piedra que sobra',
       '<p>Todo caminante carga algo que no necesita. Una lectura de <strong>Hebreos 12</strong>.</p>',
+      [
+        [0, 'Lo que llevamos'],
+        [18, 'Una piedra en la mochila'],
+        [41, 'Correr con otros'],
+      ],
     ],
     ['Pan para el camino', '<p>Elías bajo la retama: a veces la respuesta de Dios es dormir y comer.</p>'],
     ['La casa de la esquina', '<p>Historias de quienes abrieron la puerta cuando nadie llamaba.</p>'],

@@ -10,7 +10,9 @@ export type DemoPodcast = {
   feed?: DemoFeed
 }
 
-type DemoEpisode = readonly [title: string, notes: string]
+type DemoEpisode = readonly [title: string, notes: string, chapters?: readonly DemoChapter[]]
+/** In seconds from the beginning. */
+type DemoChapter = readonly [seconds: number, title: string]
 
 export type DemoFeed = {
   codigo: string

@@ -13,6 +13,11 @@ export const esperancaPodcast: DemoPodcast = {
     [
       'A mesa vem antes',
       '<p>Por que o café chega antes do culto. Uma leitura de <strong>Lucas 24</strong>: eles o reconheceram no partir do pão.</p><ul><li>00:00 O caminho de Emaús</li><li>00:20 Quem senta à mesa</li><li>00:40 Uma oração para a semana</li></ul>',
+      [
+        [0, 'O caminho de Emaús'],
+        [20, 'Quem senta à mesa'],
+        [40, 'Uma oração para a semana'],
+      ],
     ],
     [
       'Oração de quem não sabe orar',
@@ -85,7 +90,15 @@ export const esperancaPodcast: DemoPodcast = {
     descricao: 'Famílias da Rede Esperança conversam sobre casa, filhos, dinheiro e fé.',
     autor: 'Rede Esperança',
     episodes: [
-      ['Telas na mesa do jantar', 'O que combinamos em casa, o que deu certo e o que ninguém cumpriu.'],
+      [
+        'Telas na mesa do jantar',
+        'O que combinamos em casa, o que deu certo e o que ninguém cumpriu.',
+        [
+          [0, 'O combinado'],
+          [15, 'O que deu certo'],
+          [45, 'O que ninguém cumpriu'],
+        ],
+      ],
       ['Avós que criam', 'Três avós contam como é recomeçar a escola, o dentista e a hora de dormir.'],
       ['Dinheiro sem segredo', 'Um casal abre as contas e explica por que parou de brigar no dia dez.'],
       [

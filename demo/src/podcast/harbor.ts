@@ -10,6 +10,11 @@ export const harborPodcast: DemoPodcast = {
     [
       'Enough rope',
       '<p>On letting go of what we tied ourselves. A reading of <strong>Matthew 11</strong> with a retired dock hand.</p>',
+      [
+        [0, 'What we tied'],
+        [22, 'A knot that held too long'],
+        [44, 'An easier yoke'],
+      ],
     ],
     ['What the fog is for', '<p>Not seeing far is not the same as being lost.</p>'],
     ['The second breakfast', '<p>John 21: a fire on the beach, and a question asked three times.</p>'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoChurches, type DemoChurchName } from '../churches.ts'
 import { drawCover } from './cover.ts'
 import { COVER, FEED_COVER, RECORDINGS, recordingName } from './demo-podcast.ts'
-import { writeFeed } from './feed-file.ts'
+import { chaptersName, writeChapters, writeFeed } from './feed-file.ts'
 import { demoPodcasts } from './podcasts.ts'
 import { makeRecording } from './recording.ts'
 
@@ -24,5 +24,9 @@ export async function writePodcast(mediaDir: string, igrejaId: number, name: Dem
     await write(`${cover}.svg`, () => drawCover(corApp ?? '#5d6470', `${codigo}/${cover}`, cover === COVER))
   }
   const { feed } = podcast
-  if (feed) await write(`${feed.codigo}.xml`, () => writeFeed(feed, igrejaId))
+  if (!feed) return
+  await write(`${feed.codigo}.xml`, () => writeFeed(feed, igrejaId))
+  for (const [index, [, , chapters]] of feed.episodes.entries()) {
+    if (chapters) await write(chaptersName(feed.codigo, index), () => writeChapters(chapters))
+  }
 }

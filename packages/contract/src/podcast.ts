@@ -44,6 +44,9 @@ const podcastItem = z.object({
 })
 export type PodcastItem = z.output<typeof podcastItem>
 
+/** A part of an episode, in seconds from its beginning. */
+const capitulo = z.object({ inicio: z.number(), texto: z.string() })
+
 export const podcastCalls = {
   listPodcasts: defineCall({
     method: 'GET',
@@ -95,6 +98,19 @@ export const podcastCalls = {
     body: noBody,
     status: 200,
     response: z.object({ podcast, item: podcastItem }),
+    errors: ['NOT_FOUND'],
+  }),
+  listPodcastCapitulos: defineCall({
+    method: 'GET',
+    path: '/podcast/anchor/:code/:id/capitulos/',
+    summary: 'The chapters of an episode; none where it has none, or they cannot be read',
+    source: 'ours',
+    auth: 'public',
+    params: z.strictObject({ code: codigo, id }),
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({ capitulos: z.array(capitulo) }),
     errors: ['NOT_FOUND'],
   }),
 }

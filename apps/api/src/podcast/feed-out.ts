@@ -74,8 +74,22 @@ export async function makeOwnFeed(
         ...(item.duration === null ? {} : { duration: item.duration }),
         ...(item.background ? { image: full(item.background)! } : {}),
       },
+      ...chaptersOf(item.chapters as { inicio: number; texto: string }[]),
     })),
   })
+}
+
+/** Podlove's simple chapters, which players read without asking for another file. */
+function chaptersOf(capitulos: readonly { inicio: number; texto: string }[]) {
+  if (capitulos.length === 0) return {}
+  return {
+    psc: { chapters: capitulos.map(({ inicio, texto }) => ({ start: playTime(inicio), title: texto })) },
+  }
+}
+
+/** `00:12:30.500` */
+function playTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(11, 23)
 }
 
 function plain(html: string): string {

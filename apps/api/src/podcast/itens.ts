@@ -40,6 +40,11 @@ export async function findItem(trx: TenantTrx, codigo: string, id: number): Prom
   return toItem(row, Number(count) + 1)
 }
 
+/** What is known of an episode's chapters: themselves, or the file that has them. */
+export function findChapters(trx: TenantTrx, codigo: string, id: number) {
+  return published(trx, codigo).where('id', '=', id).select(['chapters', 'chaptersUrl']).executeTakeFirst()
+}
+
 const listed = [
   'id',
   'background',

@@ -2,6 +2,7 @@ import type { podcastCalls } from '@atrio/contract'
 import { inTenant, requireIgreja } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import { listCapitulos } from './capitulos.ts'
 import { refreshCopia } from './copia.ts'
 import { findItem, listItens } from './itens.ts'
 import { findPodcast, listPodcasts } from './podcasts.ts'
@@ -26,5 +27,8 @@ export const podcastRoutes: Handlers<typeof podcastCalls> = {
       if (!item) throw new AppError('NOT_FOUND')
       return { podcast: found.podcast, item }
     })
+  },
+  listPodcastCapitulos(ctx, { params }) {
+    return listCapitulos(ctx, params)
   },
 }

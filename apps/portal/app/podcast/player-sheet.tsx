@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { ChapterList } from './chapter-list.tsx'
 import { setRate, setSleep } from './engine.ts'
 import { FASTEST, SLOWEST } from './heard.ts'
 import type { Track } from './queue.ts'
@@ -62,6 +63,7 @@ export function PlayerSheet({ open, onClose, track, shortcuts, onShortcuts }: Pl
           {sleep !== null && sleep !== 'end' && <SleepLeft until={sleep.until} />}
         </div>
       </div>
+      {open && <ChapterList track={track} />}
       <QueueList />
       <p className="mt-4">
         <Link to={paths.podcast({ programa: track.codigo, episodio: String(track.id) })} onClick={onClose}>

@@ -1,4 +1,5 @@
-import { fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
+import { parseChaptersFile, type Capitulo } from './chapters.ts'
+import { CHAPTERS, fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
 import { readLocalFeed } from './local-feed.ts'
 import { parseInWorker } from './parse-in-worker.ts'
 import type { ParsedFeed } from './parse-feed.ts'
@@ -25,6 +26,8 @@ export type FeedAnswer =
 export interface Feeds {
   /** Reads a church's feed, in seconds or not at all; never throws. */
   read: (source: { url: string; igrejaId: number } & FeedVersion) => Promise<FeedAnswer>
+  /** Reads the file of an episode's chapters under the same rules; null where it cannot be; never throws. */
+  readChapters: (source: { url: string; igrejaId: number }) => Promise<Capitulo[] | null>
 }
 
 export interface FeedsOptions extends HttpFeedOptions {
@@ -34,6 +37,7 @@ export interface FeedsOptions extends HttpFeedOptions {
 }
 
 const DEADLINE_MS = 4_500
+const NO_VERSION: FeedVersion = { etag: null, ultimaModificacao: null }
 
 /** Feeds from anywhere on the public internet, and those that the church has among its own media. */
 export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: FeedsOptions): Feeds {
@@ -47,6 +51,13 @@ export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: Fee
       const feed = await parseInWorker(raw, url, signal)
       if (feed === 'slow' || feed === 'not-a-feed') return { kind: 'failed', reason: feed }
       return { kind: 'found', feed, etag: raw.etag, ultimaModificacao: raw.ultimaModificacao }
+    },
+    async readChapters({ url, igrejaId }) {
+      const signal = AbortSignal.timeout(deadlineMs)
+      const raw = url.startsWith('/')
+        ? await readLocalFeed(mediaDir, igrejaId, url, NO_VERSION)
+        : await fetchOverHttp(url, NO_VERSION, signal, { ...http, ...CHAPTERS })
+      return raw.kind === 'found' ? parseChaptersFile(raw.body) : null
     },
   }
 }

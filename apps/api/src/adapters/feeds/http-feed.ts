@@ -16,7 +16,20 @@ export interface HttpFeedOptions {
   trusted?: readonly string[]
 }
 
-const MAX_BYTES = 5 * 1024 * 1024
+/** What is asked for, and how large it may be once unpacked. */
+interface Wanted {
+  accept: string
+  maxBytes: number
+}
+
+const FEED: Wanted = {
+  accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1',
+  maxBytes: 5 * 1024 * 1024,
+}
+export const CHAPTERS: Wanted = {
+  accept: 'application/json+chapters, application/json;q=0.9, */*;q=0.1',
+  maxBytes: 512 * 1024,
+}
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -36,8 +49,10 @@ export async function fetchOverHttp(
   url: string,
   version: FeedVersion,
   signal: AbortSignal,
-  { resolve = resolveByDns, trusted = [] }: HttpFeedOptions = {},
+  { resolve = resolveByDns, trusted = [], ...asked }: HttpFeedOptions & Partial<Wanted> = {},
 ): Promise<RawFeed> {
+  const { accept, maxBytes }: Wanted = { ...FEED, ...asked }
+  const headers = headersOf(accept, version)
   try {
     let target = parseTarget(url, trusted)
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -45,9 +60,9 @@ export async function fetchOverHttp(
         ? null
         : await abortable(publicAddresses(target.hostname, resolve), signal)
       if (addresses === null && !trusted.includes(target.host)) throw new Refusal('refused')
-      const response = await get(target, addresses, version, signal)
+      const response = await get(target, addresses, headers, signal)
       const next = REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined
-      if (next === undefined) return await readAnswer(response)
+      if (next === undefined) return await readAnswer(response, maxBytes)
       response.destroy()
       target = parseTarget(new URL(next, target).href, trusted)
     }
@@ -67,10 +82,20 @@ function parseTarget(address: string, trusted: readonly string[]): URL {
   return url
 }
 
+function headersOf(accept: string, { etag, ultimaModificacao }: FeedVersion): Record<string, string> {
+  return {
+    accept,
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': 'Atrio (podcast reader)',
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(ultimaModificacao ? { 'if-modified-since': ultimaModificacao } : {}),
+  }
+}
+
 function get(
   url: URL,
   addresses: Address[] | null,
-  { etag, ultimaModificacao }: FeedVersion,
+  headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
@@ -82,13 +107,7 @@ function get(
         agent: isTls ? new TlsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
         ...(addresses && { lookup: pinned(addresses) }),
         signal,
-        headers: {
-          accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1',
-          'accept-encoding': 'gzip, deflate, br',
-          'user-agent': 'Atrio (podcast reader)',
-          ...(etag ? { 'if-none-match': etag } : {}),
-          ...(ultimaModificacao ? { 'if-modified-since': ultimaModificacao } : {}),
-        },
+        headers,
       },
       resolve,
     )
@@ -106,19 +125,19 @@ function pinned(addresses: Address[]): LookupFunction {
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<RawFeed> {
+async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<RawFeed> {
   const { statusCode, headers } = response
   if (statusCode === 304 || statusCode !== 200) {
     response.destroy()
     return statusCode === 304 ? { kind: 'unchanged' } : { kind: 'failed', reason: 'status' }
   }
-  if (Number(headers['content-length'] ?? 0) > MAX_BYTES) {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
     response.destroy()
     throw new Refusal('large')
   }
   return {
     kind: 'found',
-    body: await readBody(response, unpack(response)),
+    body: await readBody(response, unpack(response), maxBytes),
     contentType: headers['content-type'] ?? '',
     etag: headers.etag ?? null,
     ultimaModificacao: headers['last-modified'] ?? null,
@@ -141,13 +160,13 @@ function unpack(response: IncomingMessage): Readable {
 }
 
 /** Counts what comes out, not what came in: a few packed kilobytes can hold gigabytes. */
-async function readBody(response: IncomingMessage, body: Readable): Promise<Buffer> {
+async function readBody(response: IncomingMessage, body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > MAX_BYTES) throw new Refusal('large')
+      if (size > maxBytes) throw new Refusal('large')
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

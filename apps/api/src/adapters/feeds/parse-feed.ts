@@ -1,5 +1,6 @@
 import { sanitizeRichText } from '@atrio/rich-text'
 import { parseFeed as parseAny } from 'feedsmith'
+import { readChapters, type Capitulo } from './chapters.ts'
 import { decodeXml } from './decode-xml.ts'
 
 /** A podcast's feed as far as we use it. */
@@ -26,6 +27,10 @@ interface ParsedItem {
   /** Seconds. */
   duration: number | null
   link: string | null
+  /** Those that stand in the feed itself. */
+  chapters: Capitulo[]
+  /** The file that has them, where they do not. */
+  chaptersUrl: string | null
 }
 
 const MAX_ITEMS = 1_000
@@ -87,6 +92,8 @@ function parseItem(item: LooseItem, url: (value: unknown) => string | null): Par
     audioLength: count(audio?.length ?? audio?.fileSize),
     duration: count(item.itunes?.duration),
     link,
+    chapters: readChapters(item.psc?.chapters),
+    chaptersUrl: url(item.podcast?.chapters?.url),
   }
 }
 
@@ -175,6 +182,8 @@ interface LooseItem {
   attachments?: LooseMedia[]
   media?: { contents?: LooseMedia[] }
   itunes?: { title?: string; image?: string; duration?: number; summary?: string }
+  psc?: { chapters?: unknown }
+  podcast?: { chapters?: { url?: string } }
 }
 interface LooseFeed {
   description?: string

@@ -1,0 +1,45 @@
+import type { CallInput, CallResult, podcastCalls } from '@atrio/contract'
+import { LRUCache } from 'lru-cache'
+import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { findChapters } from './itens.ts'
+import { findPodcast } from './podcasts.ts'
+
+type Calls = typeof podcastCalls
+type Capitulos = CallResult<Calls['listPodcastCapitulos']>['capitulos']
+
+const KEEP_MS = 3_600_000
+const TRY_AGAIN_MS = 600_000
+
+/** Files of chapters by church and address: read when somebody opens the player, once for all who do. */
+const files = new LRUCache<string, Promise<Capitulos>>({ max: 500, ttl: KEEP_MS })
+
+/**
+ * The chapters of an episode. A file that cannot be read is none: they help, and nobody misses them.
+ * @throws AppError NOT_FOUND
+ */
+export async function listCapitulos(
+  ctx: Context,
+  { code, id }: CallInput<Calls['listPodcastCapitulos']>['params'],
+): Promise<{ capitulos: Capitulos }> {
+  const item = await inTenant(ctx, async (trx) =>
+    (await findPodcast(trx, code)) ? findChapters(trx, code, id) : undefined,
+  )
+  if (!item) throw new AppError('NOT_FOUND')
+  const capitulos = item.chapters as Capitulos
+  if (capitulos.length > 0 || item.chaptersUrl === null) return { capitulos }
+  return { capitulos: await readFile(ctx, item.chaptersUrl) }
+}
+
+function readFile(ctx: Context, url: string): Promise<Capitulos> {
+  const { id: igrejaId } = requireIgreja(ctx)
+  const key = `${igrejaId} ${url}`
+  const known = files.get(key)
+  if (known) return known
+  const read = ctx.deps.feeds.readChapters({ url, igrejaId }).then((capitulos) => {
+    if (capitulos === null) files.set(key, read, { ttl: TRY_AGAIN_MS })
+    return capitulos ?? []
+  })
+  files.set(key, read)
+  return read
+}

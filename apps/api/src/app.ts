@@ -18,7 +18,6 @@ import { secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
 import { serveCalls } from './http/serve.ts'
-import { dropSilentConnections } from './http/silent-connections.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
 import { internalInvariantsRoutes } from './internal-invariants.ts'
 import { loggerOptions } from './logger.ts'
@@ -86,7 +85,6 @@ export async function createApp(
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
   })
-  dropSilentConnections(app)
   app.setErrorHandler(handleError)
   // The framework's own would log the address, whose query may hold anything.
   app.setNotFoundHandler(() => {

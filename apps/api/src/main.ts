@@ -1,4 +1,5 @@
 import './node-env.ts'
+import { dropSilentConnections } from '@atrio/portal/silent-connections'
 import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
 import { createApp } from './app.ts'
 import { boot } from './boot.ts'
@@ -11,6 +12,7 @@ try {
   const env = parseEnv(process.env)
   const { deps, close } = await boot(env)
   const { app, api } = await createApp(deps)
+  dropSilentConnections(app)
   if (env.SERVE_PORTAL) {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {

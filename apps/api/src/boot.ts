@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import { loadBundledBible } from './bible/bundled.ts'
+import { admitAppLogin, openAppLogin } from './db/app-login.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,7 +22,8 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const ran = await migrate(target)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
     const onError = (error: unknown) => log.warn({ err: error }, 'database connection lost')
-    const opened = await openDeps({ env, target, onError })
+    const appTarget = await openLogin(env, target)
+    const opened = await openDeps({ env, target, appTarget, onError })
     closers.push(opened.close)
     const { deps } = opened
     await requireDurable(deps.db, deps.gateways)
@@ -49,4 +51,10 @@ async function openServer(
   const server = await startEmbedded({ dataDir: env.dataDir, binDir: env.POSTGRES_BIN, log })
   closers.push(() => server.stop())
   return { connection: server.connection }
+}
+
+/** The application's own log-in; undefined where an operator has given the owner's alone. */
+async function openLogin(env: Env, target: DatabaseTarget): Promise<DatabaseTarget | undefined> {
+  if ('connection' in target) return openAppLogin(target.connection)
+  return env.DATABASE_APP_URL === undefined ? undefined : admitAppLogin(target, env.DATABASE_APP_URL)
 }

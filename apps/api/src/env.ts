@@ -20,6 +20,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** An existing PostgreSQL ≥ 15; without it the embedded server runs on `DATA_DIR/postgres`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A log-in of the application's own there, who owns nothing; without it the owner's takes the role (Decision 66). */
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Folder of installed PostgreSQL programs for the embedded server. */
   POSTGRES_BIN: z.string().min(1).optional(),
@@ -90,6 +92,12 @@ function crossChecks(env: z.output<typeof schema>): string[] {
   const problems: string[] = paymentProblems(env)
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
+  }
+  if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
+    problems.push('DATABASE_APP_URL: only beside DATABASE_URL, by which the owner migrates')
+  }
+  if (env.DATABASE_APP_URL && new URL(env.DATABASE_APP_URL).username === '') {
+    problems.push('DATABASE_APP_URL: names nobody who logs in')
   }
   if (env.ATRIO_MODE === 'production') {
     if (!env.SMTP_URL) problems.push('SMTP_URL: needed when ATRIO_MODE=production')

@@ -18,8 +18,10 @@ import { loadSecrets } from './secrets.ts'
 
 export interface OpenDepsOptions {
   env: Env
-  /** A migrated database. */
+  /** A migrated database, as its owner connects. */
   target: DatabaseTarget
+  /** The same one by the application's own log-in; without it the application takes its role as the owner. */
+  appTarget?: DatabaseTarget | undefined
   /** Told of connections that broke; they are opened again. */
   onError: (error: unknown) => void
   /** The first and the longest wait before a mail is tried again; by default long enough for a real server. */
@@ -30,18 +32,18 @@ export interface OpenDepsOptions {
 export async function openDeps(
   options: OpenDepsOptions,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const { env, target, onError } = options
+  const { env, target, appTarget = target, onError } = options
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    const appPool = openPool({ ...target, role: 'atrio_app', size: env.DATABASE_POOL, onError })
+    const appPool = openPool({ ...appTarget, role: 'atrio_app', size: env.DATABASE_POOL, onError })
     const db = databaseOn(appPool)
     closers.push(() => db.destroy())
-    await verifyRole(db)
+    await verifyRole(db, { ownLogin: appTarget !== target })
     const secrets = await loadSecrets(env)
-    const changes = await listenForChanges(target, onError)
+    const changes = await listenForChanges(appTarget, onError)
     closers.push(() => changes.close())
     const { mailer, outbox } = createMailer({
       smtpUrl: env.SMTP_URL,

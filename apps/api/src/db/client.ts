@@ -57,17 +57,19 @@ export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Po
 /**
  * Refuses to serve with connections that row policies do not bind: a superuser, a role that bypasses them,
  * or the tables' owner.
+ *
+ * @param ownLogin whether that holds of the log-in behind the role as well, to which a statement can go back
  */
-export async function verifyRole(db: Database): Promise<void> {
-  const { rows } = await sql<{ role: string; bypasses: boolean; owns: boolean }>`
-    select current_user as role, rolsuper or rolbypassrls as bypasses,
-      exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
-        and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'usage')) as owns
-    from pg_roles where rolname = current_user`.execute(db)
-  const found = rows[0]
-  if (!found || found.bypasses || found.owns) {
+export async function verifyRole(db: Database, { ownLogin = false } = {}): Promise<void> {
+  const { rows } = await sql<{ role: string; free: boolean }>`
+    select r.rolname as role, rolsuper or rolbypassrls
+      or exists (select from pg_class c where c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'member')) as free
+    from pg_roles r where r.rolname = current_user or (${ownLogin} and r.rolname = session_user)`.execute(db)
+  const free = rows.find((row) => row.free)
+  if (rows.length === 0 || free) {
     throw new Error(
-      `The database role ${found?.role ?? '(unknown)'} is not held by row-level security: ` +
+      `The database role ${free?.role ?? '(unknown)'} is not held by row-level security: ` +
         'the application must run as atrio_app, which is neither a superuser nor the owner of the tables',
     )
   }

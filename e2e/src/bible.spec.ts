@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { demoPeople } from '@atrio/demo'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { logIn } from './people.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 const languages = [
@@ -96,14 +96,6 @@ test.describe('in Portuguese', () => {
     await expect(page.getByText('Para ler com a vó Lídia')).toBeAttached()
   })
 })
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
 
 test.describe('without network', () => {
   test.use({ locale: 'en' })

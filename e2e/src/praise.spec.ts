@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -177,18 +177,15 @@ test.describe('for those who hear the page', () => {
     await expect(line).toContainText('Mi menor 7, antes de pão;')
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nobody is shut out of the songs (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(churchUrl('english', '/songs'))
-      expect(await problems(page)).toEqual([])
-      await openSong(page, 'Keep a light on', 'english')
-      await page.getByText('Capotraste, notação e leitura').click()
-      expect(await problems(page)).toEqual([])
-      await page.goto(churchUrl('english', `/embed/praise?praiseId=${idOf(page)}&embedColor=%23ffff00`))
-      expect(await problems(page)).toEqual([])
-    })
-  }
+  test('nobody is shut out of the songs, in light and in dark', async ({ page }) => {
+    await page.goto(churchUrl('english', '/songs'))
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await openSong(page, 'Keep a light on', 'english')
+    await page.getByText('Capotraste, notação e leitura').click()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.goto(churchUrl('english', `/embed/praise?praiseId=${idOf(page)}&embedColor=%23ffff00`))
+    expect(await problemsInEachScheme(page)).toEqual([])
+  })
 })
 
 test('another site embeds a song in its own colour', async ({ page }) => {
@@ -234,14 +231,6 @@ function chord(page: Page) {
 
 function chords(page: Page): Promise<string[]> {
   return chord(page).allTextContents()
-}
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** How many points of a drawing are not white. */

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './people.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -101,14 +101,6 @@ async function start(page: Page, plan: string, prefix = ''): Promise<void> {
 
 async function noNegativeNumber(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(/[-−–]\s?\d/)
-}
-
-async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 function daysAgo(days: number): string {

@@ -3,7 +3,7 @@ import { expect as base, test, type Page } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
 import { outlines } from './on-device.ts'
-import { problems } from './problems.ts'
+import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -125,22 +125,20 @@ for (const [locale, church, person, evento, heading] of [
   ['en', 'english', 'sameOrganisationMember', 'Chowder supper', 'My tickets'],
   ['es', 'spanish', 'twoChurchesMember', 'Caminata y desayuno', 'Mis entradas'],
 ] as const satisfies readonly (readonly [string, DemoChurchName, DemoPersonName, string, string])[]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme })
-      test('the list and the tickets shut nobody out', async ({ page }) => {
-        await enter(page, person, church)
-        const { eventId } = await buyFreeTicket(page, evento)
-        await page.goto(churchUrl(church, '/user/registrations'))
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByRole('link', { name: evento })).toBeVisible()
-        expect(await problems(page)).toEqual([])
-        await page.goto(churchUrl(church, `/user/registrations/${eventId}/tickets`))
-        await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
-        expect(await problems(page)).toEqual([])
-      })
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('the list and the tickets shut nobody out, in light and in dark', async ({ page }) => {
+      await enter(page, person, church)
+      const { eventId } = await buyFreeTicket(page, evento)
+      await page.goto(churchUrl(church, '/user/registrations'))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('link', { name: evento })).toBeVisible()
+      expect(await problemsInEachScheme(page)).toEqual([])
+      await page.goto(churchUrl(church, `/user/registrations/${eventId}/tickets`))
+      await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+      expect(await problemsInEachScheme(page)).toEqual([])
     })
-  }
+  })
 }
 
 async function check(page: Page, text: string): Promise<void> {

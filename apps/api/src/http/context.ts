@@ -3,6 +3,7 @@ import type { Locale } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
+import type { Readings } from './readings.ts'
 import type { TenantIgreja } from './tenant.ts'
 
 /** Who is logged in, read from a bearer token of the host's church. */
@@ -28,6 +29,8 @@ export interface Context {
   /** The church of the host name; null at a host that no church has. */
   igreja: TenantIgreja | null
   auth: Auth | null
+  /** Reads for a page in the same process, which makes several calls at once. */
+  readings?: Readings
   /** A header of the request, by its lower-case name. */
   header: (name: string) => string | undefined
   /** A header of the answer; `set-cookie` may be given more than once. */
@@ -55,5 +58,7 @@ export function requireAuth(ctx: Context, given: { userId?: number } = {}): Auth
 
 /** Rows of the host's church, as the person logged in sees them. */
 export function inTenant<Result>(ctx: Context, fn: (trx: TenantTrx) => Promise<Result>): Promise<Result> {
-  return withTenant(ctx.deps.db, { igrejaId: requireIgreja(ctx).id, userId: ctx.auth?.userId }, fn)
+  const igrejaId = requireIgreja(ctx).id
+  if (ctx.readings) return ctx.readings(igrejaId, fn)
+  return withTenant(ctx.deps.db, { igrejaId, userId: ctx.auth?.userId }, fn)
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { toAppError } from './errors.ts'
 import type { createRunner } from './implement.ts'
+import { createReadings } from './readings.ts'
 
 export interface LocalRequest {
   host: string
@@ -16,8 +17,9 @@ export interface LocalRequest {
 export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>) {
   // The portal's build carries its own copy of the contract, so calls are told by their address, not their identity.
   const names = new Map(Object.entries(calls).map(([name, call]) => [addressOf(call), name as CallName]))
-  return (local: LocalRequest): ApiCall =>
-    createClient(async (call, request, { headers }) => {
+  return (local: LocalRequest): ApiCall => {
+    const readings = createReadings(deps.db)
+    return createClient(async (call, request, { headers }) => {
       try {
         const igreja = await deps.tenants.findByHost(local.host)
         return await run(
@@ -29,6 +31,7 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
             origin: `https://${local.host}`,
             igreja,
             auth: null,
+            ...(call.method === 'GET' ? { readings } : {}),
             header: (name) => headers?.[name],
             setHeader: () => {},
           },
@@ -40,6 +43,7 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
         throw new ApiError(appError.httpStatus, appError.toBody(local.requestId))
       }
     })
+  }
 }
 
 function addressOf(call: Call): string {

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs'
 import { runNode } from './run-node.mjs'
 
 // Rendering grows to over a gigabyte when nothing limits the heap, and is no faster for it.
-const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=32']
+const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16']
 const MAIN = 'apps/api/src/main.ts'
 // Named, since pages reload by themselves, and among the files that Node would find are some written at each start.
 const WATCH = [

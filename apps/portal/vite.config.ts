@@ -7,7 +7,7 @@ import { markLanguage } from './build-steps/one-language.ts'
 import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     markLanguage(),
@@ -15,6 +15,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  // Of its two thousand icons the pages draw some fifty; the server would hold them all. Development takes it whole.
+  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   // Found one page after another, libraries would be bundled anew for each, and the page that waits fails.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.server.*'] },
   // Slower than the default, and two kilobytes smaller on every page.
@@ -22,4 +24,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-})
+}))

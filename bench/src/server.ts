@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The heap limits that `npm start` gives. */
-const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=32']
+const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16']
 const PATIENCE = 90_000
 
 export interface Running {

@@ -1,7 +1,7 @@
-import type PDFDocument from 'pdfkit'
+import type { PdfDocument } from '../adapters/pdf/open-document.ts'
 import { chooseFont, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
 
-export type Doc = InstanceType<typeof PDFDocument>
+export type Doc = PdfDocument
 
 export const MM = 72 / 25.4
 export const LEFT = 15 * MM

@@ -6,10 +6,8 @@ import {
   itfElements,
   type Locale,
 } from '@atrio/rules'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
-import PDFDocument from 'pdfkit'
-import { collectPdf } from '../adapters/pdf/collect-pdf.ts'
-import { chooseFont, fontFile, fontNames } from '../adapters/pdf/pdf-fonts.ts'
+import { openDocument } from '../adapters/pdf/open-document.ts'
+import { chooseFont } from '../adapters/pdf/pdf-fonts.ts'
 import {
   artifact,
   cell,
@@ -58,20 +56,15 @@ const BARCODE = { width: 103 * MM, height: 13 * MM }
 const FORM_TOP = 186 * MM
 
 /** Sets a slip on A4: what to do, the payer's part, a line to cut along, and the form that banks read. */
-export function setBoleto(boleto: Boleto): Promise<Buffer> {
+export async function setBoleto(boleto: Boleto): Promise<Buffer> {
   const { locale, igreja } = boleto
   const words = boletoWords[locale]
-  const doc = new PDFDocument({
-    size: 'A4',
+  const { doc, bytes } = await openDocument({
     margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
     lang: locale,
-    info: { Title: `${words.title} – ${igreja}`, Author: igreja },
+    title: `${words.title} – ${igreja}`,
+    author: igreja,
   })
-  const bytes = collectPdf(doc)
-  for (const name of fontNames) doc.registerFont(name, fontFile(name))
   drawHead(doc, boleto)
   const slip = doc.struct('Sect', { lang: 'pt-BR' })
   doc.addStructure(slip)

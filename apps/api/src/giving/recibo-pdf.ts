@@ -1,8 +1,6 @@
 import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
-import PDFDocument from 'pdfkit'
-import { collectPdf } from '../adapters/pdf/collect-pdf.ts'
-import { chooseFont, fontFile, fontNames, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
+import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
+import { chooseFont, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
 import { reciboWords } from './recibo-words.ts'
 
 /** What a receipt, or with `ano` the statement of a year, says. Amounts in cents. */
@@ -26,28 +24,21 @@ export interface Recibo {
   locale: Locale
 }
 
-type Doc = InstanceType<typeof PDFDocument>
-
 const MARGIN = 62
 const INK = '#1b1b1f'
 const MUTED = '#5b5b66'
 
 /** Sets a receipt on A4; tagged, for screen readers. */
-export function setRecibo(recibo: Recibo): Promise<Buffer> {
+export async function setRecibo(recibo: Recibo): Promise<Buffer> {
   const { locale, igreja, ano } = recibo
   const words = reciboWords[locale]
   const title = ano === null ? words.receipt : `${words.statement} ${ano}`
-  const doc = new PDFDocument({
-    size: 'A4',
+  const { doc, bytes } = await openDocument({
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
     lang: locale,
-    info: { Title: `${title} – ${igreja}`, Author: igreja },
+    title: `${title} – ${igreja}`,
+    author: igreja,
   })
-  const bytes = collectPdf(doc)
-  for (const name of fontNames) doc.registerFont(name, fontFile(name))
   tag(doc, 'H1', () => set(doc, title, { size: 20, strong: true, gap: 14 }))
   for (const [label, value] of facts(recibo)) {
     tag(doc, 'P', () => set(doc, `${label}: ${value}`, { gap: 3 }))

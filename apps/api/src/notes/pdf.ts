@@ -1,12 +1,9 @@
 import type { NotaSermao } from '@atrio/contract'
 import { formatInstant, parseNotaText, type Locale, type NotaBlock, type NotaSpan } from '@atrio/rules'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
-import PDFDocument from 'pdfkit'
 import { setImmediate } from 'node:timers/promises'
-import { collectPdf } from '../adapters/pdf/collect-pdf.ts'
-import { chooseFont, fontFile, fontNames, splitByScript, type Face } from '../adapters/pdf/pdf-fonts.ts'
+import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
+import { chooseFont, splitByScript, type Face } from '../adapters/pdf/pdf-fonts.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
 type Words = { igreja: string; timeZone: string; locale: Locale }
 
 const MARGIN = 62
@@ -22,18 +19,13 @@ const TITLE: Record<Locale, string> = {
 export async function makePdf(notas: readonly NotaSermao[], words: Words): Promise<Buffer> {
   const [only] = notas
   const title = notas.length === 1 && only ? only.titulo : TITLE[words.locale]
-  const doc = new PDFDocument({
-    size: 'A4',
+  const { doc, bytes } = await openDocument({
     margins: { top: MARGIN, bottom: MARGIN + 12, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
     lang: words.locale,
-    info: { Title: title, Author: words.igreja },
+    title,
+    author: words.igreja,
   })
-  const bytes = collectPdf(doc)
-  for (const name of fontNames) doc.registerFont(name, fontFile(name))
   for (const [index, nota] of notas.entries()) {
     if (index > 0) separate(doc)
     doc.outline.addItem(nota.titulo)

@@ -101,5 +101,11 @@ export const shopScreens: readonly string[] = [
   '/user/registrations/<event>/tickets',
 ]
 
-/** What staff open at the entrance of an event. */
-export const doorScreens: readonly string[] = ['/door', '/door/<event>']
+/** What staff open: the entrance of an event, and the orders of the church. */
+export const doorScreens: readonly string[] = [
+  '/door',
+  '/door/<event>',
+  '/orders',
+  '/orders?busca=nobody',
+  '/orders/<pedido>',
+]

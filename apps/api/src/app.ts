@@ -29,6 +29,7 @@ import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
+import { ordersRoutes } from './orders/routes.ts'
 import { podcastFeedRoutes } from './podcast/feed-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { webhookRoutes } from './payments/webhooks.ts'
@@ -55,6 +56,7 @@ export const ownHandlers: Handlers = {
   ...eventsRoutes,
   ...doorRoutes,
   ...checkoutRoutes,
+  ...ordersRoutes,
   ...givingRoutes,
   ...podcastRoutes,
   ...searchRoutes,

@@ -51,6 +51,10 @@ export default [
       index('door/doors-page.tsx'),
       route(':eventId', 'door/door-page.tsx'),
     ]),
+    route('orders', 'orders/orders-layout.tsx', [
+      index('orders/orders-page.tsx'),
+      route(':paymentCode', 'orders/order-page.tsx'),
+    ]),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('checkout/thank-you', 'checkout/thank-you-page.tsx'),
     route('notifications', 'notifications/notifications-page.tsx'),

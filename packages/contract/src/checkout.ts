@@ -160,38 +160,6 @@ export const checkoutCalls = {
       'FALLBACK',
     ],
   }),
-  confirmarRecebimento: defineCall({
-    method: 'PUT',
-    path: '/igreja/:slug/pedido/:codigo/recebimento/',
-    summary: 'Staff confirm that cash, a transfer or a manual Pix has come in; asking twice changes nothing',
-    source: 'ours',
-    auth: 'user',
-    params: z.strictObject({ slug: bySlug.shape.slug, codigo }),
-    query: nothing,
-    body: z.strictObject({
-      /** All that the order comes to: less is not taken, so that nobody confirms another order by mistake. */
-      valor: centavos,
-    }),
-    status: 200,
-    response: z.object({ pagamento: pedido }),
-    errors: [...signedIn, 'FORBIDDEN', 'AMOUNT_OUT_OF_RANGE', 'ORDER_NOT_CANCELABLE'],
-  }),
-  devolverPedido: defineCall({
-    method: 'PUT',
-    path: '/igreja/:slug/pedido/:codigo/devolucao/',
-    summary: 'Staff give a paid order back, or one ticket of it; asking twice does what is still missing',
-    source: 'ours',
-    auth: 'user',
-    params: z.strictObject({ slug: bySlug.shape.slug, codigo }),
-    query: nothing,
-    body: z.strictObject({
-      /** This ticket alone: its place is free again, and its part of all that was paid goes back. */
-      idInscricao: z.optional(id),
-    }),
-    status: 200,
-    response: z.object({ pagamento: pedido }),
-    errors: [...signedIn, 'FORBIDDEN', 'ORDER_NOT_REFUNDABLE'],
-  }),
   calcularParcelas: defineCall({
     method: 'GET',
     path: '/igreja/:slug/calcula-taxas-parcelamento-juros',

@@ -13,6 +13,7 @@ import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { podcastCalls } from './podcast.ts'
 import { notesCalls } from './notes.ts'
+import { ordersCalls } from './orders.ts'
 import { praiseCalls } from './praise.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...eventsCalls,
   ...doorCalls,
   ...checkoutCalls,
+  ...ordersCalls,
   ...givingCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
@@ -54,7 +56,7 @@ export {
   praiseCalls,
   publicationsCalls,
 }
-export { checkoutCalls, doorCalls, eventsCalls, givingCalls }
+export { checkoutCalls, doorCalls, eventsCalls, givingCalls, ordersCalls }
 export { eventRegistrationErrors } from './events.ts'
 export type { Credentials, SituacaoConta } from './access.ts'
 export type { Cadastro, Notificacao, User, Usuario } from './account.ts'
@@ -97,6 +99,7 @@ export type {
   MetodoPagamentoCodigo,
   Pedido,
 } from './payment-shapes.ts'
+export type { MotivoDevolucao, PedidoIgreja } from './orders.ts'
 export type { EbdListada, LicaoListada } from './ebds.ts'
 export type { Podcast, PodcastItem } from './podcast.ts'
 export type { Louvor, LouvorListado } from './praise.ts'

@@ -8,9 +8,7 @@ import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { toParcela } from '../payments/ofertas.ts'
 import { makeBoleto } from './boleto.ts'
 import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
-import { devolverPedido } from './devolucao.ts'
 import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
-import { confirmarRecebimento } from './recebimento.ts'
 import { trocarMetodo } from './trocar-metodo.ts'
 
 export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
@@ -46,14 +44,6 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
   async trocarMetodoPedido(ctx, { params, body }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
     return { pagamento: await trocarMetodo(ctx, { userId, codigo: params.codigo, given: body }) }
-  },
-  async confirmarRecebimento(ctx, { params, body }) {
-    requireIgreja(ctx, { slug: params.slug })
-    return { pagamento: await confirmarRecebimento(ctx, { codigo: params.codigo, ...body }) }
-  },
-  async devolverPedido(ctx, { params, body }) {
-    requireIgreja(ctx, { slug: params.slug })
-    return { pagamento: await devolverPedido(ctx, { codigo: params.codigo, ...body }) }
   },
   async calcularParcelas(ctx, { params, query }) {
     const { id } = requireIgreja(ctx, params)

@@ -1,3 +1,4 @@
+import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
@@ -35,7 +36,7 @@ const giveBack = (codigo: string, idInscricao?: number) =>
   rig.test.call('devolverPedido', {
     params: { slug: 'igreja-esperanca', codigo },
     token: admin.token,
-    body: { ...(idInscricao !== undefined && { idInscricao }) },
+    body: { ...(idInscricao !== undefined && { idInscricao }), motivo: 'desistencia' },
   })
 const ticketsOf = async (codigo: string) => {
   const rows = await rig.rows<{ situacao: string }>(
@@ -72,10 +73,27 @@ describe('staff give back', () => {
     expect(await sold()).toBe(before + 2)
     expect(await rig.violations()).toEqual([])
     await giveBack(codigo, ids[0])
+    const reasons = 'select motivo from estorno where pedido_id = (select id from pedido where codigo = $1)'
+    expect(await rig.rows(reasons, [codigo])).toEqual([{ motivo: 'desistencia' }, { motivo: 'desistencia' }])
     const last = await giveBack(codigo, ids[2])
     expect(last.body['pagamento']).toMatchObject({ status: 'reembolsado', reembolsado: 13_635 })
     expect(await sold()).toBe(before)
     expect(await rig.violations()).toEqual([])
+  })
+
+  it('one ticket, and the buyer has a mail that says how much, once', async () => {
+    const { codigo, ids } = await threeTickets()
+    const told = async (amount: string) => {
+      const mails = await rig.test.deps.outbox!.list()
+      const own = mails.filter(({ to, text }) => to === demoPeople.member.email && text.includes(codigo))
+      return own.filter(({ subject }) => subject.startsWith(`Refund of ${amount}`)).length
+    }
+    await giveBack(codigo, ids[1])
+    await giveBack(codigo, ids[1])
+    await expect.poll(() => told('R$45.45'), { timeout: 15_000 }).toBe(1)
+    await giveBack(codigo)
+    await expect.poll(() => told('R$136.35'), { timeout: 15_000 }).toBe(1)
+    expect(await told('R$45.45')).toBe(1)
   })
 
   it('again what the provider refused the first time', async () => {

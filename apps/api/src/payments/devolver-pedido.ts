@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MotivoDevolucao } from '@atrio/contract'
 import { allocateCents, refundableCents, sumCents } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -18,9 +19,9 @@ import { requireGateway } from './tentativa.ts'
 export async function giveBack(
   deps: PaymentDeps,
   trx: TenantTrx,
-  given: { pedidoId: number; inscricaoId: number | undefined; ator: string },
+  given: { pedidoId: number; inscricaoId: number | undefined; motivo: MotivoDevolucao; ator: string },
 ): Promise<string[]> {
-  const { pedidoId: id, inscricaoId, ator } = given
+  const { pedidoId: id, inscricaoId, motivo, ator } = given
   const loaded = await lockPedido(trx, id)
   const { pedido } = loaded
   const tickets = await listTickets(trx, id)
@@ -30,10 +31,63 @@ export async function giveBack(
   if (pedido.situacao !== 'aprovado') throw new AppError('ORDER_NOT_REFUNDABLE')
   const others = tickets.filter((ticket) => ticket !== own && ticket.situacao !== 'cancelada')
   // With its last ticket an order is given back with all that it cost.
-  if (own && others.length > 0) return giveTicketBack(deps, trx, { loaded, tickets, own, ator })
-  if (pedido.total > 0n) return refundAll(deps, trx, { loaded, ator })
+  if (own && others.length > 0) {
+    const estornos = await giveTicketBack(deps, trx, { loaded, tickets, own, motivo, ator })
+    return explain(trx, estornos, motivo)
+  }
+  if (pedido.total > 0n) return explain(trx, await refundAll(deps, trx, { loaded, ator }), motivo)
   await changePedido(deps, trx, { id, ator, event: { type: 'pedidoCanceled' } })
   return []
+}
+
+/** What of an order, and of each of its tickets alone, is neither given back nor on its way. */
+export async function whatGoesBack(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  loaded: LoadedPedido,
+): Promise<{
+  podeDevolver: boolean
+  restante: bigint
+  ingressos: {
+    id: number
+    situacao: 'pendente' | 'ativa' | 'cancelada'
+    podeDevolver: boolean
+    restante: bigint
+  }[]
+}> {
+  const { pedido, facts } = loaded
+  const isPaid = pedido.situacao === 'aprovado'
+  const restante = sumCents(Object.values(facts.pagamentos).map(refundableCents))
+  const tickets = await listTickets(trx, pedido.id)
+  const good = tickets.filter(({ situacao }) => situacao !== 'cancelada')
+  const { gatewayId, refunded } = paidPart(loaded)
+  const inParts = canGiveBackParts(deps, gatewayId)
+  return {
+    podeDevolver: isPaid && (restante > 0n || pedido.total === 0n),
+    restante: isPaid ? restante : 0n,
+    ingressos: tickets.map((own) => {
+      const isLast = good.every((ticket) => ticket === own)
+      const missing = isLast ? restante : owedFor(pedido, tickets, own) - refunded
+      const can = missing > 0n ? inParts || isLast : own.situacao !== 'cancelada'
+      return {
+        id: own.id,
+        situacao: own.situacao as 'pendente' | 'ativa' | 'cancelada',
+        podeDevolver: isPaid && can,
+        restante: isPaid && missing > 0n ? missing : 0n,
+      }
+    }),
+  }
+}
+
+/** Keeps with refunds why they were asked for. */
+async function explain(trx: TenantTrx, estornos: string[], motivo: MotivoDevolucao): Promise<string[]> {
+  if (estornos.length === 0) return estornos
+  await trx
+    .updateTable('estorno')
+    .set({ motivo })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(estornos)))
+    .execute()
+  return estornos
 }
 
 type Ticket = Awaited<ReturnType<typeof listTickets>>[number]
@@ -41,27 +95,38 @@ type Ticket = Awaited<ReturnType<typeof listTickets>>[number]
 async function giveTicketBack(
   deps: PaymentDeps,
   trx: TenantTrx,
-  given: { loaded: LoadedPedido; tickets: Ticket[]; own: Ticket; ator: string },
+  given: { loaded: LoadedPedido; tickets: Ticket[]; own: Ticket; motivo: MotivoDevolucao; ator: string },
 ): Promise<string[]> {
-  const { loaded, tickets, own, ator } = given
-  const { pedido, pagamentos } = loaded
-  const pagamento = pagamentos.find(({ capturado, flagDevolver }) => capturado > 0n && !flagDevolver)
-  const facts = pagamento && loaded.facts.pagamentos[pagamento.id]!
-  const refunded = facts ? facts.capturedCents - refundableCents(facts) : 0n
+  const { loaded, tickets, own, motivo, ator } = given
+  const { pedido } = loaded
+  const { pagamento, gatewayId, refunded } = paidPart(loaded)
   const missing = owedFor(pedido, tickets, own) - refunded
-  if (missing > 0n && !canGiveBackParts(deps, pagamento?.gatewayId ?? null)) {
+  if (missing > 0n && !canGiveBackParts(deps, gatewayId)) {
     throw new AppError('ORDER_NOT_REFUNDABLE')
   }
   if (own.situacao !== 'cancelada') {
     await releaseTicket(trx, pedido, own)
     const alvo = `inscricao:${own.id}`
-    await audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo }])
+    await audit(trx, [
+      { igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo, dados: { motivo } },
+    ])
   }
   if (!pagamento || missing <= 0n) return []
   const estorno = randomUUID()
   const event = { type: 'estornoRequested' as const, pagamento: pagamento.id, estorno, cents: missing }
   const { kind } = await changePedido(deps, trx, { id: pedido.id, ator, event })
   return kind === 'applied' ? [estorno] : []
+}
+
+/** The payment that counts, and what of it has gone back or is on its way. */
+function paidPart({ pagamentos, facts }: LoadedPedido) {
+  const pagamento = pagamentos.find(({ capturado, flagDevolver }) => capturado > 0n && !flagDevolver)
+  const paid = pagamento && facts.pagamentos[pagamento.id]!
+  return {
+    pagamento,
+    gatewayId: pagamento?.gatewayId ?? null,
+    refunded: paid ? paid.capturedCents - refundableCents(paid) : 0n,
+  }
 }
 
 /** What the tickets that are given back have cost, this one with them: their part of all, with fees and interest. */

@@ -28,6 +28,15 @@ export async function mailPedido(
   await sendPedidoMail(deps, trx, pedido, tipo)
 }
 
+/** Tells the buyer of money that went back while the order stays what it was. */
+export async function mailPartBack(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { pedido, cents }: { pedido: PedidoRow; cents: bigint },
+): Promise<void> {
+  if (cents > 0n) await sendPedidoMail(deps, trx, { ...pedido, total: cents }, 'pedido-devolvido-parte')
+}
+
 /** A last word before an order that waits for its payment is cancelled. */
 export async function sendPedidoMail(
   deps: PaymentDeps,

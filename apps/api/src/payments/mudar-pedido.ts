@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   pedidoStatus,
   reducePedido,
+  refundedCents,
   refundsDue,
   type PedidoEvent,
   type PedidoFacts,
@@ -12,7 +13,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { audit } from './auditoria.ts'
 import { lockPedido, type LoadedPedido, type PagamentoRow } from './facts.ts'
 import { bookCapture, bookRefund, bookUseless } from './lancamentos.ts'
-import { mailPedido } from './mails.ts'
+import { mailPartBack, mailPedido } from './mails.ts'
 import { followOcorrencia } from './ocorrencias.ts'
 import { moveStock, reserveAgain } from './estoque-pedido.ts'
 
@@ -121,6 +122,8 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   if (status !== pedido.situacao) {
     await followOcorrencia(trx, pedido, status)
     await mailPedido(deps, trx, { pedido, status })
+  } else {
+    await mailPartBack(deps, trx, { pedido, cents: refundedCents(after) - refundedCents(facts) })
   }
   // Last but for the trail: it locks lots, for which other buyers wait.
   await moveStock(trx, pedido, { before: facts, after, status })

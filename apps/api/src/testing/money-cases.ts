@@ -14,7 +14,6 @@ import {
   type Given,
 } from './money-world.ts'
 import { asOwner } from './owner.ts'
-import { logIn } from './people.ts'
 import type { Case, World } from './status-cases.ts'
 import type { Answer } from './test-app.ts'
 
@@ -102,25 +101,6 @@ async function about(world: World, name: CallName, body?: Given, codigo?: string
     ...(body ? { body } : {}),
   })
 }
-
-/** A call of staff's about an order. */
-async function asStaff(
-  world: World,
-  name: CallName,
-  { codigo, body, token }: { codigo?: string | undefined; body: Given; token?: string | undefined },
-): Promise<Answer> {
-  return world.test.call(name, {
-    params: { slug: world.own.slug, codigo: codigo ?? codigoOf(await buy(world)) },
-    token: token ?? (await logIn(world.test, 'admin')).token,
-    body,
-  })
-}
-
-type Staff = { codigo?: string; token?: string }
-/** They say that the cash is there. */
-const receive = (world: World, { valor = 4_500, ...given }: Staff & { valor?: number } = {}) =>
-  asStaff(world, 'confirmarRecebimento', { ...given, body: { valor } })
-const giveBack = (world: World, given: Staff = {}) => asStaff(world, 'devolverPedido', { ...given, body: {} })
 
 const swap = (world: World, given: Given = {}) =>
   about(world, 'trocarMetodoPedido', {
@@ -220,23 +200,6 @@ export const moneyCases: Partial<Record<CallName, Cases>> = {
       await about(world, name, {}, codigo)
       return about(world, name, {}, codigo)
     },
-  },
-  confirmarRecebimento: {
-    ok: (world) => receive(world),
-    NOT_FOUND: (world) => receive(world, { codigo: '0000000000000000' }),
-    FORBIDDEN: (world) => receive(world, { token: world.member.token }),
-    AMOUNT_OUT_OF_RANGE: (world) => receive(world, { valor: 1 }),
-    ORDER_NOT_CANCELABLE: async (world) => receive(world, { codigo: codigoOf(await buy(world, pix)) }),
-  },
-  devolverPedido: {
-    ok: async (world) => {
-      const codigo = codigoOf(await buy(world))
-      await receive(world, { codigo })
-      return giveBack(world, { codigo })
-    },
-    NOT_FOUND: (world) => giveBack(world, { codigo: '0000000000000000' }),
-    FORBIDDEN: (world) => giveBack(world, { token: world.member.token }),
-    ORDER_NOT_REFUNDABLE: (world) => giveBack(world),
   },
   estornarPedido: {
     ok: async (world, name) => {

@@ -3,6 +3,7 @@ import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
+import { ordersCases } from './orders-cases.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
@@ -35,7 +36,8 @@ export async function openWorld(test: TestApp): Promise<World> {
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
-  return own[name]?.[code] ?? moneyCases[name]?.[code] ?? givingCases[name]?.[code] ?? common[code]
+  const of = { ...givingCases[name], ...ordersCases[name], ...moneyCases[name], ...own[name] }
+  return of[code] ?? common[code]
 }
 
 const send = ({ test, own: known, member }: World, name: CallName, options: CallOptions = {}, row?: RowKey) =>

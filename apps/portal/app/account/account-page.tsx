@@ -7,11 +7,13 @@ import {
   KeyRound,
   LogOut,
   NotebookPen,
+  ReceiptText,
   ScanLine,
   Ticket,
 } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
+import { answersForMoney } from '../money/answers-for-money.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { useChurch } from '../shell/church.ts'
@@ -74,6 +76,14 @@ export default function AccountPage() {
                 icon={<ScanLine />}
                 title={m.door_title()}
                 detail={m.door_account_detail()}
+              />
+            )}
+            {answersForMoney(roles) && (
+              <SettingLink
+                to={paths.orders()}
+                icon={<ReceiptText />}
+                title={m.orders_title()}
+                detail={m.orders_account_detail()}
               />
             )}
             <SettingLink

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
-import { cardName, gatewayName } from './method-names.ts'
+import { cardName, gatewayName } from '../money/method-names.ts'
 import { useCartoes, type CartoesByGateway } from './use-cartoes.ts'
 
 export const meta = () => [{ title: m.checkout_cards_title() }, { name: 'robots', content: 'noindex' }]

@@ -7,7 +7,7 @@ import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
-import { cardName } from './method-names.ts'
+import { cardName } from '../money/method-names.ts'
 import { useCartoes } from './use-cartoes.ts'
 
 export const meta = () => [{ title: m.checkout_cards_delete_title() }, { name: 'robots', content: 'noindex' }]

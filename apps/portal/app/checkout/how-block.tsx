@@ -18,7 +18,7 @@ import { AccountFields, CardFields } from './card-fields.tsx'
 import { Block } from './block.tsx'
 import type { CheckoutForm } from './checkout-flow.tsx'
 import type { Asked } from './checkout-values.ts'
-import { methodName } from './method-names.ts'
+import { methodName } from '../money/method-names.ts'
 import { SavedCards } from './saved-cards.tsx'
 
 export interface HowBlockProps {

@@ -2,7 +2,7 @@ import type { Pedido } from '@atrio/contract'
 import type { ReactNode } from 'react'
 import { PriceBreakdown } from '../money/price-breakdown.tsx'
 import { m } from '../paraglide/messages.js'
-import { cardName, methodName } from './method-names.ts'
+import { cardName, methodName } from '../money/method-names.ts'
 import { linesOf } from './compra.ts'
 import type { Writers } from './order-words.ts'
 

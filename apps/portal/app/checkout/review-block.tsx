@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { Block } from './block.tsx'
 import type { CheckoutForm } from './checkout-flow.tsx'
-import { methodName } from './method-names.ts'
+import { methodName } from '../money/method-names.ts'
 import { payLabel, SummaryLines, type SummaryProps } from './summary.tsx'
 
 /** A last look, what went wrong if anything did, and the button that pays. */

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@atrio/ui'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
-import { cardName } from './method-names.ts'
+import { cardName } from '../money/method-names.ts'
 import { useCartoes } from './use-cartoes.ts'
 
 /** The person's cards at the gateway of this method; nothing for guests and for who has none. */

@@ -8,6 +8,7 @@ import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { deviceOwner, useSession } from '../lib/session.ts'
 import { useKept } from '../lib/use-kept.ts'
+import { answersForMoney } from '../money/answers-for-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { HydrateFallback } from './door-layout.tsx'
@@ -16,7 +17,7 @@ export const meta = () => [{ title: m.door_title() }, { name: 'robots', content:
 
 /** The events whose tickets can be checked. One that has begun stays until it is over. */
 export default function DoorsPage() {
-  const { user } = useSession()
+  const { user, roles } = useSession()
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const owner = user?.id ?? deviceOwner() ?? 0
@@ -30,6 +31,11 @@ export default function DoorsPage() {
       <header>
         <h1>{m.door_title()}</h1>
         <p className="mt-2 text-ink-muted">{m.door_intro()}</p>
+        {answersForMoney(roles) && (
+          <p className="mt-2">
+            <Link to={paths.orders()}>{m.orders_title()}</Link>
+          </p>
+        )}
       </header>
       {state === 'failed' && (
         <Banner

@@ -103,6 +103,9 @@ export const paths = {
   /** Where staff check tickets: the church's events, and the door of one. */
   doors: () => '/door',
   door: ({ eventId }: { eventId: number }) => `/door/${eventId}`,
+  /** Where staff find orders of the church, and one of them by its code. */
+  orders: (query: Record<string, string> = {}) => withQuery('/orders', query),
+  order: ({ paymentCode }: { paymentCode: string }) => `/orders/${encodeURIComponent(paymentCode)}`,
   notifications: () => '/notifications',
   userChurch: (query: { igreja?: string } = {}) => withQuery('/user/church', query),
 }

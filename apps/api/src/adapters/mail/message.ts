@@ -18,7 +18,7 @@ export type MailMessage =
       url: string
       /** What it was for: an event, or reasons to give. */
       item: string
-      /** Cents of `moeda`. */
+      /** Cents of `moeda`. Of a refund in part, what of it went back. */
       total: number
       moeda: string
       codigo: string
@@ -30,6 +30,7 @@ export type PedidoMail =
   | 'pedido-aguardando'
   | 'pedido-aprovado'
   | 'pedido-cancelado'
+  | 'pedido-devolvido-parte'
   | 'pedido-expirando'
   | 'pedido-recusado'
   | 'pedido-reembolsado'

@@ -51,6 +51,16 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       botao: 'Ver o pedido',
       ressalva: 'Código do pedido: {codigo}.',
     },
+    'pedido-devolvido-parte': {
+      assunto: 'Devolução de {total} – {igreja}',
+      titulo: 'Devolvemos {total}',
+      paragrafos: [
+        '{total} de {item} estão voltando para você. A página abaixo mostra o que continua valendo.',
+        'O prazo para aparecer depende do banco: alguns minutos no Pix, até duas faturas no cartão.',
+      ],
+      botao: 'Ver o pedido',
+      ressalva: 'Código do pedido: {codigo}.',
+    },
     'pedido-expirando': {
       assunto: 'Último aviso: {item} – {igreja}',
       titulo: 'Seu pedido está para vencer',
@@ -106,6 +116,16 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       botao: 'See the order',
       ressalva: 'Order code: {codigo}.',
     },
+    'pedido-devolvido-parte': {
+      assunto: 'Refund of {total} – {igreja}',
+      titulo: 'We gave back {total}',
+      paragrafos: [
+        '{total} of {item} is on its way back to you. The page below shows what is still good.',
+        'How soon you see the money depends on your bank, ten days at most.',
+      ],
+      botao: 'See the order',
+      ressalva: 'Order code: {codigo}.',
+    },
     'pedido-expirando': {
       assunto: 'Last call: {item} – {igreja}',
       titulo: 'Your order is about to run out',
@@ -157,6 +177,16 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       titulo: 'Tu dinero va de vuelta',
       paragrafos: [
         'Devolvimos {total} de {item}. Cuándo lo verás depende de tu banco, diez días como máximo.',
+      ],
+      botao: 'Ver el pedido',
+      ressalva: 'Código del pedido: {codigo}.',
+    },
+    'pedido-devolvido-parte': {
+      assunto: 'Devolución de {total} – {igreja}',
+      titulo: 'Devolvimos {total}',
+      paragrafos: [
+        '{total} de {item} van de vuelta a ti. La página de abajo muestra lo que sigue siendo válido.',
+        'Cuándo verás el dinero depende de tu banco, diez días como máximo.',
       ],
       botao: 'Ver el pedido',
       ressalva: 'Código del pedido: {codigo}.',

@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { lockPedido } from '../payments/facts.ts'
 import { changePedido } from '../payments/mudar-pedido.ts'
 import { viewPedido } from '../payments/ver-pedido.ts'
+import { findPedidoOfIgreja } from './pedido-igreja.ts'
 import { requireStaff } from './staff.ts'
 
 /**
@@ -18,13 +19,7 @@ export function confirmarRecebimento(
   const { userId } = requireAuth(ctx)
   return inTenant(ctx, async (trx) => {
     await requireStaff(trx, { userId, igrejaId: requireIgreja(ctx).id })
-    const found = await trx
-      .selectFrom('pedido')
-      .where('codigo', '=', codigo.toUpperCase())
-      .select('id')
-      .executeTakeFirst()
-    if (!found) throw new AppError('NOT_FOUND')
-    const { pedido, pagamentos } = await lockPedido(trx, found.id)
+    const { pedido, pagamentos } = await lockPedido(trx, await findPedidoOfIgreja(trx, codigo))
     const external = pagamentos.find(({ flagExterno }) => flagExterno)
     if (!external) throw new AppError('ORDER_NOT_CANCELABLE')
     if (centsFromWire(valor) !== pedido.total) {

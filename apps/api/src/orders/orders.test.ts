@@ -1,0 +1,120 @@
+import type { CallResult, ordersCalls, PedidoIgreja } from '@atrio/contract'
+import { demoPeople } from '@atrio/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
+import { logIn, type LoggedIn } from '../testing/people.ts'
+
+let rig: MoneyRig
+let admin: LoggedIn
+let codigo: string
+let guest: string
+beforeAll(async () => {
+  rig = await openMoneyRig()
+  admin = await logIn(rig.test, 'admin')
+  codigo = pedidoOf(await rig.buy()).codigo
+  const comprador = { nome: 'Zoé Guérin', email: 'zoe.guerin@example.com' }
+  guest = pedidoOf(await rig.give({ metodoPagamento: 'dinheiro', comprador })).codigo
+})
+afterAll(() => rig?.close())
+
+const slug = 'igreja-esperanca'
+async function find(query: Record<string, unknown>, token = admin.token) {
+  const { status, body } = await rig.test.call('listPedidosIgreja', { params: { slug }, query, token })
+  expect(status).toBe(200)
+  return body as CallResult<typeof ordersCalls.listPedidosIgreja>
+}
+const codes = async (query: Record<string, unknown>) =>
+  (await find(query)).pedidos.map((pedido) => pedido.codigo)
+
+describe('GET /igreja/:slug/pedido/', () => {
+  it.each([
+    ['the code, however it is written', () => codigo.toLowerCase().replace(/(.{4})/, '$1-')],
+    ['the beginning of the code', () => codigo.slice(0, 8)],
+    ['the name of who bought it', () => 'albuquerque'],
+    ['the e-mail of who bought it', () => demoPeople.member.email.toUpperCase()],
+  ])('200 finds an order by %s', async (_, busca) => {
+    expect(await codes({ busca: busca(), limit: 100 })).toContain(codigo)
+  })
+
+  it('200 finds a gift of somebody without an account by name and e-mail', async () => {
+    expect(await codes({ busca: 'guerin zoe' })).toEqual([guest])
+    expect(await codes({ busca: 'zoe.guerin@example.com' })).toEqual([guest])
+  })
+
+  it('200 finds nothing of nobody, and only what has the status asked for', async () => {
+    expect(await find({ busca: 'xyzzy' })).toEqual({ pedidos: [], total: 0 })
+    const waiting = await find({ status: 'aguardando', limit: 100 })
+    expect(waiting.pedidos.length).toBeGreaterThan(0)
+    expect(new Set(waiting.pedidos.map(({ status }) => status))).toEqual(new Set(['aguardando']))
+  })
+
+  it('200 in pages', async () => {
+    const { total, pedidos } = await find({ limit: 1 })
+    expect([total > 1, pedidos.length]).toEqual([true, 1])
+    expect((await find({ limit: 1, page: 2 })).pedidos[0]!.codigo).not.toBe(pedidos[0]!.codigo)
+  })
+
+  it('403 for who writes content alone', async () => {
+    const { token } = await logIn(rig.test, 'contentAdmin')
+    const { status } = await rig.test.call('listPedidosIgreja', { params: { slug }, token })
+    expect(status).toBe(403)
+  })
+
+  it('404 for an order of another church, and its orders are in no list', async () => {
+    const person = await logIn(rig.test, 'sameOrganisationMember', 'english')
+    const [foreign] = await rig.rows<{ codigo: string }>(
+      `insert into pedido (igreja_id, codigo, tipo, user_id, comprador_encrypted, valor, total, moeda, locale, origem)
+       select igreja_id, '1234567890ABCDEF', 'doacao', user_id, '\\x00', 100, 100, 'USD', 'en', 'http://x'
+       from usuario where user_id = $1 limit 1 returning codigo`,
+      [person.userId],
+    )
+    const params = { slug, codigo: foreign!.codigo }
+    expect((await rig.test.call('getPedidoIgreja', { params, token: admin.token })).status).toBe(404)
+    expect(await codes({ busca: foreign!.codigo })).toEqual([])
+  })
+})
+
+describe('GET /igreja/:slug/pedido/:codigo/', () => {
+  const see = async () => {
+    const { body } = await rig.test.call('getPedidoIgreja', { params: { slug, codigo }, token: admin.token })
+    return body as unknown as PedidoIgreja
+  }
+
+  it('200 with what moved and what can go back, before and after', async () => {
+    expect(await see()).toMatchObject({ podeDevolver: false, restante: 0 })
+    const confirmed = { params: { slug, codigo }, token: admin.token, body: { valor: 4_500 } }
+    expect((await rig.test.call('confirmarRecebimento', confirmed)).status).toBe(200)
+    const paid = await see()
+    expect(paid).toMatchObject({ podeDevolver: true, restante: 4_500 })
+    expect(paid.ingressos).toMatchObject([{ situacao: 'ativa', podeDevolver: true, restante: 4_500 }])
+    const motivo = 'evento_cancelado'
+    await rig.test.call('devolverPedido', { ...confirmed, body: { motivo } })
+    const back = await see()
+    expect(back).toMatchObject({ podeDevolver: false, restante: 0, pagamento: { status: 'reembolsado' } })
+    expect(back.movimentos[0]).toMatchObject({
+      capturado: 4_500,
+      devolucoes: [{ valor: 4_500, situacao: 'concluido', origem: 'equipe', motivo }],
+    })
+  })
+
+  it('200 tells a refund whose outcome nobody knows, and offers it no second time', async () => {
+    const { codigo: order } = pedidoOf(await rig.buy({ metodoPagamento: 'pix', valorTotal: 4_545 }))
+    await rig.sandbox.act(await rig.keyOf(order), 'pay')
+    await rig.settle('pagamento')
+    await rig.sandbox.arm({ on: 'refund', mode: 'drop_after', times: 50 })
+    const call = { params: { slug, codigo: order }, token: admin.token }
+    const { body } = await rig.test.call('devolverPedido', { ...call, body: { motivo: 'engano' } })
+    expect(body).toMatchObject({ podeDevolver: false, restante: 0 })
+    expect((body as unknown as PedidoIgreja).movimentos[0]!.devolucoes).toMatchObject([
+      { situacao: 'desconhecido', valor: 4_545 },
+    ])
+    await rig.test.call('devolverPedido', { ...call, body: { motivo: 'engano' } })
+    await rig.sandbox.arm()
+    await rig.settle('estorno')
+    const { body: known } = await rig.test.call('getPedidoIgreja', call)
+    expect((known as unknown as PedidoIgreja).movimentos[0]!.devolucoes).toMatchObject([
+      { situacao: 'concluido' },
+    ])
+    expect(await rig.violations()).toEqual([])
+  })
+})

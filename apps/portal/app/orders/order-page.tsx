@@ -1,0 +1,118 @@
+import { ApiError, ordersCalls, type PedidoIgreja } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatInstant, formatMoney } from '@atrio/rules'
+import { Banner, Button, buttonClass, EmptyState, Tag } from '@atrio/ui'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { errorMessage } from '../lib/error-messages.ts'
+import { paths } from '../lib/paths.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { Movements } from './movements.tsx'
+import { orderStatus } from './order-status.ts'
+import { HydrateFallback } from './orders-layout.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+
+export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]
+
+/** An order of the church: who bought it, what moved for it, and giving it back. */
+export default function OrderPage() {
+  const { paymentCode: codigo = '' } = useParams()
+  const slug = useChurch()?.slug ?? ''
+  const loaded = useLoaded(`${slug} ${codigo}`, () =>
+    api(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }),
+  )
+  return (
+    <div className="stack gap-6">
+      <p>
+        <Link to={paths.orders()} className="inline-flex items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.orders_all()}
+        </Link>
+      </p>
+      {loaded.state === 'loading' && <HydrateFallback />}
+      {loaded.state === 'failed' && <Failure error={loaded.error} onRetry={loaded.retry} />}
+      {loaded.state === 'loaded' && <Order key={codigo} first={loaded.data} slug={slug} />}
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.httpStatus === 404) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<SearchX />}
+        title={m.orders_missing_title()}
+        action={
+          <Link to={paths.orders()} className={buttonClass()}>
+            {m.orders_all()}
+          </Link>
+        }
+      >
+        <p>{m.orders_missing()}</p>
+      </EmptyState>
+    )
+  }
+  const { title, detail } = errorMessage(error)
+  return (
+    <Banner
+      tone="bad"
+      live="assertive"
+      title={title}
+      actions={<Button onClick={onRetry}>{m.retry()}</Button>}
+    >
+      {detail}
+    </Banner>
+  )
+}
+
+function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
+  const [order, setOrder] = useState(first)
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const { pagamento, movimentos } = order
+  const { codigo, comprador, status, total, reembolsado, moeda, evento, doacoes } = pagamento
+  const look = async () => {
+    try {
+      setOrder(await api(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }))
+    } catch {
+      // What is on show stays: it was true a moment ago.
+    }
+  }
+  const money = (cents: number) => formatMoney(cents, moeda, locale)
+  const when = (instant: string) => formatInstant(instant, 'dateTime', locale, timeZone)
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="break-words">{comprador.nome}</h1>
+          <p className="mt-1 break-words text-ink-muted">
+            {evento?.nome ?? doacoes.map(({ motivo }) => motivo).join(' · ')}
+          </p>
+        </div>
+        <Tag tone={orderStatus[status].tone}>{orderStatus[status].text()}</Tag>
+      </header>
+      <dl className="card grid gap-2 p-5">
+        <Row label={m.orders_code()}>{codigo}</Row>
+        <Row label={m.orders_email()}>{comprador.email}</Row>
+        <Row label={m.orders_date()}>{when(pagamento.dataCadastro)}</Row>
+        <Row label={m.orders_total()}>{money(total)}</Row>
+        {reembolsado > 0 && <Row label={m.orders_given_back()}>{money(reembolsado)}</Row>}
+      </dl>
+      <RefundPanel order={order} slug={slug} money={money} onChange={setOrder} onReload={() => void look()} />
+      <Movements movimentos={movimentos} money={money} when={when} />
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}

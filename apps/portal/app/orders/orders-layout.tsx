@@ -1,0 +1,41 @@
+import { EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { ShieldX } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { requireLogin } from '../lib/guard.ts'
+import { useSession } from '../lib/session.ts'
+import { m } from '../paraglide/messages.js'
+import { answersForMoney } from '../money/answers-for-money.ts'
+
+/** Orders belong to those who answer for the church's money; what they may see the server decides. */
+export async function clientLoader({ request }: { request: Request }) {
+  return requireLogin({ request })
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]
+
+export function HydrateFallback() {
+  return (
+    <SkeletonGroup label={m.orders_loading()} className="stack mx-auto max-w-4xl">
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton shape="box" className="h-40" />
+    </SkeletonGroup>
+  )
+}
+
+export default function OrdersLayout() {
+  const { status, roles } = useSession()
+  if (status !== 'loggedIn') return <HydrateFallback />
+  if (!answersForMoney(roles)) {
+    return (
+      <EmptyState level={1} icon={<ShieldX />} title={m.orders_forbidden_title()}>
+        <p>{m.orders_forbidden()}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { DemoPersonName } from '@atrio/demo'
+import { expect as base, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { nextMail } from './mail.ts'
+import { problems } from './problems.ts'
+import { churchUrl } from './world.ts'
+
+const expect = base.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 120_000 })
+
+const words = {
+  'pt-BR': {
+    buyer: 'superAdmin',
+    search: 'Código, nome ou e-mail de quem comprou',
+    ticket: /^Devolver R\$.45,00 ?: Bia$/,
+    confirm: /^Devolver R\$.45,00$/,
+    missing: 'Escolha o motivo.',
+    reason: 'A pessoa desistiu',
+    back: /^Devolução de R\$.45,00$/,
+    all: /^Devolver tudo: R\$.45,00$/,
+    over: 'Tudo o que foi pago já foi devolvido.',
+    mail: /^Devolução de R\$.45,00/,
+  },
+  en: {
+    buyer: 'contentAdmin',
+    search: 'Code, name or e-mail of the buyer',
+    ticket: /^Give back R\$45\.00 ?: Bia$/,
+    confirm: /^Give back R\$45\.00$/,
+    missing: 'Choose a reason.',
+    reason: 'The person changed their mind',
+    back: 'Refund of R$45.00',
+    all: 'Give all back: R$45.00',
+    over: 'All that was paid has been given back.',
+    mail: /^Refund of R\$45\.00/,
+  },
+  es: {
+    buyer: 'twoChurchesMember',
+    search: 'Código, nombre o correo de quien compró',
+    ticket: /^Devolver .*45,00.*: Bia$/,
+    confirm: /^Devolver [^:]*45,00[^:]*$/,
+    missing: 'Elige el motivo.',
+    reason: 'La persona desistió',
+    back: /^Devolución de .*45,00/,
+    all: /^Devolver todo: .*45,00/,
+    over: 'Todo lo pagado ya se devolvió.',
+    mail: /^Devolución de .*45,00/,
+  },
+} as const satisfies Record<string, { buyer: DemoPersonName } & Record<string, unknown>>
+
+for (const locale of ['pt-BR', 'en', 'es'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, timezoneId: 'America/Sao_Paulo' })
+
+    test('staff find an order by its buyer and give back one ticket, then the rest', async ({
+      page,
+      browser,
+      request,
+    }) => {
+      const say = words[locale]
+      const email = `volta.${locale}@example.com`.toLowerCase()
+      const buyer = await (await browser.newContext({ locale })).newPage()
+      await enter(buyer, say.buyer, 'full')
+      const codigo = await buyTwo(buyer, email)
+      await enter(page, 'admin', 'full')
+      await receive(page, codigo)
+
+      await page.goto(churchUrl('full', '/orders'))
+      await page.getByLabel(say.search).fill(codigo)
+      await page.getByRole('link', { name: 'Quem compra' }).click()
+      await expect(page.getByText(email)).toBeVisible()
+      expect(await problems(page)).toEqual([])
+
+      await page.getByRole('button', { name: say.ticket }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say.confirm }).click()
+      await expect(dialog.getByText(say.missing)).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      await dialog.getByLabel(say.reason).check()
+      await dialog.getByRole('button', { name: say.confirm }).dblclick()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(say.back)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: say.ticket })).toHaveCount(0)
+      expect((await nextMail(request, email, 1)).subject).toMatch(say.mail)
+
+      await page.getByRole('button', { name: say.all }).click()
+      await dialog.getByLabel(say.reason).check()
+      await dialog.getByRole('button', { name: say.confirm }).click()
+      await expect(page.getByText(say.over)).toBeVisible()
+      await expect(page.getByText(say.back)).toHaveCount(2)
+      expect(await problems(page)).toEqual([])
+      await buyer.context().close()
+    })
+  })
+}
+
+test.describe('who may', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('who has no role in the church’s money is told so', async ({ page }) => {
+    await enter(page, 'contentAdmin', 'full')
+    await page.goto(churchUrl('full', '/orders'))
+    await expect(page.getByText('Esta página é de quem cuida das finanças')).toBeVisible()
+  })
+})
+
+/** Orders two tickets of the online course to be paid in cash; answers the order. */
+function buyTwo(page: Page, email: string): Promise<string> {
+  return page.evaluate(async (email) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const call = async (path: string, body?: unknown) => {
+      const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+      const response = await fetch(`/api/v1${path}`, { headers, ...sent })
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      return (await response.json()) as never
+    }
+    const { user } = (await call('/me')) as { user: { id: number } }
+    const { eventos } = (await call('/igreja/igreja-esperanca/evento/?limit=100')) as {
+      eventos: { id: number; nome: string }[]
+    }
+    const { id } = eventos.find(({ nome }) => nome === 'Ler Marcos em seis noites')!
+    const { evento } = (await call(`/igreja/igreja-esperanca/evento/${id}/`)) as {
+      evento: {
+        formVersion: number
+        ingressos: { id: number; rulesVersion: number; formVersion: number }[]
+      }
+    }
+    const { id: ingresso, rulesVersion, formVersion } = evento.ingressos[0]!
+    const { pedido } = (await call(`/usuario/${user.id}/evento/${id}/inscricao/`, {
+      ingressos: [
+        { id: ingresso, rulesVersion, formVersion, participantes: [{ nome: 'Bia' }, { nome: 'Davi' }] },
+      ],
+      formVersion: evento.formVersion,
+      metodoPagamento: 'dinheiro',
+      valorTotal: 9_000,
+      comprador: { nome: 'Quem compra', email },
+    })) as { pedido: { codigo: string } }
+    return pedido.codigo
+  }, email)
+}
+
+/** Staff say that the cash is there. */
+async function receive(page: Page, codigo: string): Promise<void> {
+  const status = await page.evaluate(async (codigo) => {
+    const response = await fetch(`/api/v1/igreja/igreja-esperanca/pedido/${codigo}/recebimento/`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
+      },
+      body: JSON.stringify({ valor: 9_000 }),
+    })
+    return response.status
+  }, codigo)
+  expect(status).toBe(200)
+}

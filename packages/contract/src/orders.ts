@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { centavos, metodoCodigo, pedido, pedidoStatus } from './payment-shapes.ts'
+
+const codigo = text(40)
+const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+const ofPedido = z.extend(bySlug, { codigo })
+
+/** Why staff give money back. One of a few: the trail is kept for ever, and names nobody. */
+const motivoDevolucao = z.enum(['desistencia', 'evento_cancelado', 'cobranca_repetida', 'engano', 'outro'])
+
+const devolucao = z.object({
+  valor: centavos,
+  /** `desconhecido`: nobody knows yet whether it went; it is asked for again until it is known, and never sent twice. */
+  situacao: z.enum(['criado', 'processando', 'desconhecido', 'concluido', 'falhou']),
+  /** `sistema` of a payment that came too late or twice, `externo` begun at the provider. */
+  origem: z.enum(['sistema', 'equipe', 'externo']),
+  motivo: z.union([motivoDevolucao, z.enum(['pedido', 'externo', 'sem_uso'])]),
+  dataCadastro: isoDateTime,
+})
+
+/** An order as those see it who answer for the church's money. */
+const pedidoIgreja = z.object({
+  pagamento: pedido,
+  /** Attempts to pay it, the first one first, with what went back of each. */
+  movimentos: z.array(
+    z.object({
+      metodoPagamento: z.union([metodoCodigo, z.literal('gratuito')]),
+      situacao: z.string(),
+      /** What came in. */
+      capturado: centavos,
+      detalhe: z.object({ bandeira: z.nullable(z.string()), ultimos4: z.nullable(z.string()) }),
+      dataCadastro: isoDateTime,
+      devolucoes: z.array(devolucao),
+    }),
+  ),
+  /** Something is left to give back, or a refund failed and can be tried again. */
+  podeDevolver: z.boolean(),
+  /** What giving all back would send: refunds that are under way are not in it. */
+  restante: centavos,
+  /** The tickets, with what giving each back alone would send; `podeDevolver` is false where it cannot be done alone. */
+  ingressos: z.array(
+    z.object({
+      id: z.number(),
+      situacao: z.enum(['pendente', 'ativa', 'cancelada']),
+      podeDevolver: z.boolean(),
+      restante: centavos,
+    }),
+  ),
+})
+export type PedidoIgreja = z.output<typeof pedidoIgreja>
+export type MotivoDevolucao = z.output<typeof motivoDevolucao>
+
+/** What those may do with orders who answer for the church's money: ROLE_ADMIN and ROLE_SUPER_ADMIN. */
+export const ordersCalls = {
+  listPedidosIgreja: defineCall({
+    method: 'GET',
+    path: '/igreja/:slug/pedido/',
+    summary: 'The orders and gifts of the church, newest first; found by code, buyer or who comes; for staff',
+    source: 'ours',
+    auth: 'user',
+    params: bySlug,
+    query: z.strictObject({
+      /** A code, or words of a name or e-mail. Buyers without an account are looked for among the newest 500. */
+      busca: z.optional(text(100)),
+      status: z.optional(pedidoStatus),
+      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
+    body: noBody,
+    status: 200,
+    response: z.object({
+      pedidos: z.array(
+        z.object({
+          codigo: z.string(),
+          tipo: z.enum(['evento', 'doacao', 'assinatura']),
+          status: pedidoStatus,
+          total: centavos,
+          moeda: z.string(),
+          /** Name of the event, or of the reasons. */
+          titulo: z.string(),
+          comprador: z.object({ nome: z.string(), email: z.string() }),
+          dataCadastro: isoDateTime,
+        }),
+      ),
+      total: z.number(),
+    }),
+    errors: staff,
+  }),
+  getPedidoIgreja: defineCall({
+    method: 'GET',
+    path: '/igreja/:slug/pedido/:codigo/',
+    summary:
+      'An order of the church with its payments and refunds, and what of it can be given back; for staff',
+    source: 'ours',
+    auth: 'user',
+    params: ofPedido,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: pedidoIgreja,
+    errors: staff,
+  }),
+  confirmarRecebimento: defineCall({
+    method: 'PUT',
+    path: '/igreja/:slug/pedido/:codigo/recebimento/',
+    summary: 'Staff confirm that cash, a transfer or a manual Pix has come in; asking twice changes nothing',
+    source: 'ours',
+    auth: 'user',
+    params: ofPedido,
+    query: nothing,
+    body: z.strictObject({
+      /** All that the order comes to: less is not taken, so that nobody confirms another order by mistake. */
+      valor: centavos,
+    }),
+    status: 200,
+    response: z.object({ pagamento: pedido }),
+    errors: [...staff, 'AMOUNT_OUT_OF_RANGE', 'ORDER_NOT_CANCELABLE'],
+  }),
+  devolverPedido: defineCall({
+    method: 'PUT',
+    path: '/igreja/:slug/pedido/:codigo/devolucao/',
+    summary: 'Staff give a paid order back, or one ticket of it; asking twice does what is still missing',
+    source: 'ours',
+    auth: 'user',
+    params: ofPedido,
+    query: nothing,
+    body: z.strictObject({
+      /** This ticket alone: its place is free again, and its part of all that was paid goes back. */
+      idInscricao: z.optional(id),
+      motivo: z._default(motivoDevolucao, 'outro'),
+    }),
+    status: 200,
+    response: pedidoIgreja,
+    errors: [...staff, 'ORDER_NOT_REFUNDABLE'],
+  }),
+}

@@ -89,4 +89,16 @@ export function addGauges(registry: Registry, { db, jobs, passwords, pools, sign
       },
     }),
   )
+  registry.registerMetric(
+    new Counter({
+      name: 'atrio_webhook_refusals_total',
+      help: 'Messages to /webhooks that were not proved to be the gateway’s; see the log.',
+      labelNames: ['gateway'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [gateway, times] of signals.webhookRefusals()) this.inc({ gateway }, times)
+      },
+    }),
+  )
 }

@@ -12,6 +12,10 @@ export interface Signals {
   lookUpBurst: (igrejaId: number) => void
   /** Bursts since the process started, by church. */
   lookUpBursts: () => Iterable<[igrejaId: number, times: number]>
+  /** A message that claimed to be a gateway's and was not proved. */
+  webhookRefused: (gateway: string) => void
+  /** Such messages since the process started, by gateway. */
+  webhookRefusals: () => Iterable<[gateway: string, times: number]>
   /** Given by the portal where it runs in this process. */
   watchPageCache: (read: () => CacheFigures) => void
   pageCache: () => CacheFigures | null
@@ -19,10 +23,13 @@ export interface Signals {
 
 export function createSignals(): Signals {
   const bursts = new Map<number, number>()
+  const refusals = new Map<string, number>()
   let readPageCache: (() => CacheFigures) | undefined
   return {
     lookUpBurst: (igrejaId) => bursts.set(igrejaId, (bursts.get(igrejaId) ?? 0) + 1),
     lookUpBursts: () => bursts.entries(),
+    webhookRefused: (gateway) => refusals.set(gateway, (refusals.get(gateway) ?? 0) + 1),
+    webhookRefusals: () => refusals.entries(),
     watchPageCache: (read) => {
       readPageCache = read
     },

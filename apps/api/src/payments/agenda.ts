@@ -9,6 +9,7 @@ import { refund } from './devolver.ts'
 import { lockPedido } from './facts.ts'
 import { findViolations } from './invariantes.ts'
 import { sendPedidoMail } from './mails.ts'
+import { purgeInbox } from './avisos-recusados.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
 import { workInbox } from './webhooks.ts'
 
@@ -158,7 +159,7 @@ export function startAgenda(
   }
 }
 
-/** Counts everything anew at the start and every hour, and tells what is not as it should be. */
+/** Counts everything anew at the start and every hour, tells what is not as it should be, and forgets old messages. */
 async function countHourly(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const found = await findViolations(deps.db).catch((error: unknown) => {
@@ -168,6 +169,7 @@ async function countHourly(deps: PaymentDeps, signal: AbortSignal): Promise<void
     for (const { igreja, regra, alvo } of found) {
       deps.onError(new Error(`money does not add up: church ${igreja}, ${regra}, ${alvo}`))
     }
+    await purgeInbox(deps).catch(deps.onError)
     await setTimeout(3_600_000, null, { signal }).catch(() => {})
   }
 }

@@ -120,7 +120,8 @@ export function createPixGateway(options: PixOptions): Gateway {
     saveInstrument: async () => refusedAs('not_available', null),
     forgetInstrument: async () => ({ kind: 'forgotten' }),
     async verifyWebhook({ rawBody, query }) {
-      const given = query['segredo'] ?? ''
+      // Some banks put their `/pix` behind all of the address, the secret with it.
+      const given = (query['segredo'] ?? '').replace(/\/pix$/, '')
       // `map` before `some`: how many were compared must not show in the time.
       const isOurs = options.webhookSecrets.map((secret) => sameText(given, secret)).some(Boolean)
       if (!isOurs) return { kind: 'invalid', reason: 'signature' }

@@ -131,12 +131,14 @@ export async function giveInCash(page: Page, church: DemoChurchName): Promise<st
   return pedido.codigo
 }
 
+const samples: Record<string, string> = { data: '2018-03-04', telefone: '+55 11 98765-4321' }
+
 function answers(perguntas: Pergunta[]) {
   return perguntas
     .filter(({ flagObrigatoria }) => flagObrigatoria)
     .map(({ id, tipo, opcoes }) => ({
       idPergunta: id,
-      valor: opcoes[0] ?? (tipo === 'data' ? '2018-03-04' : 'sim'),
+      valor: opcoes[0] ?? samples[tipo] ?? 'sim',
     }))
 }
 

@@ -66,6 +66,8 @@ export const personalScreens: readonly string[] = [
   '/',
   '/user/account',
   '/user/church',
+  '/user/data-update',
+  '/user/data-update?campos=telefone,cpf,endereco',
   '/user/notes',
   '/user/registrations',
   '/user/giving',

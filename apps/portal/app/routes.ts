@@ -26,6 +26,7 @@ export default [
     route('access/activate', 'access/activate-page.tsx'),
     route('user', 'account/account-layout.tsx', [
       route('account', 'account/account-page.tsx'),
+      route('data-update', 'access/data-update-page.tsx'),
       route('church', 'account/church-page.tsx'),
       route('giving', 'giving/my-giving-page.tsx'),
       route('change-password', 'account/change-password-page.tsx'),

@@ -1,102 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import {
-  byId,
-  email,
-  id,
-  idioma,
-  isoDate,
-  isoDateTime,
-  noBody,
-  nothing,
-  optionalText,
-  queryIgreja,
-  slug,
-  text,
-} from './fields.ts'
-
-const sexo = z.enum(['masculino', 'feminino'])
-const estadoCivil = z.enum([
-  'casado',
-  'casado_civil',
-  'casado_civil_religioso',
-  'divorciado',
-  'mora_junto',
-  'solteiro',
-  'uniao_estavel',
-  'viuvo',
-])
-
-/** The platform account. */
-const user = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  email: z.string(),
-  idioma,
-  /** The church the person is logged in at. */
-  igreja: z.object({ id: z.number(), codigo: z.string(), nome: z.string() }),
-  trocarSenha: z.boolean(),
-  dataCadastro: isoDateTime,
-})
-export type User = z.output<typeof user>
-
-const endereco = z.object({
-  pais: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  estado: optionalText(60),
-  cidade: optionalText(80),
-  bairro: optionalText(80),
-  rua: optionalText(120),
-  numero: optionalText(20),
-  complemento: optionalText(80),
-  cep: optionalText(12),
-})
-
-/** A person's account at one church. */
-const usuario = z.object({
-  id: z.number(),
-  nome: z.string(),
-  sobrenome: z.string(),
-  email: z.string(),
-  telefone: z.nullable(z.string()),
-  dataNascimento: z.nullable(isoDate),
-  sexo: z.nullable(sexo),
-  estadoCivil: z.nullable(estadoCivil),
-  dataCasamento: z.nullable(isoDate),
-  ocupacao: z.nullable(z.string()),
-  congregacao: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  qtdeFilhos: z.nullable(z.number()),
-  /** Health notes (allergies, blood type): shown to the person alone. */
-  observacoes: z.nullable(z.string()),
-  endereco,
-  imagem: z.nullable(z.string()),
-  flagAtivo: z.boolean(),
-  igreja: z.object({ id: z.number(), codigo: z.string(), slug: z.string(), nome: z.string() }),
-  dataCadastro: isoDateTime,
-})
-export type Usuario = z.output<typeof usuario>
-
-/** Rules of Spec §5 beyond the types are checked on the server with `@atrio/rules` and answered field by field. */
-const cadastro = z.strictObject({
-  nome: text(80),
-  sobrenome: text(80),
-  email,
-  senha: text(128),
-  idioma: z.optional(idioma),
-  telefone: optionalText(30),
-  dataNascimento: z.nullish(isoDate),
-  sexo: z.nullish(sexo),
-  estadoCivil: z.nullish(estadoCivil),
-  dataCasamento: z.nullish(isoDate),
-  ocupacao: optionalText(120),
-  congregacao: z.nullish(id),
-  qtdeFilhos: z.nullish(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
-  observacoes: optionalText(1000),
-  cpf: optionalText(20),
-  endereco: z.nullish(z.strictObject(endereco.shape)),
-  /** Path of this portal to open after activation. */
-  redirectTo: optionalText(300),
-})
-export type Cadastro = z.output<typeof cadastro>
+import { cadastro, dadosPessoais, estadoCivil, user, usuario } from './account-shapes.ts'
+import { byId, id, isoDateTime, noBody, nothing, queryIgreja, slug } from './fields.ts'
 
 const notificacao = z.object({
   id: z.number(),
@@ -200,6 +105,19 @@ export const accountCalls = {
     status: 201,
     response: z.object({ ativacaoEnviada: z.literal(true) }),
     errors: ['CAPTCHA_INVALID', 'NOT_FOUND', 'ACCOUNT_EXISTS', 'CPF_IN_USE'],
+  }),
+  updateUsuario: defineCall({
+    method: 'PUT',
+    path: '/usuario/',
+    summary: "Completes the person's data at this church: what is left out stays as it is",
+    source: 'Spec §7',
+    auth: 'user',
+    params: nothing,
+    query: nothing,
+    body: dadosPessoais,
+    status: 200,
+    response: z.object({ usuario }),
+    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'CPF_IN_USE'],
   }),
   trocaIgreja: defineCall({
     method: 'POST',

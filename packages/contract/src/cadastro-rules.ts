@@ -13,7 +13,7 @@ import {
   type FormRules,
   type Rule,
 } from '@atrio/rules'
-import type { Cadastro } from './account.ts'
+import type { Cadastro } from './account-shapes.ts'
 import type { Igreja } from './church-shapes.ts'
 
 type CampoCadastro = Igreja['camposCadastro'][number]

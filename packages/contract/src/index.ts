@@ -59,7 +59,8 @@ export {
 export { checkoutCalls, doorCalls, eventsCalls, givingCalls, ordersCalls }
 export { eventRegistrationErrors } from './events.ts'
 export type { Credentials, SituacaoConta } from './access.ts'
-export type { Cadastro, Notificacao, User, Usuario } from './account.ts'
+export type { Notificacao } from './account.ts'
+export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
 export { bibleCalls, notesCalls, readingPlansCalls, searchCalls, videosCalls }
 export { NOTA_LIMITS, type NotaSermao } from './notes.ts'

@@ -96,7 +96,7 @@ function onlyAsked(cadastro: Cadastro, campos: string[]): Cadastro {
   return Object.fromEntries(kept) as Cadastro
 }
 
-async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: number): Promise<boolean> {
+export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('congregacao')
     .where('igrejaId', '=', igrejaId)
@@ -136,7 +136,7 @@ async function insertUsuario(
   return id
 }
 
-function addressOf({ endereco }: Cadastro) {
+export function addressOf({ endereco }: Pick<Cadastro, 'endereco'>) {
   return {
     pais: text(endereco?.pais),
     estado: text(endereco?.estado),

@@ -9,6 +9,7 @@ import { listOcupacoes } from './ocupacoes.ts'
 import { listPaises } from './paises.ts'
 import { listCamposPersonalizados, listDocumentos, listRoles } from './person.ts'
 import { trocaIgreja } from './troca-igreja.ts'
+import { updateUsuario } from './update-usuario.ts'
 import { listUsuarios } from './usuarios.ts'
 
 export const accountRoutes: Handlers<typeof accountCalls> = {
@@ -29,6 +30,9 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   async createUsuario(ctx, { params, body }) {
     await createUsuario(ctx, { id: params.id, cadastro: body })
     return { ativacaoEnviada: true }
+  },
+  async updateUsuario(ctx, { body }) {
+    return { usuario: await updateUsuario(ctx, body) }
   },
   async trocaIgreja(ctx, { body }) {
     return { usuario: await trocaIgreja(ctx, body) }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { gatewayIds } from '../adapters/payment/gateway.ts'
 import { withPlatform } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import type { Signals } from '../ops/signals.ts'
 import { countRefusal } from './avisos-recusados.ts'
 import { verify } from './cobrar.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
@@ -12,53 +12,58 @@ import type { PaymentDeps } from './mudar-pedido.ts'
  * `POST /webhooks/{gateway}`: a gateway says that something happened. What it says is kept once and answered at once;
  * afterwards the gateway is asked what is true. Repetition and order make no difference.
  */
-export function webhookRoutes(app: FastifyInstance, deps: PaymentDeps & { signals: Signals }): void {
+export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   void app.register(async (scope) => {
     // Signatures are over the bytes as they came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 * 1024 }, (_request, body, done) =>
       done(null, body),
     )
-    const hear = async (name: string, request: WebhookRequest, reply: FastifyReply) => {
-      const gateway = deps.gateways.byName(name)
-      if (!gateway) throw new AppError('NOT_FOUND')
-      const gatewayId = gatewayIds[gateway.name]
-      const verdict = await gateway.verifyWebhook({
-        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        headers: request.headers,
-        query: request.query,
-      })
-      if (verdict.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 60 })
-      if (verdict.kind === 'invalid') {
-        request.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'webhook refused')
-        deps.signals.webhookRefused(gateway.name)
-        await countRefusal(deps, gatewayId)
-        throw new AppError('VALIDATION')
-      }
-      await withPlatform(deps.db, async (trx) => {
-        for (const { eventId, type, key, id } of verdict.events) {
-          await trx
-            .insertInto('webhookInbox')
-            .values({ gatewayId, evento: eventId, tipo: type, chave: key, providerId: id })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-        }
-      })
-      return reply.header('cache-control', 'no-store').send({ status: true })
-    }
     scope.post<WebhookRoute>('/webhooks/:gateway', (request, reply) =>
-      hear(request.params.gateway, request, reply),
+      hear(deps, request.params.gateway, { request, reply }),
     )
     // The Central Bank's Pix adds its own name to the address that was registered.
-    scope.post<WebhookRoute>('/webhooks/pix/pix', (request, reply) => hear('pix', request, reply))
+    scope.post<WebhookRoute>('/webhooks/pix/pix', (request, reply) => hear(deps, 'pix', { request, reply }))
   })
 }
 
+type WebhookDeps = PaymentDeps & Pick<Deps, 'signals'>
 interface WebhookRoute {
   Params: { gateway: string }
   Querystring: Record<string, string | undefined>
 }
-type WebhookRequest = FastifyRequest<WebhookRoute>
+
+async function hear(
+  deps: WebhookDeps,
+  name: string,
+  { request, reply }: { request: FastifyRequest<WebhookRoute>; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const gateway = deps.gateways.byName(name)
+  if (!gateway) throw new AppError('NOT_FOUND')
+  const gatewayId = gatewayIds[gateway.name]
+  const verdict = await gateway.verifyWebhook({
+    rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers: request.headers,
+    query: request.query,
+  })
+  if (verdict.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 60 })
+  if (verdict.kind === 'invalid') {
+    request.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'webhook refused')
+    deps.signals.webhookRefused(gateway.name)
+    await countRefusal(deps, gatewayId)
+    throw new AppError('VALIDATION')
+  }
+  await withPlatform(deps.db, async (trx) => {
+    for (const { eventId, type, key, id } of verdict.events) {
+      await trx
+        .insertInto('webhookInbox')
+        .values({ gatewayId, evento: eventId, tipo: type, chave: key, providerId: id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
+  return reply.header('cache-control', 'no-store').send({ status: true })
+}
 
 const BATCH = 20
 

@@ -97,6 +97,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     createUsuario: {
       body: { nome: 'A', sobrenome: 'B', email: 'matriz@atrio.example', senha: 'curta' },
     },
+    updateUsuario: { body: { ocupacao: 'Marceneira' } },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {

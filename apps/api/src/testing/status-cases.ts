@@ -204,6 +204,10 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
     PASSWORD_INCORRECT: (world, name) =>
       send(world, name, { body: { senhaAtual: 'Errada!123', novaSenha: 'Jabuticaba*48' } }),
   },
+  updateUsuario: {
+    FORBIDDEN: (world, name) => sendAsGuest(world, name),
+    CPF_IN_USE: (world, name) => send(world, name, { body: { cpf: demoPeople.completeMember.dados.cpf } }),
+  },
   createUsuario: {
     ok: (world, name) => send(world, name, { body: newMember('caso@atrio.example', world.own.congregacao) }),
     ACCOUNT_EXISTS: (world, name) =>

@@ -5,7 +5,7 @@ import { getLocale } from '../paraglide/runtime.js'
 import { asks, type RegisterFormProps } from './register-form.ts'
 
 /** Who someone is. */
-export function PersonFields({ form, church, lookups }: RegisterFormProps) {
+export function PersonFields({ form, church, lookups, isKnown = false }: RegisterFormProps) {
   const locale = getLocale()
   const inBrazil = church.pais === 'BR'
   const dates = {
@@ -13,20 +13,12 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
     placeholder: shortDatePlaceholder(locale),
   }
   const phone = inBrazil ? formatBrPhone : (typed: string) => typed
+  const about = !isKnown || ABOUT.some((campo) => asks(church, campo))
   return (
     <>
-      <Fieldset legend={m.register_about()}>
+      <Fieldset legend={m.register_about()} className={about ? '' : 'hidden'}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...form.field('nome')} autoComplete="given-name" />
-          <TextField {...form.field('sobrenome')} autoComplete="family-name" />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          {!isKnown && <WhoFields form={form} />}
           {asks(church, 'telefone') && (
             <MaskedField
               {...form.field('telefone')}
@@ -84,6 +76,35 @@ export function PersonFields({ form, church, lookups }: RegisterFormProps) {
           <TextArea {...form.field('observacoes')} hint={m.field_observacoes_hint()} rows={3} />
         </Fieldset>
       )}
+    </>
+  )
+}
+
+/** What stands under the first heading beside names and e-mail. */
+const ABOUT = [
+  'telefone',
+  'dataNascimento',
+  'estadoCivil',
+  'dataCasamento',
+  'qtdeFilhos',
+  'ocupacao',
+  'cpf',
+  'sexo',
+]
+
+function WhoFields({ form }: Pick<RegisterFormProps, 'form'>) {
+  return (
+    <>
+      <TextField {...form.field('nome')} autoComplete="given-name" />
+      <TextField {...form.field('sobrenome')} autoComplete="family-name" />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </>
   )
 }

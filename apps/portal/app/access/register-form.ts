@@ -8,6 +8,8 @@ export interface RegisterFormProps {
   form: AppForm<RegisterValues>
   church: AccessChurch
   lookups: Lookups
+  /** Name and e-mail are known, and not asked again. */
+  isKnown?: boolean
 }
 
 /** Whether the church asks for a field. */

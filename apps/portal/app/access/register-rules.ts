@@ -12,6 +12,16 @@ export function registerRules({ camposCadastro, pais }: AccessChurch): FormRules
   }
 }
 
+/** The same of somebody who is known: name, e-mail and password are not asked again. */
+export function dataRules({ camposCadastro, pais }: AccessChurch): FormRules {
+  const rules = Object.entries(cadastroRules(camposCadastro, { pais }))
+  return Object.fromEntries(rules.filter(([campo]) => !ALWAYS.has(campo)))
+}
+
+export function dataLabels(church: AccessChurch): Record<string, string> {
+  return Object.fromEntries(Object.entries(registerLabels(church)).filter(([campo]) => !ALWAYS.has(campo)))
+}
+
 /** The fields on the page, in their order, with their labels. */
 export function registerLabels({ camposCadastro }: AccessChurch): Record<string, string> {
   const asked = new Set<string>(camposCadastro.map(({ campo }) => campo))

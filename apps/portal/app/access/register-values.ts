@@ -1,5 +1,12 @@
-import type { Cadastro } from '@atrio/contract'
-import { normalizeBrPhone, parseShortDate, type Locale } from '@atrio/rules'
+import type { Cadastro, DadosPessoais, Usuario } from '@atrio/contract'
+import {
+  formatBrPhone,
+  formatCpf,
+  formatShortDate,
+  normalizeBrPhone,
+  parseShortDate,
+  type Locale,
+} from '@atrio/rules'
 
 /** Registration as its fields hold it: all text, dates as the language writes them. */
 export type RegisterValues = Partial<Record<Campo | 'confirmarSenha', string>> & {
@@ -49,6 +56,38 @@ export function toCadastro(
     endereco: hasEndereco ? partes : null,
     redirectTo,
   }
+}
+
+/** What is known of somebody, as the fields hold it; what is not known is left out. */
+export function toRegisterValues(usuario: Usuario, cpf: string | null, locale: Locale): RegisterValues {
+  const { telefone, dataNascimento, dataCasamento, congregacao, qtdeFilhos, endereco } = usuario
+  const date = (iso: string | null) => iso && formatShortDate(iso, locale)
+  return given({
+    telefone: telefone && formatBrPhone(telefone),
+    dataNascimento: date(dataNascimento),
+    sexo: usuario.sexo,
+    estadoCivil: usuario.estadoCivil,
+    dataCasamento: date(dataCasamento),
+    ocupacao: usuario.ocupacao,
+    congregacao: congregacao && String(congregacao.id),
+    qtdeFilhos: qtdeFilhos === null ? null : String(qtdeFilhos),
+    observacoes: usuario.observacoes,
+    cpf: cpf && formatCpf(cpf),
+    endereco: given(endereco),
+  })
+}
+
+/** What was filled in of the fields that were asked, as the API takes it. */
+export function toDados(values: RegisterValues, campos: readonly string[], locale: Locale): DadosPessoais {
+  const { endereco, ...flat } = toCadastro(values, { locale, redirectTo: null })
+  const asked = Object.entries({ ...flat, endereco: endereco && given(endereco) })
+  return given(Object.fromEntries(asked.filter(([campo]) => campos.includes(campo))))
+}
+
+function given(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
 }
 
 function text(value: string | undefined): string | null {

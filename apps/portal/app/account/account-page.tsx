@@ -11,6 +11,7 @@ import {
   ScanLine,
   Ticket,
 } from 'lucide-react'
+import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { answersForMoney } from '../money/answers-for-money.ts'
@@ -56,6 +57,9 @@ export default function AccountPage() {
             ))}
           </dl>
           <p className="mt-3 text-sm text-ink-muted">{m.account_data_note()}</p>
+          <p className="mt-3">
+            <Link to={paths.dataUpdate()}>{m.data_update_title()}</Link>
+          </p>
         </section>
         <section aria-labelledby="account-settings" className="card p-5">
           <h2 id="account-settings" className="text-xl">

@@ -1,4 +1,4 @@
-import type { ErrorBody, Pedido } from '@atrio/contract'
+import type { CampoError, ErrorBody, Pedido } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
 import { codeMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
@@ -44,15 +44,29 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
     case 'changed': {
       const prices = { antes: money(trouble.antes), agora: money(trouble.agora) }
       return (
-        <Banner tone="warn" live="assertive" title={m.checkout_changed_title()}>
+        <Banner
+          tone="warn"
+          live="assertive"
+          title={m.checkout_changed_title()}
+          actions={
+            compra.eventoId !== null && (
+              <a
+                href={paths.eventTickets({ eventId: compra.eventoId }, { buyingStep: 'review' })}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                {codeMessage('EVT_REG_014').action}
+              </a>
+            )
+          }
+        >
           {m.checkout_changed_detail(prices)}
         </Banner>
       )
     }
     case 'code': {
-      const { code, retryAfter } = trouble.error
+      const { code, retryAfter, campos = [] } = trouble.error
       const { title, detail, action } = codeMessage(code, retryAfter)
-      const to = stepOf(code, compra)
+      const to = stepOf(code, compra, campos)
       return (
         <Banner
           tone="bad"
@@ -63,6 +77,10 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
               <a href={to} className={buttonClass({ variant: 'outline' })}>
                 {action}
               </a>
+            ) : METHOD.has(code) ? (
+              <Button variant="outline" onClick={lookAtMethods}>
+                {action}
+              </Button>
             ) : ONE_PAYMENT.has(code) ? (
               <Button variant="outline" onClick={() => choose({ installments: 1 })}>
                 {action}
@@ -78,6 +96,19 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
 }
 
 const ONE_PAYMENT = new Set(['EVT_REG_015', 'EVT_REG_016', 'EVT_REG_017'])
+/** Another way to pay is chosen on this page. */
+const METHOD = new Set([
+  'EVT_REG_010',
+  'EVT_REG_012',
+  'EVT_REG_013',
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'BRAZIL_ONLY',
+])
+
+function lookAtMethods(): void {
+  document.querySelector<HTMLElement>('input[name=metodo]:checked, input[name=metodo]')?.focus()
+}
+
 const OTHER_EVENTS = new Set(['EVT_REG_001', 'EVT_REG_002'])
 const TICKETS = new Set([
   'EVT_REG_003',
@@ -91,11 +122,16 @@ const TICKETS = new Set([
 const AMOUNT = new Set(['AMOUNT_OUT_OF_RANGE', 'PICPAY_MAXIMUM', 'RECURRENCE_NOT_ALLOWED'])
 
 /** Where a code leads to; null for what is put right on this page. */
-function stepOf(code: string, { eventoId }: Compra): string | null {
+function stepOf(code: string, { eventoId }: Compra, campos: CampoError[]): string | null {
   if (OTHER_EVENTS.has(code)) return paths.events()
   if (TICKETS.has(code) && eventoId !== null) return paths.eventTickets({ eventId: eventoId })
   if (AMOUNT.has(code)) return paths.give()
-  if (code === 'EVT_REG_026') return '/user/data-update'
-  if (code === 'ORDER_NOT_CANCELABLE' || code === 'FALLBACK') return paths.home()
+  if (code === 'EVT_REG_026') {
+    const missing = campos.map(({ campo }) => campo).join(',')
+    return paths.dataUpdate({ ...(missing && { campos: missing }), redirectTo: paths.checkout() })
+  }
+  // Spec §8: the purchase begins anew.
+  if (code === 'FALLBACK') return eventoId === null ? paths.give() : paths.eventTickets({ eventId: eventoId })
+  if (code === 'ORDER_NOT_CANCELABLE') return paths.home()
   return null
 }

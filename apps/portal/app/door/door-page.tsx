@@ -96,7 +96,11 @@ export default function DoorPage() {
           <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
             <TextField
               label={m.door_code()}
-              hint={m.door_code_hint()}
+              hint={
+                <>
+                  {m.door_code_hint()} <span className="whitespace-nowrap">7K4-9QX-2B0A</span>
+                </>
+              }
               fieldClassName="min-w-0 flex-1 basis-56"
               autoCapitalize="characters"
               autoComplete="off"

@@ -77,6 +77,8 @@ export const paths = {
   thankYou: (query: { pedido?: string } = {}) => withQuery('/checkout/thank-you', query),
   /** An order of the person's, by its code. */
   payment: ({ paymentCode }: { paymentCode: string }) => `/user/payment/${encodeURIComponent(paymentCode)}`,
+  /** Completing one's data: the fields named with commas, or all that the church asks. */
+  dataUpdate: (query: { campos?: string; redirectTo?: string } = {}) => withQuery('/user/data-update', query),
   cards: () => '/user/cards',
   addCard: () => '/user/addcard',
   deleteCard: (query: { id?: string } = {}) => withQuery('/user/deletecard', query),

@@ -61,6 +61,7 @@ export function RefundDialog(props: RefundDialogProps) {
       )
       show({ tone: isKnown ? 'ok' : 'info', title: isKnown ? m.orders_done() : m.orders_asked() })
       setMotivo('')
+      setMissing(false)
       onDone(order)
     } catch (error) {
       setFailed(error)

@@ -1,0 +1,76 @@
+import { demoPeople } from '@atrio/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../testing/owner.ts'
+import { logIn, type LoggedIn } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let member: LoggedIn
+beforeAll(async () => {
+  test = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  member = await logIn(test, 'member')
+})
+afterAll(() => test.close())
+
+const save = (body: Record<string, unknown>) => test.call('updateUsuario', { token: member.token, body })
+
+describe('PUT /usuario/', () => {
+  it('200 completes what is given and leaves the rest', async () => {
+    const { body: before } = await save({ ocupacao: ' Professora ' })
+    expect(before['usuario']).toMatchObject({ nome: 'Ana Beatriz', ocupacao: 'Professora' })
+    const endereco = { pais: 'BR', cidade: 'São Paulo', rua: 'Rua das Flores', numero: '7', cep: '04207-030' }
+    const { status, body } = await save({ telefone: '11 98765-4321', dataNascimento: '1990-05-06', endereco })
+    expect([status, body['usuario']]).toMatchObject([
+      200,
+      {
+        ocupacao: 'Professora',
+        telefone: '+5511987654321',
+        dataNascimento: '1990-05-06',
+        endereco: { cidade: 'São Paulo', cep: '04207030' },
+      },
+    ])
+  })
+
+  it.each([
+    [{ telefone: '12' }, 'telefone'],
+    [{ telefone: '  ' }, 'telefone'],
+    [{ cpf: '111.111.111-11' }, 'cpf'],
+    [{ dataNascimento: '2999-01-01' }, 'dataNascimento'],
+    [{ congregacao: 2_000_000_000 }, 'congregacao'],
+    [{ endereco: { pais: 'BR', cidade: 'São Paulo' } }, 'endereco.rua'],
+    [{ nome: 'Outra' }, 'nome'],
+  ])('400 for %j, by its field', async (given, campo) => {
+    const { status, body } = await save(given)
+    expect(status).toBe(400)
+    expect((body['campos'] as { campo: string }[]).map((one) => one.campo)).toContain(campo)
+  })
+
+  it('keeps one CPF for a person, and gives nobody another’s', async () => {
+    expect((await save({ cpf: '390.533.447-05' })).status).toBe(200)
+    expect((await save({ cpf: '39053344705' })).status).toBe(200)
+    const taken = await save({ cpf: demoPeople.completeMember.dados.cpf })
+    expect([taken.status, taken.body['code']]).toEqual([409, 'CPF_IN_USE'])
+    const rows = await asOwner<{ numero: string }>(
+      test.target,
+      `select d.numero from usuario_documento d join usuario u on u.igreja_id = d.igreja_id and u.id = d.usuario_id
+       where u.user_id = $1`,
+      [member.userId],
+    )
+    expect(rows).toEqual([{ numero: '39053344705' }])
+  })
+
+  it('changes nobody else’s account, nor the person’s at another church', async () => {
+    const person = await logIn(test, 'twoChurchesMember', 'full')
+    const jobs = () =>
+      asOwner<{ igreja: number; ocupacao: string | null }>(
+        test.target,
+        'select igreja_id as igreja, ocupacao from usuario where user_id = $1 order by 1',
+        [person.userId],
+      )
+    const before = await jobs()
+    await test.call('updateUsuario', { token: person.token, body: { ocupacao: 'Padeira' } })
+    const after = await jobs()
+    expect(after.filter(({ ocupacao }) => ocupacao === 'Padeira')).toHaveLength(1)
+    expect(after).toHaveLength(before.length)
+  })
+})

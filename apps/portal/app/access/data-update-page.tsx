@@ -1,0 +1,167 @@
+import { accountCalls, type Usuario } from '@atrio/contract'
+import { safeRedirectTo, todayIn } from '@atrio/rules'
+import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
+import { CircleCheck } from 'lucide-react'
+import { data, Link, useNavigate, useSearchParams } from 'react-router'
+import { AppForm } from '../forms/app-form.tsx'
+import { useAppForm } from '../forms/use-app-form.ts'
+import { api } from '../lib/api-client.ts'
+import { errorMessage } from '../lib/error-messages.ts'
+import { pageContext } from '../lib/page-context.ts'
+import { paths } from '../lib/paths.ts'
+import { retrySession, useSession } from '../lib/session.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import type { Route } from './+types/data-update-page.ts'
+import { toAccessChurch, type AccessChurch } from './access-church.ts'
+import { AddressFields } from './address-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { dataLabels, dataRules } from './register-rules.ts'
+import { toDados, toRegisterValues, type RegisterValues } from './register-values.ts'
+import { useLookups } from './use-lookups.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { bootstrap } = context.get(pageContext)
+  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
+  if (!church) throw data(null, { status: 404 })
+  return { church }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.data_update_title() },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Completes what the church, or an event (EVT_REG_026), asks of a person, and leads back to where they were. */
+export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
+  const { user, usuario } = useSession()
+  const [search] = useSearchParams()
+  const id = user?.id ?? 0
+  const documents = useLoaded(String(id), () => api(accountCalls.listDocumentos, { params: { id } }))
+  const church = askedOf(loaderData.church, search.get('campos'))
+  const back = safeRedirectTo(search.get('redirectTo')) ?? paths.account()
+  if (!usuario) return null
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-3xl">{m.data_update_title()}</h1>
+      <p className="mt-2 mb-6 text-ink-muted">{m.data_update_intro()}</p>
+      {documents.state === 'loading' && (
+        <SkeletonGroup label={m.data_update_loading()}>
+          <Skeleton shape="box" className="h-40" />
+        </SkeletonGroup>
+      )}
+      {documents.state === 'failed' && (
+        <Banner
+          tone="bad"
+          live="assertive"
+          title={errorMessage(documents.error).title}
+          actions={<Button onClick={documents.retry}>{m.retry()}</Button>}
+        >
+          {errorMessage(documents.error).detail}
+        </Banner>
+      )}
+      {documents.state === 'loaded' &&
+        (church.camposCadastro.length === 0 ? (
+          <EmptyState
+            icon={<CircleCheck />}
+            title={m.data_update_nothing()}
+            action={
+              <a href={back} className={buttonClass()}>
+                {m.data_update_back()}
+              </a>
+            }
+          />
+        ) : (
+          <DataForm
+            church={church}
+            usuario={usuario}
+            cpf={documents.data.documentos.find(({ tipo }) => tipo === 'CPF')?.numero ?? null}
+            back={back}
+          />
+        ))}
+    </div>
+  )
+}
+
+type DataFormProps = { church: AccessChurch; usuario: Usuario; cpf: string | null; back: string }
+
+function DataForm({ church, usuario, cpf, back }: DataFormProps) {
+  const navigate = useNavigate()
+  const { show } = useToasts()
+  const { lookups, failed, retry } = useLookups(church)
+  const locale = getLocale()
+  const campos = church.camposCadastro.map(({ campo }) => campo)
+  const known = toRegisterValues(usuario, cpf, locale)
+  const form = useAppForm<RegisterValues>({
+    name: 'dados',
+    labels: dataLabels(church),
+    rules: dataRules(church),
+    context: { locale, today: todayIn(church.fusoHorario) },
+    defaultValues: { ...known, endereco: { pais: church.pais, ...known.endereco } },
+    draft: false,
+    async onSubmit(values) {
+      await api(accountCalls.updateUsuario, { body: toDados(values, campos, locale) })
+      // What the pages know of the person is what was just saved.
+      await retrySession()
+      show({ tone: 'ok', title: m.data_update_done() })
+      await navigate(back, { replace: true })
+    },
+  })
+  const props = { form, church, lookups, isKnown: true }
+  return (
+    <>
+      {failed && (
+        <Banner
+          tone="warn"
+          live="polite"
+          actions={
+            <Button variant="outline" onClick={retry}>
+              {m.code_network_action()}
+            </Button>
+          }
+        >
+          {m.code_network_title()}
+        </Banner>
+      )}
+      <AppForm
+        form={form}
+        submitLabel={m.data_update_submit()}
+        after={
+          <Link to={back} className={buttonClass({ variant: 'quiet', block: true })}>
+            {m.data_update_back()}
+          </Link>
+        }
+      >
+        <PersonFields {...props} />
+        <AddressFields {...props} />
+      </AppForm>
+    </>
+  )
+}
+
+type Campo = AccessChurch['camposCadastro'][number]
+
+/** What the church asks at registration; with `campos` in the address those fields alone, none to be left out. */
+function askedOf(church: AccessChurch, wanted: string | null): AccessChurch {
+  if (wanted === null) return church
+  const campos = wanted.split(',').filter((campo): campo is Campo['campo'] => KNOWN.has(campo))
+  return {
+    ...church,
+    camposCadastro: [...new Set(campos)].map((campo) => ({ campo, flagObrigatorio: true })),
+  }
+}
+
+const KNOWN = new Set<string>([
+  'telefone',
+  'dataNascimento',
+  'sexo',
+  'estadoCivil',
+  'dataCasamento',
+  'qtdeFilhos',
+  'ocupacao',
+  'cpf',
+  'congregacao',
+  'endereco',
+  'observacoes',
+] satisfies Campo['campo'][])

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { email, id, idioma, isoDate, isoDateTime, optionalText, text } from './fields.ts'
+
+const sexo = z.enum(['masculino', 'feminino'])
+export const estadoCivil = z.enum([
+  'casado',
+  'casado_civil',
+  'casado_civil_religioso',
+  'divorciado',
+  'mora_junto',
+  'solteiro',
+  'uniao_estavel',
+  'viuvo',
+])
+
+/** The platform account. */
+export const user = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  email: z.string(),
+  idioma,
+  /** The church the person is logged in at. */
+  igreja: z.object({ id: z.number(), codigo: z.string(), nome: z.string() }),
+  trocarSenha: z.boolean(),
+  dataCadastro: isoDateTime,
+})
+export type User = z.output<typeof user>
+
+const endereco = z.object({
+  pais: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  estado: optionalText(60),
+  cidade: optionalText(80),
+  bairro: optionalText(80),
+  rua: optionalText(120),
+  numero: optionalText(20),
+  complemento: optionalText(80),
+  cep: optionalText(12),
+})
+
+/** A person's account at one church. */
+export const usuario = z.object({
+  id: z.number(),
+  nome: z.string(),
+  sobrenome: z.string(),
+  email: z.string(),
+  telefone: z.nullable(z.string()),
+  dataNascimento: z.nullable(isoDate),
+  sexo: z.nullable(sexo),
+  estadoCivil: z.nullable(estadoCivil),
+  dataCasamento: z.nullable(isoDate),
+  ocupacao: z.nullable(z.string()),
+  congregacao: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  qtdeFilhos: z.nullable(z.number()),
+  /** Health notes (allergies, blood type): shown to the person alone. */
+  observacoes: z.nullable(z.string()),
+  endereco,
+  imagem: z.nullable(z.string()),
+  flagAtivo: z.boolean(),
+  igreja: z.object({ id: z.number(), codigo: z.string(), slug: z.string(), nome: z.string() }),
+  dataCadastro: isoDateTime,
+})
+export type Usuario = z.output<typeof usuario>
+
+/** Rules of Spec §5 beyond the types are checked on the server with `@atrio/rules` and answered field by field. */
+export const cadastro = z.strictObject({
+  nome: text(80),
+  sobrenome: text(80),
+  email,
+  senha: text(128),
+  idioma: z.optional(idioma),
+  telefone: optionalText(30),
+  dataNascimento: z.nullish(isoDate),
+  sexo: z.nullish(sexo),
+  estadoCivil: z.nullish(estadoCivil),
+  dataCasamento: z.nullish(isoDate),
+  ocupacao: optionalText(120),
+  congregacao: z.nullish(id),
+  qtdeFilhos: z.nullish(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
+  observacoes: optionalText(1000),
+  cpf: optionalText(20),
+  endereco: z.nullish(z.strictObject(endereco.shape)),
+  /** Path of this portal to open after activation. */
+  redirectTo: optionalText(300),
+})
+export type Cadastro = z.output<typeof cadastro>
+
+/** What of a registration can be completed later; what is given is to be filled in. */
+export const dadosPessoais = z.strictObject({
+  telefone: z.optional(text(30)),
+  dataNascimento: z.optional(isoDate),
+  sexo: z.optional(sexo),
+  estadoCivil: z.optional(estadoCivil),
+  dataCasamento: z.optional(isoDate),
+  ocupacao: z.optional(text(120)),
+  congregacao: z.optional(id),
+  qtdeFilhos: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
+  observacoes: z.optional(text(1000)),
+  cpf: z.optional(text(20)),
+  endereco: z.optional(z.strictObject(endereco.shape)),
+})
+export type DadosPessoais = z.output<typeof dadosPessoais>

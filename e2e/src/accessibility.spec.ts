@@ -27,7 +27,7 @@ for (const [locale, [home, person]] of Object.entries(members)) {
     }
 
     test(`nobody who is logged in at the ${home} church is shut out`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(480_000)
       await enter(page, person, home)
       const subscription = await startPlan(page)
       for (const path of personalScreens) {

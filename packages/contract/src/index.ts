@@ -115,5 +115,12 @@ export {
 export type { Andamento, MinisterioListado, ProjetoListado } from './ministries.ts'
 export type { NoticiaListada } from './news.ts'
 export type { PublicacaoListada, PublicacaoTipo } from './publications.ts'
-export type { Achado, Pagina, TextoMarcado, TipoBusca, TipoPagina } from './search.ts'
+export {
+  tiposPagina,
+  type Achado,
+  type Pagina,
+  type TextoMarcado,
+  type TipoBusca,
+  type TipoPagina,
+} from './search.ts'
 export type { Video, VideoListado } from './videos.ts'

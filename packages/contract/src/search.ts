@@ -21,8 +21,8 @@ const tipos = [
 const tipo = z.enum(tipos)
 export type TipoBusca = (typeof tipos)[number]
 
-/** Those that have a page of their own, at an address without a query. */
-const tiposPagina = [
+/** Those that have a page of their own, at an address without a query, in the order in which they are listed. */
+export const tiposPagina = [
   'devocional',
   'noticia',
   'evento',

@@ -1,21 +1,8 @@
-import type { CallInput, CallResult, Pagina, searchCalls, TipoPagina } from '@atrio/contract'
+import { tiposPagina, type CallInput, type CallResult, type Pagina, type searchCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 
 type Calls = typeof searchCalls
-
-/** In the order in which they are listed. */
-const TIPOS: readonly TipoPagina[] = [
-  'devocional',
-  'noticia',
-  'evento',
-  'ebd',
-  'publicacao',
-  'ministerio',
-  'projeto',
-  'louvor',
-  'video',
-]
 
 /** What can be found is what anybody may read, so its documents are the pages (Decision 34). */
 export async function listPaginas(
@@ -36,10 +23,10 @@ export async function listPaginas(
     pagina as materialized (
       select tipo, origem, v.chave, v.pai, greatest(v.alterado, d.alterado) as alterado
       from visivel as v left join dentro as d using (tipo, chave)
-      where tipo = any(${TIPOS}::text[])
+      where tipo = any(${tiposPagina}::text[])
     ),
     listada as (
-      select *, row_number() over (order by array_position(${TIPOS}::text[], tipo), length(origem), origem) as lugar
+      select *, row_number() over (order by array_position(${tiposPagina}::text[], tipo), length(origem), origem) as lugar
       from pagina order by lugar limit ${limit} offset ${(page - 1) * limit}
     )
     select (select count(*)::int from pagina) as total,

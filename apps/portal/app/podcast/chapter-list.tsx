@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { m } from '../paraglide/messages.js'
+import { MomentList } from '../player/moment-list.tsx'
 import { clock, resume, seek } from './engine.ts'
 import type { Track } from './queue.ts'
 import { readChapters, type Chapter } from './read-chapters.ts'
-import { clockText } from './time-text.ts'
 
 const NO_TIME = { position: 0, duration: null }
 
@@ -12,31 +12,18 @@ const NO_TIME = { position: 0, duration: null }
 export function ChapterList({ track }: { track: Track }) {
   const chapters = useChapters(track)
   const { position } = useStore(clock, NO_TIME)
-  const current = chapters.findLast(({ inicio }) => inicio <= position)
   if (chapters.length === 0) return null
   return (
     <section className="listener-chapters" aria-labelledby="listener-chapters">
       <h3 id="listener-chapters">{m.podcast_chapters()}</h3>
-      <ol>
-        {chapters.map((chapter) => (
-          <li key={chapter.inicio}>
-            <button
-              type="button"
-              aria-current={chapter === current ? 'true' : undefined}
-              onClick={() => {
-                seek(chapter.inicio)
-                resume()
-              }}
-            >
-              <span className="listener-chapter-time" aria-hidden="true">
-                {clockText(chapter.inicio)}
-              </span>
-              <span className="sr-only">{clockText(chapter.inicio)}: </span>
-              <span>{chapter.texto}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <MomentList
+        moments={chapters}
+        time={position}
+        onChoose={(seconds) => {
+          seek(seconds)
+          resume()
+        }}
+      />
     </section>
   )
 }

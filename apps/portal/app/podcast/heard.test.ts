@@ -10,7 +10,6 @@ import {
   writeSession,
   writeSpeed,
 } from './heard.ts'
-import { clockText } from './time-text.ts'
 
 const track = {
   key: 'a:1',
@@ -78,13 +77,4 @@ describe('speed', () => {
     writeSpeed(storage, 'a', 1.5)
     expect([readSpeed(storage, 'a'), readSpeed(storage, 'b')]).toEqual([1.5, 1])
   })
-})
-
-it.each([
-  [0, '0:00'],
-  [65.9, '1:05'],
-  [3_725, '1:02:05'],
-  [-3, '0:00'],
-])('%d seconds read %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text)
 })

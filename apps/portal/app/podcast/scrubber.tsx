@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useStore } from '../lib/store.ts'
 import { m } from '../paraglide/messages.js'
+import { mediaTime } from '../player/media-time.ts'
 import { clock, seek } from './engine.ts'
-import { clockText } from './time-text.ts'
 
 const NO_TIME = { position: 0, duration: null }
 
@@ -13,11 +13,11 @@ export function Scrubber({ times = true }: { times?: boolean }) {
   const share = length > 0 ? Math.min(100, (position / length) * 100) : 0
   return (
     <div className="listener-scrubber">
-      {times && <span aria-hidden="true">{clockText(position)}</span>}
+      {times && <span aria-hidden="true">{mediaTime(position)}</span>}
       <input
         type="range"
         aria-label={m.podcast_scrub()}
-        aria-valuetext={m.podcast_scrub_value({ position: clockText(position), duration: clockText(length) })}
+        aria-valuetext={m.podcast_scrub_value({ position: mediaTime(position), duration: mediaTime(length) })}
         min={0}
         max={Math.max(1, Math.floor(length))}
         step={1}
@@ -26,7 +26,7 @@ export function Scrubber({ times = true }: { times?: boolean }) {
         style={{ '--share': `${share}%` } as CSSProperties}
         onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
       />
-      {times && <span aria-hidden="true">−{clockText(length - position)}</span>}
+      {times && <span aria-hidden="true">−{mediaTime(length - position)}</span>}
     </div>
   )
 }

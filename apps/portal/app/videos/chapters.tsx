@@ -1,9 +1,9 @@
 import { m } from '../paraglide/messages.js'
-import { mediaTime } from '../player/media-time.ts'
+import { MomentList, type Moment } from '../player/moment-list.tsx'
 import { usePlayerTime, type PlayerControl } from '../player/player-control.ts'
 
 export type MomentsProps = {
-  moments: readonly { inicio: number; texto: string }[]
+  moments: readonly Moment[]
   control: PlayerControl
   lang: string
 }
@@ -20,27 +20,10 @@ export function Chapters({ moments, control, lang }: MomentsProps) {
   )
 }
 
-/** Moments in their order; the one that is on is marked. */
+/** Moments that the video goes to at a press. */
 export function Moments({ moments, control, lang }: MomentsProps) {
   const time = usePlayerTime(control)
-  const current = time === null ? undefined : moments.findLast(({ inicio }) => inicio <= time)
   return (
-    <ol className="video-moments">
-      {moments.map((moment) => (
-        <li key={moment.inicio}>
-          <button
-            type="button"
-            aria-current={moment === current ? 'true' : undefined}
-            onClick={() => control.jump(moment.inicio)}
-          >
-            <span className="video-moment-time" aria-hidden="true">
-              {mediaTime(moment.inicio)}
-            </span>
-            <span className="sr-only">{mediaTime(moment.inicio)}: </span>
-            <span lang={lang}>{moment.texto}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <MomentList moments={moments} time={time} onChoose={(seconds) => control.jump(seconds)} lang={lang} />
   )
 }

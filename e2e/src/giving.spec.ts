@@ -73,7 +73,7 @@ for (const [locale, words] of Object.entries(languages)) {
     test.use({ locale })
 
     test('says what an amount lacks, and hands the gift to the checkout', async ({ page }) => {
-      await openGiving(page, churchUrl(words.church, '/give'))
+      await page.goto(churchUrl(words.church, '/give'))
       await page.getByRole('radio', { name: words.reason, exact: false }).first().check()
       await press(page, words)
       await expect(page.getByText(words.required)).toBeVisible()
@@ -92,7 +92,7 @@ for (const [locale, words] of Object.entries(languages)) {
     })
 
     test('repeats one reason with its dates, and not two', async ({ page }) => {
-      await openGiving(page, churchUrl(words.church, '/give?motivos=0-8000'))
+      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
       await page.getByRole('radio', { name: words.reason }).first().check()
       await page.getByRole('radio', { name: words.repeat, exact: true }).check()
       await expect(page.getByText(words.next)).toBeVisible()
@@ -106,7 +106,7 @@ for (const [locale, words] of Object.entries(languages)) {
     })
 
     test('finds the form again after a log-in that repeating asks for', async ({ page }) => {
-      await openGiving(page, churchUrl(words.church, '/give?motivos=0-8000'))
+      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
       await page.getByRole('radio', { name: words.reason }).first().check()
       await page.getByRole('radio', { name: words.repeat, exact: true }).check()
       await expect(page.getByRole('link', { name: words.logIn })).toHaveAttribute(
@@ -126,7 +126,7 @@ test.describe('at a church with PicPay', () => {
   test.use({ locale: 'pt-BR' })
 
   test('offers to split what PicPay does not take at once', async ({ page }) => {
-    await openGiving(page, churchUrl('full', '/give'))
+    await page.goto(churchUrl('full', '/give'))
     await amountOf(page, languages['pt-BR']!).fill('6.000,00')
     await expect(page.getByText(/PicPay: até R\$\s4\.999,99 por contribuição/)).toBeVisible()
     await page.getByRole('button', { name: /Dar R\$\s3\.000,00 agora/ }).click()
@@ -143,12 +143,6 @@ test.describe('at a church with PicPay', () => {
     }
   })
 })
-
-/** A choice made before the page is alive is made once more by itself, and not at once. */
-async function openGiving(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
-}
 
 function amountOf(page: Page, { amount }: Words) {
   return page.getByRole('textbox', { name: amount, exact: true })

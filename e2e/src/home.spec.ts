@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from './hold-scripts.ts'
 import { churchUrl } from './world.ts'
 
 const words = [
@@ -40,15 +41,11 @@ test('a page asks for no script before it is painted, and then for those of its 
 test('a button that is pressed before the scripts are there does its work when they are', async ({
   page,
 }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(churchUrl('full', '/?lang=en'))
   await page.getByRole('button', { name: 'Switch church' }).first().click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  arrival.resolve()
+  release()
   await expect(page.getByRole('dialog', { name: 'Switch church' })).toBeVisible()
 })
 

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    // What was pressed before now waits for it: see `server/paint-first.ts`.
+    // What was pressed and typed before now waits for it: see `server/paint-first.ts`.
     dispatchEvent(new Event('atrio:ready'))
   }, [])
   return (

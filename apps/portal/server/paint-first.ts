@@ -24,14 +24,24 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ROUTER_SCRIPT = /(<script(?=[^>]* type="module")[^>]*>)([^<]*)<\/script>/
 
 /**
- * What is pressed before the scripts are there is pressed again when they are. Left to the browser stay links, menus that
- * open by themselves, and forms with an address, which work without a script.
+ * What is pressed, typed and chosen before the scripts are there is done again when they are, in its order. Buttons wait
+ * for that: left to the browser stay links, menus that open by themselves, and forms with an address, which work without
+ * a script. Fields take what they are given at once; it is kept, since React may write its own over it, and told as if it
+ * came only now. React takes a field's value for known once it has hydrated, hence the other one for its tracker. It
+ * draws between two, for a form that keeps all its fields in one state.
  */
-const HOLD = `const pressed=[],hold=(event)=>{
-const own=event.target.closest?.('button:not([popovertarget],form[action] *),input:is([type=checkbox],[type=radio]):not(form[action] *)');
-if(own){event.preventDefault();event.stopImmediatePropagation();pressed.push(own)}};
-addEventListener('click',hold,true);
-addEventListener('atrio:ready',()=>{removeEventListener('click',hold,true);for(const own of pressed)own.click()},{once:true});`
+const HOLD = `const kinds=['click','input','change'],held=[],hold=(event)=>{
+let own=event.target,value=/^(radio|checkbox)$/.test(own.type)?own.checked:own.value;
+if(event.type==='click'){own=own.closest?.('button:not([popovertarget],form[action] *)');if(!own)return;
+event.preventDefault();event.stopImmediatePropagation();value=null}
+else if(held.at(-1)?.[0]===own)held.pop();
+if(value!==undefined)held.push([own,value])};
+for(const kind of kinds)addEventListener(kind,hold,true);
+addEventListener('atrio:ready',async()=>{for(const kind of kinds)removeEventListener(kind,hold,true);
+for(const [own,value] of held){await 0;
+if(typeof value==='string'){own.value=value;own._valueTracker?.setValue(value+1);
+for(const kind of ['input','change'])own.dispatchEvent(new Event(kind,{bubbles:true}))}
+else{if(value!==null)own.checked=!value;own.click()}}},{once:true});`
 // A page in a tab that nobody looks at is not painted, and is not waited for.
 const WAIT =
   'await new Promise((painted)=>document.hidden?painted():requestAnimationFrame(()=>setTimeout(painted)));'

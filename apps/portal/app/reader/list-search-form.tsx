@@ -1,6 +1,6 @@
 import { Button, TextField } from '@atrio/ui'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { m } from '../paraglide/messages.js'
 
@@ -18,15 +18,7 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  const search = useEffectEvent((form: HTMLFormElement | null) => {
-    void submit(form, { replace: true, preventScrollReset: true })
-  })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What was typed before the script was there.
-  useEffect(() => {
-    const input = field.current
-    if (input === document.activeElement && input?.value !== input?.defaultValue) search(input!.form)
-  }, [])
   // Words that came with an address, such as "show all"; never while someone types.
   useEffect(() => {
     const input = field.current

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { holdScripts } from './hold-scripts.ts'
+import { freshEmail } from './people.ts'
+import { churchUrl } from './world.ts'
+
+test.use({ locale: 'pt-BR' })
+
+test('a gift that is filled in before the scripts are there is given as it stands', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(churchUrl('full', '/give'))
+  const amount = page.getByRole('textbox', { name: 'Valor', exact: true })
+  await amount.pressSequentially('12')
+  await page.getByRole('radio', { name: 'Oferta' }).first().check()
+  await page.getByRole('radio', { name: 'Sopa na praça' }).check()
+  await amount.press('End')
+  await amount.pressSequentially('0,50')
+  await page.getByRole('checkbox', { name: /^Cobrir as taxas/ }).check()
+  await page.getByRole('radio', { name: 'Repetir', exact: true }).check()
+  await page.getByRole('radio', { name: 'Uma vez', exact: true }).check()
+  release()
+
+  const go = page.getByRole('main').getByRole('button', { name: /^Continuar com R\$\s120,50$/ })
+  await expect(go).toBeEnabled()
+  await expect(amount).toHaveValue('120,50')
+  await expect(page.getByRole('radio', { name: 'Sopa na praça' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Cobrir as taxas/ })).toBeChecked()
+  await go.click()
+  await expect(page).toHaveURL(churchUrl('full', '/checkout'))
+  const state = await page.evaluate(() => sessionStorage.getItem('atrio:checkout'))
+  expect(JSON.parse(state!)).toMatchObject({
+    valor: 12_050,
+    motivos: [{ nome: 'Sopa na praça', valor: 12_050 }],
+    flagUsuarioTaxa: true,
+    recorrenciaDias: null,
+  })
+})
+
+test('words and a month that are given before the scripts are there are looked for', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(churchUrl('full', '/news'))
+  await page.getByRole('searchbox').pressSequentially('rampa')
+  release()
+  await expect(page).toHaveURL(/\?busca=rampa/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).toHaveValue('rampa')
+
+  const releaseAgain = await holdScripts(page)
+  await page.goto(churchUrl('full', '/devotionals'))
+  await page.getByRole('combobox', { name: 'Mês' }).selectOption({ index: 1 })
+  releaseAgain()
+  await expect(page).toHaveURL(/[?&]mes=\d{4}-\d{2}/)
+})
+
+test('an e-mail that is typed before the scripts are there is the one that is asked about', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(churchUrl('full', '/access'))
+  const email = freshEmail()
+  await page.getByLabel('E-mail').pressSequentially(email)
+  release()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a field goes on as it was left, and what is typed later is heard too', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(churchUrl('full', '/give'))
+  const amount = page.getByRole('textbox', { name: 'Valor', exact: true })
+  await amount.pressSequentially('5')
+  release()
+  await expect(button(page, '5,00')).toBeEnabled()
+  await amount.pressSequentially('0')
+  await expect(button(page, '50,00')).toBeEnabled()
+})
+
+function button(page: Page, amount: string) {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^Continuar com R\\$\\s${amount}$`) })
+}

@@ -70,6 +70,24 @@ test.describe('in Portuguese', () => {
     await context.close()
   })
 
+  test('the week can be added to a calendar', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
+      'href',
+      '/schedule.ics',
+    )
+    const feed = await page.evaluate(async () => {
+      const response = await fetch('/schedule.ics')
+      return { type: response.headers.get('content-type'), text: await response.text() }
+    })
+    expect(feed.type).toContain('text/calendar')
+    expect(feed.text).toMatch(
+      /DTSTART;TZID=America\/Sao_Paulo:\d{8}T100000\r\nDURATION:PT\d+M\r\nRRULE:FREQ=WEEKLY/,
+    )
+    // A date on which the evening service is not held.
+    expect(feed.text).toMatch(/EXDATE;TZID=America\/Sao_Paulo:\d{8}T\d{6}/)
+  })
+
   test('dates that differ stand beside the weekly rule', async ({ page }) => {
     await page.goto(churchUrl('full'))
     const changes = page.getByRole('list', { name: 'Datas diferentes de Culto da noite' })

@@ -58,7 +58,7 @@ test('every address of the portal is among the screens', () => {
   const source = readFileSync(new URL('../../apps/portal/app/routes.ts', import.meta.url), 'utf8')
   // Addresses that only lead elsewhere, and the parts of nested ones, which their parents' screens name.
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', '*', 'doacoes'])
-  for (const path of ['event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
+  for (const path of ['schedule.ics', 'event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
   // Exclusive content needs a ticket that was paid.
   for (const path of ['', '/:contentId']) elsewhere.add(`:eventId/ticket/:ticketId/content${path}`)
   const routes = [...source.matchAll(/route\(\s*'([^']+)'/g)].map((match) => match[1]!)

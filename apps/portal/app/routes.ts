@@ -86,6 +86,7 @@ export default [
   ...['login', 'register', 'reset-password'].map((path) =>
     route(path, 'access/access-redirect.ts', { id: path }),
   ),
+  route('schedule.ics', 'church/schedule-calendar.ts'),
   route('event.ics', 'events/events-calendar.ts'),
   route('event/:eventId/calendar.ics', 'events/event-calendar.ts'),
   route('doacoes', 'giving/give-redirect.ts'),

@@ -82,4 +82,4 @@ export {
   type TicketToken,
 } from './ticket-token.ts'
 export * from './validate.ts'
-export { addDays, daysBetween, instantIn, weekdayOf } from './zoned-time.ts'
+export { addDays, daysBetween, instantIn, offsetAt, weekdayOf } from './zoned-time.ts'

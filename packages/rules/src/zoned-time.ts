@@ -32,7 +32,7 @@ const offsets = new Map<string, number>()
 const manyOffsets = 5_000
 
 /** Milliseconds by which the clocks of a place are ahead of UTC; they change at quarters of an hour only. */
-function offsetAt(timeZone: string, time: number): number {
+export function offsetAt(timeZone: string, time: number): number {
   const key = `${timeZone} ${Math.floor(time / 900_000)}`
   let offset = offsets.get(key)
   if (offset === undefined) {

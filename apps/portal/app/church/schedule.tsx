@@ -10,6 +10,7 @@ import {
 } from '@atrio/rules'
 import { classNames, Section, Tag } from '@atrio/ui'
 import { CalendarX2, Clock3 } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
 import { capitalized, zoneName } from './culto-words.ts'
@@ -56,11 +57,10 @@ export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProp
           </li>
         ))}
       </ul>
-      {report && (
-        <p className="mt-5 text-sm">
-          <a href={report}>{m.schedule_wrong()}</a>
-        </p>
-      )}
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <a href={paths.scheduleCalendar()}>{m.schedule_add_calendar()}</a>
+        {report && <a href={report}>{m.schedule_wrong()}</a>}
+      </p>
     </Section>
   )
 }

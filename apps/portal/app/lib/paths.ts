@@ -2,6 +2,7 @@
 export const paths = {
   home: () => '/',
   homeSchedule: () => '/#schedule',
+  scheduleCalendar: () => '/schedule.ics',
   about: () => '/about',
   aboutLocation: () => '/about#location',
   churchs: (query: Record<string, string> = {}) => withQuery('/churchs', query),

@@ -4,12 +4,12 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { openPagamento } from '../payments/abrir-pedido.ts'
-import { activePagamento, callOff, collect } from '../payments/cobrar.ts'
+import { activePagamento, callOff, send } from '../payments/cobrar.ts'
 import { sealComprador, toComprador } from '../payments/comprador.ts'
 import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
 import { lockPedido, type PedidoRow } from '../payments/facts.ts'
 import { eventPurpose, givingPurpose } from '../payments/finalidade.ts'
-import { loadConfiguracao } from '../payments/metodos.ts'
+import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { prazoOf } from '../payments/prazos.ts'
 import { findPedidoId, viewPedido } from '../payments/ver-pedido.ts'
 
@@ -37,7 +37,7 @@ export async function trocarMetodo(
     throw new AppError('ORDER_NOT_CANCELABLE')
   }
   const begun = await inTenant(ctx, (trx) => begin(ctx, trx, { pedidoId, userId, given }))
-  if (begun.send) await collect(deps, { igrejaId, pagamentoId: begun.id })
+  if (begun) await send(deps, begun)
   const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, pedidoId))
   requireConclusive(pedido)
   return pedido
@@ -48,10 +48,11 @@ async function begin(
   trx: TenantTrx,
   { pedidoId, userId, given }: { pedidoId: number; userId: number; given: Given },
 ) {
-  const { pedido } = await lockPedido(trx, pedidoId)
+  const loaded = await lockPedido(trx, pedidoId)
+  const { pedido } = loaded
   const { choice, config, titulo } = await choose(ctx, trx, pedido, given)
   const prazo = await prazoOf(trx, choice.metodo.codigo, config)
-  await trx
+  const now = await trx
     .updateTable('pedido')
     .set({
       taxas: choice.taxas,
@@ -63,7 +64,8 @@ async function begin(
       compradorEncrypted: sealComprador(ctx.deps.secrets, pedido.codigo, toComprador(given.comprador)),
     })
     .where('id', '=', pedidoId)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('reserva')
     .set({ expiraEm: prazo.esperarAte })
@@ -71,16 +73,21 @@ async function begin(
     .where('situacao', '=', 'retida')
     .execute()
   await spreadFees(trx, pedidoId, choice)
-  return openPagamento(ctx.deps, trx, pedidoId, {
-    metodo: choice.metodo,
-    config,
-    parcelas: choice.parcelas,
-    descricao: titulo,
-    prazo,
-    ...(await findInstrument(ctx.deps, trx, userId, given.pagamento, choice)),
-    save: given.pagamento.salvarCartao && choice.saves,
-    ator: `user:${userId}`,
-  })
+  return openPagamento(
+    ctx.deps,
+    trx,
+    { ...loaded, pedido: now },
+    {
+      metodo: choice.metodo,
+      config,
+      parcelas: choice.parcelas,
+      descricao: titulo,
+      prazo,
+      ...(await findInstrument(ctx.deps, trx, userId, given.pagamento, choice)),
+      save: given.pagamento.salvarCartao && choice.saves,
+      ator: `user:${userId}`,
+    },
+  )
 }
 
 async function choose(ctx: Context, trx: TenantTrx, pedido: PedidoRow, given: Given) {
@@ -90,7 +97,8 @@ async function choose(ctx: Context, trx: TenantTrx, pedido: PedidoRow, given: Gi
       ? null
       : await trx.selectFrom('evento').where('id', '=', pedido.eventoId).selectAll().executeTakeFirstOrThrow()
   const purpose = evento ? eventPurpose(evento) : givingPurpose(pedido.flagUsuarioTaxa)
-  const choice = await choosePayment(ctx.deps, trx, { valor: pedido.valor, config, purpose, given })
+  const metodos = await loadMetodos(trx)
+  const choice = choosePayment(ctx.deps, { valor: pedido.valor, config, metodos, purpose, given })
   if (!choice) throw new AppError('ORDER_NOT_CANCELABLE')
   return { choice, config, titulo: evento?.nome ?? config.nome }
 }

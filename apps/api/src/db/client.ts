@@ -45,6 +45,8 @@ export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Po
       idle_in_transaction_session_timeout: '30s',
     }),
     Client: NamedClient,
+    // BEGIN does not wait for its answer: the first statement travels with it.
+    pipeline: true,
     max: size,
     // Backends grow with the plans and catalogues that they have seen.
     maxLifetimeSeconds: 3_600,

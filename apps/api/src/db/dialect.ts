@@ -4,12 +4,14 @@ import {
   PostgresDriver,
   type DatabaseConnection,
   type PostgresDialectConfig,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import { toDatabaseError } from './errors.ts'
+import { OnceConnection } from './once-connection.ts'
 import { openScope, scopeSettings } from './scope.ts'
 
-/** PostgreSQL with tenant transactions: BEGIN and the church's settings travel together. */
+/** PostgreSQL with tenant transactions: BEGIN, the church's settings and the first statement travel together. */
 export class TenantDialect extends PostgresDialect {
   #config: PostgresDialectConfig
 
@@ -24,7 +26,10 @@ export class TenantDialect extends PostgresDialect {
 }
 
 class TenantDriver extends PostgresDriver {
-  override async acquireConnection(): ReturnType<PostgresDriver['acquireConnection']> {
+  /** Of open tenant transactions: the answer to their BEGIN, which nobody has waited for yet. */
+  #begun = new WeakMap<DatabaseConnection, Promise<QueryResult<unknown>>>()
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
     const scope = openScope()
     if (scope?.connected) {
       // A second connection would not see the open transaction, and under load each request would hold one
@@ -33,7 +38,8 @@ class TenantDriver extends PostgresDriver {
     }
     if (scope) scope.connected = true
     try {
-      return await super.acquireConnection()
+      const connection = await super.acquireConnection()
+      return scope?.once ? new OnceConnection(connection) : connection
     } catch (error) {
       throw toDatabaseError(error)
     }
@@ -46,6 +52,37 @@ class TenantDriver extends PostgresDriver {
     const tenant = openScope()?.tenant
     if (!tenant) return super.beginTransaction(connection, settings)
     const mode = settings.accessMode ? ` ${settings.accessMode}` : ''
-    await connection.executeQuery(CompiledQuery.raw(`begin${mode}; ${scopeSettings(tenant)}`))
+    const begin = CompiledQuery.raw(`begin${mode}; ${scopeSettings(tenant)}`)
+    const begun = inner(connection).executeQuery(begin)
+    // Should it fail, what follows sees no church's rows, and nothing is committed.
+    begun.catch(() => {})
+    this.#begun.set(connection, begun)
   }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection)
+    if (isOnce(connection)) await connection.commit()
+    else await super.commitTransaction(connection)
+  }
+
+  override async rollbackTransaction(connection: OfPostgres): Promise<void> {
+    // The COMMIT that is on its way already rolls back a statement that has failed.
+    if (isOnce(connection) && connection.sent) await connection.commit().catch(() => {})
+    else await super.rollbackTransaction(inner(connection))
+  }
+
+  override releaseConnection(connection: OfPostgres): Promise<void> {
+    return super.releaseConnection(inner(connection))
+  }
+}
+
+/** Kysely does not export its name. */
+type OfPostgres = Parameters<PostgresDriver['releaseConnection']>[0]
+
+function isOnce(connection: DatabaseConnection): connection is OnceConnection {
+  return connection instanceof OnceConnection
+}
+
+function inner<Connection extends DatabaseConnection>(connection: Connection): Connection {
+  return isOnce(connection) ? (connection.inner as Connection) : connection
 }

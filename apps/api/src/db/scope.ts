@@ -12,6 +12,8 @@ export type OpenScope = {
   tenant?: TenantScope
   /** False when the transaction has ended: callbacks created inside it may go on living. */
   open: boolean
+  /** One statement is all of it: BEGIN, the statement and COMMIT travel together. */
+  once?: boolean
   /** True once the scope has its connection: any further one would be a query outside the transaction. */
   connected: boolean
 }

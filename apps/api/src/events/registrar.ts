@@ -7,14 +7,14 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
 import { audit } from '../payments/auditoria.ts'
-import { takeCart, type CartLine } from '../payments/carrinho.ts'
-import { collect } from '../payments/cobrar.ts'
+import { seeCart, takeSeen, type CartLine } from '../payments/carrinho.ts'
+import { send } from '../payments/cobrar.ts'
 import { newInscricaoCodigo } from '../payments/codigos.ts'
 import { toComprador } from '../payments/comprador.ts'
-import type { PedidoRow } from '../payments/facts.ts'
+import { newPedido, type PagamentoRow, type PedidoRow } from '../payments/facts.ts'
 import { loadPerguntas } from '../payments/ingressos.ts'
 import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
-import { loadConfiguracao } from '../payments/metodos.ts'
+import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { mailPedido } from '../payments/mails.ts'
 import { eventPurpose } from '../payments/finalidade.ts'
 import { prazoOf } from '../payments/prazos.ts'
@@ -38,9 +38,7 @@ export async function registrar(
   const { auth, deps } = { auth: requireAuth(ctx), deps: ctx.deps }
   await deps.limits.spend([{ name: 'compra', key: `user:${auth.userId}`, points: 30, seconds: 600 }])
   const placed = await deps.turns.take(() => inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro)))
-  if (placed.pagamentoId) {
-    await collect(deps, { igrejaId: holder.igrejaId, pagamentoId: placed.pagamentoId })
-  }
+  if (placed.pagamento) await send(deps, placed.pagamento)
   const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
   requireConclusive(pedido)
   return pedido
@@ -52,13 +50,9 @@ async function place(
   trx: TenantTrx,
   holder: Holder,
   registro: Registro,
-): Promise<{ id: number; pagamentoId?: string }> {
-  await requireUsuario(trx, holder.userId)
+): Promise<{ id: number; pagamento?: PagamentoRow | null }> {
+  await enter(trx, holder)
   const carrinhoHash = hashOf(ctx, holder, registro)
-  // One purchase of a person at an event after the other: a second click finds what the first one did.
-  await sql`select pg_advisory_xact_lock(7411003, hashtext(${`${holder.userId}:${holder.eventoId}`}))`.execute(
-    trx,
-  )
   const same = await findSame(ctx, trx, carrinhoHash)
   if (same) return same
   const cart = registro.ingressos.map(({ id, rulesVersion, participantes }) => ({
@@ -66,16 +60,19 @@ async function place(
     rulesVersion,
     quantidade: participantes.length,
   }))
+  const seen = await seeCart(trx, holder, cart)
   // Read before the lots are locked: whoever wants the same places waits for as little as can be.
   const perguntas = await loadPerguntas(trx, holder.eventoId)
   const config = await loadConfiguracao(trx, holder.igrejaId)
-  const { evento, lines, held } = await takeCart(trx, holder, cart)
+  const metodos = await loadMetodos(trx)
+  const { evento, lines, held } = await takeSeen(trx, seen)
   await requirePersonalData(trx, evento, holder.userId)
   requireAnswers(registro, lines, evento, perguntas)
   const valor = lines.reduce((sum, { lote, quantidade }) => sum + lote.valor * BigInt(quantidade), 0n)
-  const choice = await choosePayment(ctx.deps, trx, {
+  const choice = choosePayment(ctx.deps, {
     valor,
     config,
+    metodos,
     purpose: eventPurpose(evento),
     given: registro,
   })
@@ -112,7 +109,7 @@ async function place(
     await finishFree(ctx, trx, pedido)
     return { id: pedido.id }
   }
-  const pagamento = await openPagamento(ctx.deps, trx, pedido.id, {
+  const pagamento = await openPagamento(ctx.deps, trx, newPedido(pedido), {
     metodo: choice.metodo,
     config,
     parcelas: choice.parcelas,
@@ -122,7 +119,18 @@ async function place(
     save: registro.pagamento.salvarCartao && choice.saves,
     ator: `user:${holder.userId}`,
   })
-  return { id: pedido.id, ...(pagamento.send ? { pagamentoId: pagamento.id } : {}) }
+  return { id: pedido.id, pagamento }
+}
+
+/**
+ * One purchase of a person at an event after the other: a second click finds what the first one did.
+ * @throws AppError FORBIDDEN for a person without an account at this church
+ */
+async function enter(trx: TenantTrx, { userId, eventoId }: Holder): Promise<void> {
+  const { rows } = await sql<{ usuario: boolean }>`
+    select exists (select from usuario where user_id = ${userId} and igreja_id = current_igreja()) as usuario,
+      pg_advisory_xact_lock(7411003, hashtext(${`${userId}:${eventoId}`}))`.execute(trx)
+  if (!rows[0]!.usuario) throw new AppError('FORBIDDEN')
 }
 
 /** @throws AppError FORBIDDEN for a person without an account at this church */
@@ -141,7 +149,7 @@ async function findSame(
   ctx: Context,
   trx: TenantTrx,
   carrinhoHash: Buffer,
-): Promise<{ id: number; pagamentoId?: string } | undefined> {
+): Promise<{ id: number } | undefined> {
   const keyed = ctx.header('idempotency-key') !== undefined
   const since = new Date(Date.now() - (keyed ? 72 * 3_600_000 : 120_000))
   const row = await trx
@@ -200,10 +208,10 @@ async function writeInscricoes(
         valor: valor.trim(),
       }))
   const rows = answers(null, registro.respostas)
-  for (const [index, { line, participante }] of tickets.entries()) {
-    const { id } = await trx
-      .insertInto('inscricao')
-      .values({
+  const written = await trx
+    .insertInto('inscricao')
+    .values(
+      tickets.map(({ line, participante }, index) => ({
         igrejaId,
         pedidoId,
         eventoId: pedido.eventoId!,
@@ -215,10 +223,12 @@ async function writeInscricoes(
         participante: participante.nome?.trim() || null,
         valor: prices[index]!,
         taxas: taxas[index]!,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    rows.push(...answers(id, participante.respostas))
+      })),
+    )
+    .returning(['id', 'numero'])
+    .execute()
+  for (const { id, numero } of written) {
+    rows.push(...answers(id, tickets[numero - 1]!.participante.respostas))
   }
   if (rows.length > 0) await trx.insertInto('resposta').values(rows).execute()
 }

@@ -6,11 +6,17 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
-import { collect } from '../payments/cobrar.ts'
+import { send } from '../payments/cobrar.ts'
 import { toComprador } from '../payments/comprador.ts'
-import { choosePayment, findInstrument, requireConclusive } from '../payments/escolha.ts'
+import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
+import { newPedido, type PagamentoRow } from '../payments/facts.ts'
 import { givingPurpose } from '../payments/finalidade.ts'
-import { loadConfiguracao, type PagamentoConfiguracao } from '../payments/metodos.ts'
+import {
+  loadConfiguracao,
+  loadMetodos,
+  type Metodo,
+  type PagamentoConfiguracao,
+} from '../payments/metodos.ts'
 import { prazoOf } from '../payments/prazos.ts'
 import { viewPedido } from '../payments/ver-pedido.ts'
 
@@ -29,7 +35,7 @@ export async function doar(ctx: Context, given: Given): Promise<Pedido> {
   // Gifts of small amounts are how stolen cards are tried out.
   await deps.limits.spend([{ name: 'doacao', key: who, points: 20, seconds: 600 }])
   const placed = await inTenant(ctx, (trx) => place(ctx, trx, { igrejaId, userId, given }))
-  if (placed.pagamentoId) await collect(deps, { igrejaId, pagamentoId: placed.pagamentoId })
+  if (placed.pagamento) await send(deps, placed.pagamento)
   const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
   requireConclusive(pedido)
   return pedido
@@ -39,7 +45,7 @@ async function place(
   ctx: Context,
   trx: TenantTrx,
   { igrejaId, userId, given }: { igrejaId: number; userId: number | null; given: Given },
-): Promise<{ id: number; pagamentoId?: string }> {
+): Promise<{ id: number; pagamento?: PagamentoRow | null }> {
   const carrinhoHash = hashOf(ctx, userId, given)
   await sql`select pg_advisory_xact_lock(7411003, hashtext(${carrinhoHash.toString('hex')}))`.execute(trx)
   const same = await findSame(ctx, trx, carrinhoHash)
@@ -48,12 +54,7 @@ async function place(
   const config = await loadConfiguracao(trx, igrejaId)
   await requireMotivos(trx, given, userId)
   requireAmount(valor, config)
-  const choice = await choosePayment(ctx.deps, trx, {
-    valor,
-    config,
-    purpose: givingPurpose(given.flagUsuarioTaxa),
-    given,
-  }).catch((error: unknown) => refuseGift(error, given))
+  const choice = chooseForGift(ctx, given, { valor, config, metodos: await loadMetodos(trx) })
   if (!choice) throw new AppError('AMOUNT_OUT_OF_RANGE')
   if (choice.metodo.codigo === 'picpay' && choice.total > PICPAY_MAXIMUM_CENTS)
     throw new AppError('PICPAY_MAXIMUM')
@@ -92,7 +93,7 @@ async function place(
       })),
     )
     .execute()
-  const pagamento = await openPagamento(ctx.deps, trx, pedido.id, {
+  const pagamento = await openPagamento(ctx.deps, trx, newPedido(pedido), {
     metodo: choice.metodo,
     config,
     parcelas: choice.parcelas,
@@ -102,7 +103,7 @@ async function place(
     save: userId !== null && choice.saves && (given.pagamento.salvarCartao || recurring !== null),
     ator: userId === null ? 'visitante' : `user:${userId}`,
   })
-  return { id: pedido.id, ...(pagamento.send ? { pagamentoId: pagamento.id } : {}) }
+  return { id: pedido.id, pagamento }
 }
 
 /** Spec §5: recurring gifts are for one reason, and only for reasons that the church authorises. */
@@ -138,6 +139,18 @@ export function requireAmount(valor: bigint, { doacaoMinima, doacaoMaxima }: Pag
 }
 
 /** The same checks as of an event's payment, in words that fit a gift. */
+function chooseForGift(
+  { deps }: Context,
+  given: Given,
+  terms: { valor: bigint; config: PagamentoConfiguracao; metodos: Metodo[] },
+): Choice | null {
+  try {
+    return choosePayment(deps, { ...terms, purpose: givingPurpose(given.flagUsuarioTaxa), given })
+  } catch (error) {
+    return refuseGift(error, given)
+  }
+}
+
 function refuseGift(error: unknown, { metodoPagamento, comprador }: Given): never {
   const code = error instanceof AppError ? error.code : undefined
   const abroad = comprador.endereco?.pais !== 'BR' && (comprador.endereco || metodoPagamento === 'boleto')

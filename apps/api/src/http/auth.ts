@@ -1,4 +1,4 @@
-import { withTenant } from '../db/tenant.ts'
+import { withTenantOnce } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { verifyAccessToken } from './access-token.ts'
 import type { Auth } from './context.ts'
@@ -17,7 +17,7 @@ export async function authenticate(
   if (!token || !igreja) return null
   const subject = await verifyAccessToken(deps.secrets, token)
   if (!subject || subject.igrejaId !== igreja.id) return null
-  const session = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
+  const session = await withTenantOnce(deps.db, { igrejaId: igreja.id }, (trx) =>
     trx
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')

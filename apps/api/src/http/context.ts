@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Locale } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
-import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
 import type { Readings } from './readings.ts'
 import type { TenantIgreja } from './tenant.ts'
@@ -61,4 +61,9 @@ export function inTenant<Result>(ctx: Context, fn: (trx: TenantTrx) => Promise<R
   const igrejaId = requireIgreja(ctx).id
   if (ctx.readings) return ctx.readings(igrejaId, fn)
   return withTenant(ctx.deps.db, { igrejaId, userId: ctx.auth?.userId }, fn)
+}
+
+/** The same for one statement alone. */
+export function onceInTenant<Result>(ctx: Context, fn: (trx: TenantTrx) => Promise<Result>): Promise<Result> {
+  return withTenantOnce(ctx.deps.db, { igrejaId: requireIgreja(ctx).id, userId: ctx.auth?.userId }, fn)
 }

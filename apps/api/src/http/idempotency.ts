@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@atrio/contract'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { TenantTrx } from '../db/tenant.ts'
 import { seal, unseal } from '../sealed.ts'
-import { inTenant, requireIgreja, type Context } from './context.ts'
+import { inTenant, onceInTenant, requireIgreja, type Context } from './context.ts'
 import { AppError } from './errors.ts'
 
 /** How long an answer is kept, and how long a request may be at work before another one may take its place. */
@@ -47,8 +48,10 @@ export async function answerOnce(
   const ator = ctx.auth ? `user:${ctx.auth.userId}` : 'visitante'
   const key = { igrejaId: requireIgreja(ctx).id, ator, rota, chave }
   const corpoHash = createHash('sha256').update(JSON.stringify(input)).digest()
-  const stored = await inTenant(ctx, (trx) => claim(ctx, trx, key, corpoHash))
-  if (stored) return replay(stored)
+  if (!(await claim(ctx, key, corpoHash))) {
+    const stored = await inTenant(ctx, (trx) => take(ctx, trx, key, corpoHash))
+    if (stored) return replay(stored)
+  }
   try {
     const result = await run()
     await keep(ctx, key, { ok: result })
@@ -63,16 +66,31 @@ export async function answerOnce(
   }
 }
 
-/** The answer that was given before, or undefined: then the answer is this request's to find. */
-async function claim(ctx: Context, trx: TenantTrx, key: Key, corpoHash: Buffer): Promise<Stored | undefined> {
-  await trx.deleteFrom('idempotencia').where('dataCadastro', '<', KEPT).execute()
-  const inserted = await trx
-    .insertInto('idempotencia')
-    .values({ ...key, corpoHash, trabalhandoAte: AT_WORK })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('chave')
-    .executeTakeFirst()
-  if (inserted) return undefined
+/** Whether the key is new: then the answer is this request's to find. */
+async function claim(ctx: Context, key: Key, corpoHash: Buffer): Promise<boolean> {
+  await forgetOld(ctx, key)
+  const claimed = await onceInTenant(ctx, (trx) =>
+    trx
+      .insertInto('idempotencia')
+      .values({ ...key, corpoHash, trabalhandoAte: AT_WORK })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('chave')
+      .executeTakeFirst(),
+  )
+  return claimed !== undefined
+}
+
+/** Churches whose old answers were deleted within the minute: in a crowd one request of many does so. */
+const cleaned = new LRUCache<number, true>({ max: 20_000, ttl: 60_000 })
+
+async function forgetOld(ctx: Context, { igrejaId }: Key): Promise<void> {
+  if (cleaned.has(igrejaId)) return
+  cleaned.set(igrejaId, true)
+  await onceInTenant(ctx, (trx) => trx.deleteFrom('idempotencia').where('dataCadastro', '<', KEPT).execute())
+}
+
+/** The answer that was given before, or undefined: then the one who was to find it has gone. */
+async function take(ctx: Context, trx: TenantTrx, key: Key, corpoHash: Buffer): Promise<Stored | undefined> {
   const row = await only(trx.selectFrom('idempotencia'), key)
     .select(['corpoHash', 'respostaEncrypted', sql<boolean>`trabalhando_ate > now()`.as('busy')])
     .forUpdate()
@@ -88,7 +106,7 @@ async function claim(ctx: Context, trx: TenantTrx, key: Key, corpoHash: Buffer):
 
 function keep(ctx: Context, key: Key, stored: Stored): Promise<unknown> {
   const respostaEncrypted = seal(ctx.deps.secrets, 'idempotencia', key.chave, JSON.stringify(stored))
-  return inTenant(ctx, (trx) =>
+  return onceInTenant(ctx, (trx) =>
     only(trx.updateTable('idempotencia'), key).set({ respostaEncrypted }).execute(),
   )
 }

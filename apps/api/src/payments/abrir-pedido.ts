@@ -7,7 +7,7 @@ import { audit } from './auditoria.ts'
 import { payeeAs } from './cobrar.ts'
 import { newPedidoCodigo } from './codigos.ts'
 import { openComprador, sealComprador, toPayer, type Comprador } from './comprador.ts'
-import { lockPedido, type PedidoRow } from './facts.ts'
+import type { LoadedPedido, PagamentoRow, PedidoRow } from './facts.ts'
 import { gatewayOf, OFFLINE, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { instrumentoExterno } from './instrumento-externo.ts'
@@ -78,28 +78,29 @@ export interface NewPagamento {
 /**
  * Begins an attempt to pay an order. It is sent to the gateway by `collect` after the commit; outside of the system it
  * waits at once.
+ * @param loaded the order, locked or just written, with the amount that is to be paid.
+ * @returns the attempt that is to be sent; null where nothing is.
  * @throws AppError ORDER_NOT_CANCELABLE while another attempt may still take money.
  */
 export async function openPagamento(
   deps: PaymentDeps,
   trx: TenantTrx,
-  pedidoId: number,
+  { facts, pedido }: LoadedPedido,
   given: NewPagamento,
-): Promise<{ id: string; send: boolean }> {
+): Promise<PagamentoRow | null> {
   const { metodo, config, prazo } = given
-  const { facts, pedido } = await lockPedido(trx, pedidoId)
   const id = randomUUID()
   const external = OFFLINE.has(metodo.codigo)
   const { kind } = reducePedido(facts, { type: 'pagamentoStarted', pagamento: id, external })
   if (kind !== 'applied') throw new AppError('ORDER_NOT_CANCELABLE')
   const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
   if (!external && !gateway) throw new AppError('EVT_REG_010')
-  await trx
+  const row = await trx
     .insertInto('pagamento')
     .values({
       igrejaId: pedido.igrejaId,
       id,
-      pedidoId,
+      pedidoId: pedido.id,
       gatewayId: external ? null : metodo.idGatewayPagamento,
       metodo: metodo.codigo,
       valor: pedido.total,
@@ -112,10 +113,11 @@ export async function openPagamento(
       verificarEm: external ? null : new Date(Date.now() + 40_000),
       tentativaEncrypted: external ? null : attemptOf(deps, { id, pedido, given }),
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (external) {
     await changePedido(deps, trx, {
-      id: pedidoId,
+      id: pedido.id,
       ator: given.ator,
       event: { type: 'pagamentoMoved', pagamento: id, to: 'pendente' },
       notes: { [id]: { instrumento: JSON.stringify(instrumentoExterno(pedido, given)) } },
@@ -126,12 +128,12 @@ export async function openPagamento(
         igrejaId: pedido.igrejaId,
         ator: given.ator,
         acao: 'pagamentoStarted',
-        alvo: `pedido:${pedidoId}`,
+        alvo: `pedido:${pedido.id}`,
         dados: { pagamento: id, metodo: metodo.codigo },
       },
     ])
   }
-  return { id, send: !external }
+  return external ? null : row
 }
 
 function attemptOf(

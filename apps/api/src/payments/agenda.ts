@@ -41,15 +41,13 @@ export async function workAgenda(deps: PaymentDeps): Promise<number> {
   return due.length
 }
 
-function claim(deps: PaymentDeps): Promise<Due[]> {
-  return withPlatform(deps.db, async (trx) => {
-    const { rows } = await sql<{ igrejaId: number; tipo: string; referencia: string }>`
-      update agenda set vence_em = ${LEASE} where (igreja_id, tipo, referencia) in (
-        select igreja_id, tipo, referencia from agenda where vence_em <= now()
-        order by vence_em limit ${BATCH} for update skip locked)
-      returning igreja_id, tipo, referencia`.execute(trx)
-    return rows
-  })
+async function claim(deps: PaymentDeps): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update agenda set vence_em = ${LEASE} where (igreja_id, tipo, referencia) in (
+      select igreja_id, tipo, referencia from agenda where vence_em <= now()
+      order by vence_em limit ${BATCH} for update skip locked)
+    returning igreja_id, tipo, referencia`.execute(deps.db)
+  return rows
 }
 
 /** What fails is tried later and later, up to an hour: nothing is ever dropped. */

@@ -156,7 +156,8 @@ async function noteRefunds(
   })
 }
 
-function isCaptured({ situacao }: PagamentoRow): boolean {
+/** Its money has come, whatever became of it since. */
+export function isCaptured({ situacao }: Pick<PagamentoRow, 'situacao'>): boolean {
   return situacao === 'aprovado' || situacao === 'reembolsado'
 }
 

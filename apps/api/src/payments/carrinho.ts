@@ -1,10 +1,23 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { LoteRow } from './disponibilidade.ts'
-import { loadIngressos, type IngressoNow, type IngressoRow } from './ingressos.ts'
-import { findHold, lockLotes, releaseHold, type HeldPlaces, type Holder } from './reservas.ts'
+import {
+  ingressosNow,
+  listIngressos,
+  type IngressoNow,
+  type IngressoRow,
+  type LoteOfEvento,
+} from './ingressos.ts'
+import {
+  lockLotes,
+  releaseForCart,
+  seeLotes,
+  type HeldPlaces,
+  type Holder,
+  type LoteSeen,
+} from './reservas.ts'
 
 export type EventoRow = Selectable<Tables['evento']>
 
@@ -31,20 +44,50 @@ export async function takeCart(
   trx: TenantTrx,
   holder: Holder,
   cart: readonly CartItem[],
-): Promise<{ evento: EventoRow; lines: CartLine[]; held: HeldPlaces[] }> {
+): Promise<TakenCart> {
+  return takeSeen(trx, await seeCart(trx, holder, cart))
+}
+
+export interface TakenCart {
+  evento: EventoRow
+  lines: CartLine[]
+  held: HeldPlaces[]
+}
+
+/** A cart that could be had when it was looked at; nothing is locked. */
+export interface SeenCart {
+  holder: Holder
+  cart: readonly CartItem[]
+  evento: EventoRow
+  ingressos: IngressoRow[]
+  lotes: LoteSeen[]
+  held: Held[]
+}
+
+/**
+ * The first half of `takeCart`. Whom even all that can be given back would not help hears so at once, and locks nothing
+ * that others wait for.
+ */
+export async function seeCart(trx: TenantTrx, holder: Holder, cart: readonly CartItem[]): Promise<SeenCart> {
   const evento = await requireOpenEvento(trx, holder.eventoId)
-  const before = await findHold(trx, holder)
-  const wanted = cart.map(({ id }) => id)
-  await lockLotes(trx, holder, [...new Set([...wanted, ...before.map(({ ingressoId }) => ingressoId)])])
-  // Read again: another request of the same person may have been first.
-  const held = await findHold(trx, holder)
-  await releaseHold(trx, holder)
-  const ingressos = (await loadIngressos(trx, [evento])).get(evento.id)!
-  const offers = cart.map((item) => findOffer(item, ingressos, held))
-  for (const offer of offers) requireInTime(offer, evento)
-  for (const offer of offers) requireSomeLeft(offer, ingressos)
-  await requireRules(trx, holder, offers)
-  requireEnough(offers, ingressos)
+  const ingressos = await listIngressos(trx, [evento.id])
+  const lotes = await seeLotes(trx, holder)
+  const held = lotes.flatMap(({ id, ingressoId, vivos }) =>
+    vivos > 0 && ingressoId !== null ? [{ loteId: id, ingressoId }] : [],
+  )
+  await requireOffers(trx, { holder, cart, evento, ingressos, lotes: lotes.map(emptied), held })
+  return { holder, cart, evento, ingressos, lotes, held }
+}
+
+/** The second half: locks the lots, and looks again at what others may have taken meanwhile. */
+export async function takeSeen(trx: TenantTrx, seen: SeenCart): Promise<TakenCart> {
+  const { holder, cart, evento } = seen
+  const tickets = new Set([...cart.map(({ id }) => id), ...seen.held.map(({ ingressoId }) => ingressoId)])
+  const locked = new Map((await lockLotes(trx, holder, [...tickets])).map((lote) => [lote.id, lote]))
+  const { released, held } = await releaseForCart(trx, holder, [...locked.values()])
+  const lotes =
+    released > 0 ? await seeLotes(trx, holder) : seen.lotes.map((lote) => locked.get(lote.id) ?? lote)
+  const offers = await requireOffers(trx, { ...seen, lotes, held })
   return {
     evento,
     held,
@@ -54,6 +97,24 @@ export async function takeCart(
       quantidade: item.quantidade,
     })),
   }
+}
+
+/** With what is held for nobody, or by the person themselves, given back. */
+function emptied({ vencidos, proprios, ...lote }: LoteSeen): LoteOfEvento {
+  return { ...lote, retido: lote.retido - vencidos - proprios }
+}
+
+async function requireOffers(
+  trx: TenantTrx,
+  { holder, cart, evento, held, ...seen }: Omit<SeenCart, 'lotes'> & { lotes: LoteOfEvento[] },
+): Promise<Offer[]> {
+  const ingressos = ingressosNow(evento, seen.ingressos, seen.lotes)
+  const offers = cart.map((item) => findOffer(item, ingressos, held))
+  for (const offer of offers) requireInTime(offer, evento)
+  for (const offer of offers) requireSomeLeft(offer, ingressos)
+  await requireRules(trx, holder, offers)
+  requireEnough(offers, ingressos)
+  return offers
 }
 
 /** @throws AppError NOT_FOUND when the church never had it, EVT_REG_002 when it is over, off or closed. */
@@ -66,6 +127,8 @@ async function requireOpenEvento(trx: TenantTrx, id: number): Promise<EventoRow>
   return evento
 }
 
+type Held = Pick<HeldPlaces, 'ingressoId' | 'loteId'>
+
 interface Offer {
   item: CartItem
   now: IngressoNow
@@ -75,7 +138,7 @@ interface Offer {
   livres: number
 }
 
-function findOffer(item: CartItem, ingressos: IngressoNow[], held: HeldPlaces[]): Offer {
+function findOffer(item: CartItem, ingressos: IngressoNow[], held: readonly Held[]): Offer {
   const now = ingressos.find(({ row }) => row.id === item.id)
   if (!now) throw new AppError('EVT_REG_019', { detalhes: { ingresso: item.id } })
   const mine = held.find(({ ingressoId }) => ingressoId === item.id)
@@ -101,7 +164,7 @@ function requireSomeLeft({ item, livres }: Offer, ingressos: IngressoNow[]): voi
   if (livres <= 0 && others) throw new AppError('EVT_REG_024', { detalhes: { ingresso: item.id } })
 }
 
-async function requireRules(trx: TenantTrx, { userId }: Holder, offers: Offer[]): Promise<void> {
+async function requireRules(trx: TenantTrx, { userId, eventoId }: Holder, offers: Offer[]): Promise<void> {
   for (const { item, now } of offers) {
     const { row } = now
     if (item.rulesVersion !== undefined && item.rulesVersion !== row.rulesVersion) throw refuse(item.id)
@@ -110,16 +173,29 @@ async function requireRules(trx: TenantTrx, { userId }: Holder, offers: Offer[])
     if (row.flagExclusivo && offers.length > 1) throw refuse(item.id)
     if (offers.filter((other) => other.item.id === item.id).length > 1) throw refuse(item.id)
     if (row.limiteUsuario !== null) {
-      const taken = await trx
-        .selectFrom('limiteUsuario')
-        .where('userId', '=', userId)
-        .where('ingressoId', '=', item.id)
-        .select('qtd')
-        .executeTakeFirst()
-      const left = Math.max(0, row.limiteUsuario - (taken?.qtd ?? 0))
+      const taken = await countTaken(trx, { userId, eventoId, ingressoId: item.id })
+      const left = Math.max(0, row.limiteUsuario - taken)
       if (item.quantidade > left) throw refuse(item.id, { limite: row.limiteUsuario, restante: left })
     }
   }
+}
+
+/** How many of a ticket the person has; what they hold and have not ordered does not count. */
+async function countTaken(
+  trx: TenantTrx,
+  { userId, eventoId, ingressoId }: { userId: number; eventoId: number; ingressoId: number },
+): Promise<number> {
+  const row = await trx
+    .selectFrom('limiteUsuario as l')
+    .where('l.userId', '=', userId)
+    .where('l.ingressoId', '=', ingressoId)
+    .select(
+      sql<number>`l.qtd - coalesce((select sum(r.quantidade) from reserva r where r.user_id = ${userId}
+        and r.evento_id = ${eventoId} and r.ingresso_id = l.ingresso_id and r.situacao = 'retida'
+        and r.pedido_id is null), 0)::int`.as('taken'),
+    )
+    .executeTakeFirst()
+  return row?.taken ?? 0
 }
 
 function refuse(id: number, more: Record<string, number> = {}): AppError {

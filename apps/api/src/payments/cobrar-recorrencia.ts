@@ -3,8 +3,9 @@ import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { openOrder, openPagamento } from './abrir-pedido.ts'
 import { currentDay } from './calendario.ts'
 import { openCartao, type CartaoRow } from './cartoes.ts'
-import { collect } from './cobrar.ts'
+import { send } from './cobrar.ts'
 import type { Comprador } from './comprador.ts'
+import { newPedido, type PagamentoRow } from './facts.ts'
 import { loadConfiguracao, loadMetodos } from './metodos.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
 import { prazoOf } from './prazos.ts'
@@ -28,10 +29,14 @@ export async function chargeDue(
     if (!row || row.situacao !== 'ativa' || !row.cobrarEm || row.cobrarEm > new Date()) return null
     return beginCharge(deps, trx, row)
   })
-  if (begun) await collect(deps, { igrejaId, pagamentoId: begun })
+  if (begun) await send(deps, begun)
 }
 
-async function beginCharge(deps: PaymentDeps, trx: TenantTrx, row: RecorrenciaRow): Promise<string | null> {
+async function beginCharge(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  row: RecorrenciaRow,
+): Promise<PagamentoRow | null> {
   const late = Math.floor(Math.max(0, daysBetween(dueDay(row, row.n), await currentDay(trx))) / row.dias)
   // A date that was refused stays the one that is tried; only dates never tried are left out.
   const n = row.recusas > 0 ? row.n : row.n + late
@@ -115,7 +120,7 @@ async function beginCharge(deps: PaymentDeps, trx: TenantTrx, row: RecorrenciaRo
     .where('id', '=', row.id)
     .execute()
   const { reference, customer } = openCartao(deps.secrets, cartao)
-  const { id } = await openPagamento(deps, trx, pedido.id, {
+  return openPagamento(deps, trx, newPedido(pedido), {
     metodo,
     config,
     parcelas: 1,
@@ -127,7 +132,6 @@ async function beginCharge(deps: PaymentDeps, trx: TenantTrx, row: RecorrenciaRo
     offSession: true,
     ator: `recorrencia:${row.id}`,
   })
-  return id
 }
 
 async function giverOf(trx: TenantTrx, row: RecorrenciaRow, cartao: CartaoRow): Promise<Comprador> {

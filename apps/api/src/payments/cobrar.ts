@@ -1,9 +1,8 @@
 import type { Payee } from '../adapters/payment/attempt.ts'
-import type { PaymentResult } from '../adapters/payment/payment-result.ts'
-import { withTenant, type TenantTrx } from '../db/tenant.ts'
-import { applyResult } from './aplicar-resultado.ts'
+import { withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
+import { applyResult, isCaptured } from './aplicar-resultado.ts'
 import { lockPedido, type PagamentoRow } from './facts.ts'
-import { loadConfiguracao, type PagamentoConfiguracao } from './metodos.ts'
+import type { PagamentoConfiguracao } from './metodos.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { openAttempt, requireGateway, toRef } from './tentativa.ts'
 
@@ -19,10 +18,18 @@ export interface PagamentoRef {
 export async function collect(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
   const loaded = await load(deps, ref)
   if (!loaded || !['criado', 'processando', 'desconhecido'].includes(loaded.row.situacao)) return
-  const { row } = loaded
+  await send(deps, loaded.row)
+}
+
+/** The same of an attempt as its transaction has just written it. */
+export async function send(deps: PaymentDeps, row: PagamentoRow): Promise<void> {
+  const ref = { igrejaId: row.igrejaId, pagamentoId: row.id }
   const gateway = requireGateway(deps.gateways, row.gatewayId)
   const result = await gateway.authorize(openAttempt(deps.secrets, row))
-  await settle(deps, ref, row, result)
+  const next = await withTenant(deps.db, ref, (trx) =>
+    applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
+  )
+  if (next === 'capture') await capture(deps, ref)
 }
 
 /** Asks the gateway about an attempt, and goes on from what it says. The only way by which money is believed. */
@@ -32,6 +39,8 @@ export async function verify(deps: PaymentDeps, ref: PagamentoRef): Promise<void
   const { row, payee } = loaded
   const gateway = requireGateway(deps.gateways, row.gatewayId)
   const result = await gateway.fetch(toRef(row, payee))
+  // Known already, and it does not become less: most notices tell of what the answer itself has told.
+  if (result.kind === 'approved' && isCaptured(row) && result.refundedCents === 0n) return
   const next = await withTenant(deps.db, ref, (trx) =>
     applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
   )
@@ -80,43 +89,46 @@ async function capture(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
   )
 }
 
-async function settle(
-  deps: PaymentDeps,
-  ref: PagamentoRef,
-  row: PagamentoRow,
-  result: PaymentResult,
-): Promise<void> {
-  const next = await withTenant(deps.db, ref, (trx) =>
-    applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
-  )
-  if (next === 'capture') await capture(deps, ref)
-}
-
 function load(
   deps: PaymentDeps,
   { igrejaId, pagamentoId }: PagamentoRef,
 ): Promise<{ row: PagamentoRow; payee: Payee } | null> {
-  return withTenant(deps.db, { igrejaId }, async (trx) => {
-    const row = await trx.selectFrom('pagamento').where('id', '=', pagamentoId).selectAll().executeTakeFirst()
-    return row ? { row, payee: await payeeOf(trx, igrejaId, row.metodo) } : null
+  return withTenantOnce(deps.db, { igrejaId }, async (trx) => {
+    const found = await trx
+      .selectFrom('pagamento')
+      .innerJoin('igreja', 'igreja.id', 'pagamento.igrejaId')
+      .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
+      .leftJoin('metodoPagamento as m', (join) =>
+        join.onRef('m.igrejaId', '=', 'igreja.id').onRef('m.codigo', '=', 'pagamento.metodo'),
+      )
+      .where('pagamento.id', '=', pagamentoId)
+      .selectAll('pagamento')
+      .select(['igreja.nome', 'cliente.cidade', 'm.contaGateway'])
+      .executeTakeFirst()
+    if (!found) return null
+    const { nome, cidade, contaGateway, ...row } = found
+    return { row, payee: payeeAs(igrejaId, { nome, cidade: cidade ?? '' }, contaGateway) }
   })
 }
 
 /** Whose account at the gateway the money goes to. */
 export async function payeeOf(trx: TenantTrx, igrejaId: number, metodo: string): Promise<Payee> {
-  const config = await loadConfiguracao(trx, igrejaId)
   const row = await trx
-    .selectFrom('metodoPagamento')
-    .where('codigo', '=', metodo)
-    .select('contaGateway')
-    .executeTakeFirst()
-  return payeeAs(igrejaId, config, row?.contaGateway ?? null)
+    .selectFrom('igreja')
+    .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
+    .leftJoin('metodoPagamento', (join) =>
+      join.onRef('metodoPagamento.igrejaId', '=', 'igreja.id').on('metodoPagamento.codigo', '=', metodo),
+    )
+    .where('igreja.id', '=', igrejaId)
+    .select(['igreja.nome', 'cliente.cidade', 'metodoPagamento.contaGateway'])
+    .executeTakeFirstOrThrow()
+  return payeeAs(igrejaId, { nome: row.nome, cidade: row.cidade ?? '' }, row.contaGateway)
 }
 
 /** The same, of what is known already. */
 export function payeeAs(
   igrejaId: number,
-  { nome, cidade }: PagamentoConfiguracao,
+  { nome, cidade }: Pick<PagamentoConfiguracao, 'cidade' | 'nome'>,
   contaGateway: string | null,
 ): Payee {
   return { igrejaId, name: nome, city: cidade, merchantId: contaGateway }

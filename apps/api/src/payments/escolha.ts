@@ -4,14 +4,7 @@ import type { InstrumentSource } from '../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findCartao, openCartao } from './cartoes.ts'
-import {
-  BRAZIL_ONLY,
-  gatewayOf,
-  loadMetodos,
-  WITH_DOCUMENT,
-  type Metodo,
-  type PagamentoConfiguracao,
-} from './metodos.ts'
+import { BRAZIL_ONLY, gatewayOf, WITH_DOCUMENT, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
 import { quote, type Purpose, type Quote } from './ofertas.ts'
 
@@ -41,21 +34,27 @@ export interface Choice {
  * Checks the way to pay, in the order of Decision 40. Null where nothing is to be paid.
  * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, 014; VALIDATION for a CPF or CNPJ that the method needs
  */
-export async function choosePayment(
+export function choosePayment(
   deps: PaymentDeps,
-  trx: TenantTrx,
   {
     valor,
     config,
+    metodos,
     purpose,
     given,
-  }: { valor: bigint; config: PagamentoConfiguracao; purpose: Purpose; given: GivenPayment },
-): Promise<Choice | null> {
+  }: {
+    valor: bigint
+    config: PagamentoConfiguracao
+    metodos: readonly Metodo[]
+    purpose: Purpose
+    given: GivenPayment
+  },
+): Choice | null {
   if (valor === 0n) {
     if (given.valorTotal !== 0) throw changed({ valor, taxas: 0n, juros: 0n, total: 0n })
     return null
   }
-  const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === given.metodoPagamento)
+  const metodo = metodos.find(({ codigo }) => codigo === given.metodoPagamento)
   if (!metodo) throw new AppError('EVT_REG_010')
   const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
   requireOffered(offer, given)

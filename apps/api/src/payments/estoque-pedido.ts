@@ -2,7 +2,7 @@ import type { PedidoFacts } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { PedidoRow } from './facts.ts'
-import { holdEnd, holdPlaces, lockLotes } from './reservas.ts'
+import { holdEnd, holdPlaces, lockLotes, releaseExpired } from './reservas.ts'
 
 /** Places and tickets follow what became of the order. */
 export async function moveStock(
@@ -13,13 +13,14 @@ export async function moveStock(
   if (pedido.tipo !== 'evento') return
   if (after.reserva !== 'retida' && (before.reserva !== after.reserva || after.reserva === 'vendida')) {
     const from = after.reserva === 'vendida' ? ['retida'] : ['retida', 'vendida']
-    await lockOwnLotes(trx, pedido)
-    await trx
-      .updateTable('reserva')
-      .set({ situacao: after.reserva })
-      .where('pedidoId', '=', pedido.id)
-      .where('situacao', '=', (eb) => eb.fn.any(eb.val(from)))
-      .execute()
+    // Its lots are locked first, in the order in which purchases lock them.
+    await sql`
+      with own as (select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
+        order by id for update)
+      update reserva set situacao = ${after.reserva}
+      where pedido_id = ${pedido.id} and situacao = any(${from}) and lote_id in (select id from own)`.execute(
+      trx,
+    )
   }
   // The refusal of a card costs nobody their seats: they stay held until the time that was promised.
   if (status === 'nao_aprovado' && before.reserva === 'retida') await keepHold(trx, pedido)
@@ -82,11 +83,12 @@ export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .execute()
   const eventoId = pedido.eventoId!
-  await lockLotes(
+  const locked = await lockLotes(
     trx,
     { eventoId },
     places.map(({ ingressoId }) => ingressoId),
   )
+  await releaseExpired(trx, locked)
   const lotes = await trx.selectFrom('lote').where('eventoId', '=', eventoId).selectAll().execute()
   const left = (lote: (typeof lotes)[number] | undefined) =>
     lote ? lote.capacidade - lote.retido - lote.vendido : Infinity

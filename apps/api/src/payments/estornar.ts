@@ -19,7 +19,7 @@ export async function regret(
   { pedidoId, ator }: { pedidoId: number; ator: string },
 ): Promise<string[]> {
   const loaded = await lockPedido(trx, pedidoId)
-  if (!(await isRegrettable(trx, loaded))) throw new AppError('ORDER_NOT_REFUNDABLE')
+  if (!isRegrettable(loaded, await findBeginning(trx, loaded))) throw new AppError('ORDER_NOT_REFUNDABLE')
   if (loaded.pedido.total === 0n) {
     await changePedido(deps, trx, { id: pedidoId, ator, event: { type: 'pedidoCanceled' } })
     return []
@@ -45,18 +45,18 @@ export async function refundAll(
   return estornos
 }
 
+function findBeginning(trx: TenantTrx, { pedido: { eventoId } }: LoadedPedido) {
+  if (eventoId === null) return null
+  return trx.selectFrom('evento').where('id', '=', eventoId).select('dataInicio').executeTakeFirstOrThrow()
+}
+
 /** Tickets of an event that has not begun, for some days; what went over the counter goes back over it. */
-export async function isRegrettable(
-  trx: TenantTrx,
+export function isRegrettable(
   { pedido, pagamentos, estornos }: LoadedPedido,
-): Promise<boolean> {
-  if (pedido.tipo !== 'evento' || pedido.situacao !== 'aprovado' || estornos.length > 0) return false
+  evento: { dataInicio: Date } | null,
+): boolean {
+  if (!evento || pedido.situacao !== 'aprovado' || estornos.length > 0) return false
   if (pagamentos.some(({ flagExterno, capturado }) => flagExterno && capturado > 0n)) return false
-  const evento = await trx
-    .selectFrom('evento')
-    .where('id', '=', pedido.eventoId!)
-    .select('dataInicio')
-    .executeTakeFirstOrThrow()
   const until = (pedido.dataAprovacao?.getTime() ?? 0) + REGRET_DAYS * 86_400_000
   const inTime = pedido.total === 0n || Date.now() < until
   return inTime && evento.dataInicio.getTime() > Date.now()

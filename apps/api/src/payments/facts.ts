@@ -20,7 +20,7 @@ export function lockPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
   return load(trx, id, true)
 }
 
-/** The same to look at alone. */
+/** The same to look at alone; of its places it says what the order last knew. */
 export function loadPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
   return load(trx, id, false)
 }
@@ -40,19 +40,33 @@ async function load(trx: TenantTrx, id: number, lock: boolean): Promise<LoadedPe
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
     .execute()
-  const estornos = await trx.selectFrom('estorno').where('pedidoId', '=', id).selectAll().execute()
+  // Nothing goes back of what never came.
+  const paid = pagamentos.some(({ capturado }) => capturado > 0n)
+  const estornos = paid
+    ? await trx.selectFrom('estorno').where('pedidoId', '=', id).selectAll().execute()
+    : []
   const reserva =
-    pedido.tipo === 'evento' ? await stockOf(trx, id) : (pedido.estoque as PedidoFacts['reserva'])
+    lock && pedido.tipo === 'evento' ? await stockOf(trx, id) : (pedido.estoque as PedidoFacts['reserva'])
+  return { pedido, pagamentos, estornos, facts: factsOf({ pedido, pagamentos, estornos, reserva }) }
+}
+
+/** An order that this transaction has just written with its places: nobody else knows of it yet. */
+export function newPedido(pedido: PedidoRow): LoadedPedido {
+  const none = { pagamentos: [], estornos: [] }
+  return { pedido, ...none, facts: factsOf({ pedido, ...none, reserva: 'retida' }) }
+}
+
+function factsOf({
+  pedido,
+  pagamentos,
+  estornos,
+  reserva,
+}: Omit<LoadedPedido, 'facts'> & Pick<PedidoFacts, 'reserva'>): PedidoFacts {
   return {
-    pedido,
-    pagamentos,
-    estornos,
-    facts: {
-      totalCents: pedido.total,
-      reserva,
-      closed: pedido.encerrado as PedidoFacts['closed'],
-      pagamentos: Object.fromEntries(pagamentos.map((row) => [row.id, pagamentoFacts(row, estornos)])),
-    },
+    totalCents: pedido.total,
+    reserva,
+    closed: pedido.encerrado as PedidoFacts['closed'],
+    pagamentos: Object.fromEntries(pagamentos.map((row) => [row.id, pagamentoFacts(row, estornos)])),
   }
 }
 

@@ -10,6 +10,7 @@ export type EventoRow = Pick<
   'id' | 'inscricaoInicio' | 'inscricaoFim' | 'dataFim'
 >
 export type IngressoRow = Selectable<Tables['ingresso']>
+export type LoteOfEvento = Selectable<Tables['lote']>
 
 /** A ticket with what can be had of it at this moment. */
 export interface IngressoNow {
@@ -27,14 +28,7 @@ export async function loadIngressos(
   now = new Date(),
 ): Promise<Map<number, IngressoNow[]>> {
   const ids = eventos.map(({ id }) => id)
-  const rows = await trx
-    .selectFrom('ingresso')
-    .where('eventoId', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .where('flagAtivo', '=', true)
-    .selectAll()
-    .orderBy('ordem')
-    .orderBy('id')
-    .execute()
+  const rows = await listIngressos(trx, ids)
   const lotes = await trx
     .selectFrom('lote')
     .where('eventoId', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -42,16 +36,44 @@ export async function loadIngressos(
     .orderBy('ordem')
     .orderBy('id')
     .execute()
-  const found = new Map<number, IngressoNow[]>(ids.map((id) => [id, []]))
-  for (const row of rows) {
-    const evento = eventos.find(({ id }) => id === row.eventoId)!
-    const shared = lotes.find((lote) => lote.eventoId === evento.id && lote.ingressoId === null)
-    const own = lotes.filter((lote) => lote.ingressoId === row.id).map(toLoteRow)
-    const livresEvento = shared ? shared.capacidade - shared.retido - shared.vendido : Infinity
+  return new Map(
+    eventos.map((evento) => [
+      evento.id,
+      ingressosNow(evento, ofEvento(rows, evento), ofEvento(lotes, evento), now),
+    ]),
+  )
+}
+
+/** The active tickets of events, in their order. */
+export function listIngressos(trx: TenantTrx, eventos: readonly number[]): Promise<IngressoRow[]> {
+  return trx
+    .selectFrom('ingresso')
+    .where('eventoId', '=', (eb) => eb.fn.any(eb.val([...eventos])))
+    .where('flagAtivo', '=', true)
+    .selectAll()
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+}
+
+/** What can be had of an event's tickets, by what is left of its lots. */
+export function ingressosNow(
+  evento: EventoRow,
+  ingressos: readonly IngressoRow[],
+  lotes: readonly LoteOfEvento[],
+  now = new Date(),
+): IngressoNow[] {
+  const shared = lotes.find(({ ingressoId }) => ingressoId === null)
+  const livresEvento = shared ? shared.capacidade - shared.retido - shared.vendido : Infinity
+  return ingressos.map((row) => {
+    const own = lotes.filter(({ ingressoId }) => ingressoId === row.id).map(toLoteRow)
     const state = ingressoState({ evento, ingresso: row, lotes: own, livresEvento }, now)
-    found.get(evento.id)!.push({ row, state, lotes: own, livresEvento })
-  }
-  return found
+    return { row, state, lotes: own, livresEvento }
+  })
+}
+
+function ofEvento<Row extends { eventoId: number }>(rows: readonly Row[], { id }: EventoRow): Row[] {
+  return rows.filter(({ eventoId }) => eventoId === id)
 }
 
 /** What of a ticket changes with every sale, for the wire. */
@@ -112,7 +134,7 @@ export async function loadPerguntas(
   return found
 }
 
-function toLoteRow(lote: Selectable<Tables['lote']>): LoteRow {
+function toLoteRow(lote: LoteOfEvento): LoteRow {
   const { id, nome, valor, dataInicio, dataFim, capacidade, retido, vendido } = lote
   return { id, nome, valor: valor!, dataInicio, dataFim, livres: capacidade - retido - vendido }
 }

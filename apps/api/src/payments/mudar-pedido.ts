@@ -103,7 +103,7 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   const { loaded, after, ator, event } = change
   const { pedido, facts } = loaded
   const status = pedidoStatus(after)
-  await savePagamentos(trx, change)
+  const pagamentos = await savePagamentos(trx, change)
   await saveEstornos(trx, change)
   if (status !== pedido.situacao || after.closed !== facts.closed || after.reserva !== pedido.estoque) {
     await trx
@@ -118,7 +118,7 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
       .where('id', '=', pedido.id)
       .execute()
   }
-  await bookMoney(trx, change)
+  await bookMoney(trx, change, pagamentos)
   if (status !== pedido.situacao) {
     await followOcorrencia(trx, pedido, status)
     await mailPedido(deps, trx, { pedido, status })
@@ -145,7 +145,9 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   return status
 }
 
-async function savePagamentos(trx: TenantTrx, { loaded, after, notes }: Change): Promise<void> {
+/** @returns all of the order's, as they are now */
+async function savePagamentos(trx: TenantTrx, { loaded, after, notes }: Change): Promise<PagamentoRow[]> {
+  const rows: PagamentoRow[] = []
   for (const row of loaded.pagamentos) {
     const facts = after.pagamentos[row.id]!
     const changed =
@@ -153,9 +155,12 @@ async function savePagamentos(trx: TenantTrx, { loaded, after, notes }: Change):
       facts.capturedCents !== row.capturado ||
       facts.goesBack !== row.flagDevolver
     const noted = notes[row.id]
-    if (!changed && !noted) continue
+    if (!changed && !noted) {
+      rows.push(row)
+      continue
+    }
     const over = !['criado', 'processando', 'requer_acao', 'pendente', 'desconhecido'].includes(facts.state)
-    await trx
+    const saved = await trx
       .updateTable('pagamento')
       .set({
         dataUltimaAlteracao: new Date(),
@@ -167,8 +172,11 @@ async function savePagamentos(trx: TenantTrx, { loaded, after, notes }: Change):
         ...(over ? { verificarEm: null, desafio: null, tentativaEncrypted: null } : {}),
       })
       .where('id', '=', row.id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    rows.push(saved)
   }
+  return rows
 }
 
 /** Refunds that somebody asked for, that were seen at the provider, and those that are due by themselves. */
@@ -228,9 +236,12 @@ async function saveEstornos(trx: TenantTrx, { loaded, after, event }: Change): P
   }
 }
 
-async function bookMoney(trx: TenantTrx, { loaded, after }: Change): Promise<void> {
+async function bookMoney(
+  trx: TenantTrx,
+  { loaded, after }: Change,
+  rows: readonly PagamentoRow[],
+): Promise<void> {
   const { pedido } = loaded
-  const rows = await trx.selectFrom('pagamento').where('pedidoId', '=', pedido.id).selectAll().execute()
   for (const row of rows) {
     const before = loaded.facts.pagamentos[row.id]!
     const now = after.pagamentos[row.id]!

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import type { LoteOfEvento } from './ingressos.ts'
 
 /** How long a hold lasts, and how often it may begin anew (WCAG 2.2.1). */
 export const HOLD_MINUTES = 15
@@ -28,26 +29,79 @@ export interface HeldPlaces extends Places {
   renovacoes: number
 }
 
+/** A lot of an event, and what a purchase finds in it that is held and need not be. */
+export interface LoteSeen extends LoteOfEvento {
+  /** Places in holds of others whose time is over. */
+  vencidos: number
+  /** Places that the person holds and has not ordered; `vivos` of them in time. */
+  proprios: number
+  vivos: number
+}
+
+/** The lots of an event as they are, locking none. */
+export function seeLotes(trx: TenantTrx, { eventoId, userId }: Holder): Promise<LoteSeen[]> {
+  const held = sql`select coalesce(sum(r.quantidade), 0)::int from reserva r
+    where r.lote_id = lote.id and r.situacao = 'retida' and r.pedido_id is null`
+  const own = sql`r.user_id = ${userId} and r.evento_id = ${eventoId}`
+  return trx
+    .selectFrom('lote')
+    .where('eventoId', '=', eventoId)
+    .selectAll('lote')
+    .select([
+      sql<number>`(${held} and r.user_id <> ${userId} and r.expira_em <= now())`.as('vencidos'),
+      sql<number>`(${held} and ${own})`.as('proprios'),
+      sql<number>`(${held} and ${own} and r.expira_em > now())`.as('vivos'),
+    ])
+    .orderBy('ordem')
+    .orderBy('lote.id')
+    .execute()
+}
+
 /**
- * Locks the lots of tickets and of the event as a whole, always in the same order, and gives back what expired holds
- * had. Until the transaction ends nobody else changes what is left of them.
+ * Locks the lots of tickets and of the event as a whole, always in the same order. Until the transaction ends nobody
+ * else changes what is left of them.
+ * @returns them as they are now
  */
-export async function lockLotes(
+export function lockLotes(
   trx: TenantTrx,
   { eventoId }: Pick<Holder, 'eventoId'>,
   ingressos: readonly number[],
-): Promise<void> {
-  const lotes = await trx
+): Promise<LoteOfEvento[]> {
+  return trx
     .selectFrom('lote')
     .where('eventoId', '=', eventoId)
     .where((eb) =>
       eb.or([eb('ingressoId', 'is', null), eb('ingressoId', '=', eb.fn.any(eb.val([...ingressos])))]),
     )
-    .select('id')
+    .selectAll()
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Only holds without an order: what an order holds is released when its payment is known to be off.
+}
+
+/**
+ * Gives back what a person holds at an event and has not ordered, and what expired holds have of lots that are locked.
+ * Only holds without an order: what an order holds is released when its payment is known to be off.
+ * @returns what was given back, and of it what was the person's and in time
+ */
+export async function releaseForCart(
+  trx: TenantTrx,
+  { eventoId, userId }: Holder,
+  lotes: readonly { id: number }[],
+): Promise<{ released: number; held: HeldPlaces[] }> {
+  const { rows } = await sql<Omit<HeldPlaces, 'ingressoId'> & { ingressoId: number | null; own: boolean }>`
+    update reserva set situacao = 'liberada'
+    where (evento_id = ${eventoId} and user_id = ${userId} and situacao = 'retida' and pedido_id is null)
+      or id in (select id from reserva where lote_id = any(${lotes.map(({ id }) => id)}) and situacao = 'retida'
+        and pedido_id is null and expira_em <= now() and user_id <> ${userId} order by id for update skip locked)
+    returning id, grupo, lote_id, ingresso_id, quantidade, expira_em, renovacoes,
+      user_id = ${userId} and expira_em > now() as own`.execute(trx)
+  const held = rows.filter(({ own, ingressoId }) => own && ingressoId !== null) as HeldPlaces[]
+  return { released: rows.length, held: held.toSorted((a, b) => a.loteId - b.loteId) }
+}
+
+/** Gives back what expired holds have of lots that are locked. */
+export async function releaseExpired(trx: TenantTrx, lotes: readonly { id: number }[]): Promise<void> {
   await sql`
     update reserva set situacao = 'liberada' where id in (
       select id from reserva where lote_id = any(${lotes.map(({ id }) => id)}) and situacao = 'retida'
@@ -94,28 +148,27 @@ export async function holdPlaces(
   term: { expiraEm: Date; renovacoes?: number; pedidoId?: number },
 ): Promise<string> {
   const grupo = randomUUID()
-  const shared = await trx
-    .selectFrom('lote')
-    .where('eventoId', '=', holder.eventoId)
-    .where('ingressoId', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  const all = places.reduce((sum, { quantidade }) => sum + quantidade, 0)
-  const rows = [
-    ...places.map(({ ingressoId, loteId, quantidade }) => ({
-      ingressoId: ingressoId as number | null,
-      loteId,
-      quantidade,
-    })),
-    ...(shared ? [{ ingressoId: null, loteId: shared.id, quantidade: all }] : []),
-  ].toSorted((a, b) => a.loteId - b.loteId)
-  for (const row of rows) {
-    await trx
-      .insertInto('reserva')
-      .values({ ...holder, grupo, ...row, ...term })
-      .execute()
-      .catch(refuseStock)
-  }
+  const { igrejaId, eventoId, userId } = holder
+  const { expiraEm, renovacoes = 0, pedidoId = null } = term
+  const lists = [
+    places.map(({ ingressoId }) => ingressoId),
+    places.map(({ loteId }) => loteId),
+    places.map(({ quantidade }) => quantidade),
+  ]
+  // Rows in the order of their lots: that is the order in which the trigger counts, and locks.
+  await sql`
+    with wanted as (
+      select * from unnest(${lists[0]}::int[], ${lists[1]}::int[], ${lists[2]}::int[]) as w (ingresso_id, lote_id, quantidade)
+      union all
+      select null, id, (select sum(q) from unnest(${lists[2]}::int[]) as q)::int from lote
+        where evento_id = ${eventoId} and ingresso_id is null
+    )
+    insert into reserva (igreja_id, evento_id, user_id, grupo, ingresso_id, lote_id, quantidade, expira_em, renovacoes, pedido_id)
+    select ${igrejaId}::int, ${eventoId}::int, ${userId}::int, ${grupo}::uuid, ingresso_id, lote_id, quantidade,
+      ${expiraEm}::timestamptz, ${renovacoes}::int, ${pedidoId}::int
+    from wanted order by lote_id`
+    .execute(trx)
+    .catch(refuseStock)
   return grupo
 }
 

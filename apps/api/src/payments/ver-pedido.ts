@@ -34,6 +34,7 @@ export async function viewPedido(
   const loaded = await loadPedido(trx, id)
   const { pedido, pagamentos, facts } = loaded
   const config = await loadConfiguracao(trx, pedido.igrejaId)
+  const evento = await findEvento(trx, pedido.eventoId)
   const last = pagamentos.at(-1)
   const status = pedido.situacao as PedidoStatus
   const comprador = openComprador(secrets, pedido.codigo, pedido.compradorEncrypted)
@@ -60,13 +61,13 @@ export async function viewPedido(
     motivoRecusa: status === 'nao_aprovado' ? ((last?.motivoRecusa ?? null) as Pedido['motivoRecusa']) : null,
     detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
     comprador: { nome: comprador.nome, email: comprador.email },
-    evento: await findEvento(trx, pedido.eventoId),
+    evento: evento && { ...evento, dataInicio: evento.dataInicio.toISOString() },
     inscricoes: isEvento ? await listTickets(trx, id) : [],
     doacoes: isEvento ? [] : await listGifts(trx, id),
     idRecorrencia: isEvento ? null : await findRecorrencia(trx, id),
     recebedor: { nome: config.nome, razaoSocial: config.razaoSocial, documento: config.documento },
     ...whatCanBeDone(loaded),
-    podeEstornar: await isRegrettable(trx, loaded),
+    podeEstornar: isRegrettable(loaded, evento),
   }
 }
 
@@ -93,14 +94,13 @@ function toDesafio({ desafio }: PagamentoRow): Pedido['desafio'] {
   return { tipo, url, expiraEm: expiresAt }
 }
 
-async function findEvento(trx: TenantTrx, id: number | null): Promise<Pedido['evento']> {
+function findEvento(trx: TenantTrx, id: number | null) {
   if (id === null) return null
-  const row = await trx
+  return trx
     .selectFrom('evento')
     .where('id', '=', id)
     .select(['id', 'nome', 'dataInicio', 'local'])
     .executeTakeFirstOrThrow()
-  return { ...row, dataInicio: row.dataInicio.toISOString() }
 }
 
 async function findRecorrencia(trx: TenantTrx, pedidoId: number): Promise<Pedido['idRecorrencia']> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { gatewayIds } from '../adapters/payment/gateway.ts'
-import { withPlatform } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { countRefusal } from './avisos-recusados.ts'
@@ -53,15 +52,20 @@ async function hear(
     await countRefusal(deps, gatewayId)
     throw new AppError('VALIDATION')
   }
-  await withPlatform(deps.db, async (trx) => {
-    for (const { eventId, type, key, id } of verdict.events) {
-      await trx
-        .insertInto('webhookInbox')
-        .values({ gatewayId, evento: eventId, tipo: type, chave: key, providerId: id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
-  })
+  const rows = verdict.events.map(({ eventId, type, key, id }) => ({
+    gatewayId,
+    evento: eventId,
+    tipo: type,
+    chave: key,
+    providerId: id,
+  }))
+  if (rows.length > 0) {
+    await deps.db
+      .insertInto('webhookInbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
   return reply.header('cache-control', 'no-store').send({ status: true })
 }
 
@@ -69,21 +73,18 @@ const BATCH = 20
 
 /** Asks gateways about what their messages were about. @returns how many there were */
 export async function workInbox(deps: PaymentDeps): Promise<number> {
-  const messages = await withPlatform(deps.db, async (trx) => {
-    const { rows } = await sql<{
-      gatewayId: number
-      evento: string
-      chave: string | null
-      providerId: string | null
-    }>`
-      update webhook_inbox set tentativas = tentativas + 1,
-        proxima_em = now() + least(3600, 30 * power(2, least(tentativas, 7))) * interval '1 second'
-      where (gateway_id, evento) in (select gateway_id, evento from webhook_inbox
-        where processado_em is null and proxima_em <= now() order by proxima_em limit ${BATCH}
-        for update skip locked)
-      returning gateway_id, evento, chave, provider_id`.execute(trx)
-    return rows
-  })
+  const { rows: messages } = await sql<{
+    gatewayId: number
+    evento: string
+    chave: string | null
+    providerId: string | null
+  }>`
+    update webhook_inbox set tentativas = tentativas + 1,
+      proxima_em = now() + least(3600, 30 * power(2, least(tentativas, 7))) * interval '1 second'
+    where (gateway_id, evento) in (select gateway_id, evento from webhook_inbox
+      where processado_em is null and proxima_em <= now() order by proxima_em limit ${BATCH}
+      for update skip locked)
+    returning gateway_id, evento, chave, provider_id`.execute(deps.db)
   await Promise.all(
     messages.map((message) => attend(deps, message).catch((error: unknown) => deps.onError(error))),
   )
@@ -95,23 +96,19 @@ async function attend(
   message: { gatewayId: number; evento: string; chave: string | null; providerId: string | null },
 ): Promise<void> {
   const { gatewayId, evento, chave, providerId } = message
-  const found = await withPlatform(deps.db, (trx) =>
-    trx
-      .selectFrom('pagamentoRota')
-      .where('gatewayId', '=', gatewayId)
-      .where('referencia', '=', (eb) =>
-        eb.fn.any(eb.val([chave, providerId].filter((known) => known !== null))),
-      )
-      .select(['igrejaId', 'pagamentoId'])
-      .executeTakeFirst(),
-  )
+  const found = await deps.db
+    .selectFrom('pagamentoRota')
+    .where('gatewayId', '=', gatewayId)
+    .where('referencia', '=', (eb) =>
+      eb.fn.any(eb.val([chave, providerId].filter((known) => known !== null))),
+    )
+    .select(['igrejaId', 'pagamentoId'])
+    .executeTakeFirst()
   if (found) await verify(deps, found)
-  await withPlatform(deps.db, (trx) =>
-    trx
-      .updateTable('webhookInbox')
-      .set({ processadoEm: new Date(), resultado: found ? 'lido' : 'sem_pagamento' })
-      .where('gatewayId', '=', gatewayId)
-      .where('evento', '=', evento)
-      .execute(),
-  )
+  await deps.db
+    .updateTable('webhookInbox')
+    .set({ processadoEm: new Date(), resultado: found ? 'lido' : 'sem_pagamento' })
+    .where('gatewayId', '=', gatewayId)
+    .where('evento', '=', evento)
+    .execute()
 }

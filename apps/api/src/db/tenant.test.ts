@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { withPlatform, withTenant } from './tenant.ts'
+import { withPlatform, withTenant, withTenantOnce } from './tenant.ts'
 
 let test: TestDatabase
 let first: number
@@ -70,6 +70,16 @@ describe('withTenant', () => {
     expect(await countOf(first)).toBe(1n)
   })
 
+  it('begins before its first statement, which sees the church although nobody waited for the beginning', async () => {
+    const seen = await withTenant(test.db, { igrejaId: second }, async (trx) => {
+      const { rows } = await sql<{ igreja: number; begun: boolean }>`
+        select current_igreja() as igreja, now() < clock_timestamp() as begun`.execute(trx)
+      await sql`savepoint only_in_a_transaction`.execute(trx)
+      return rows
+    })
+    expect(seen).toEqual([{ igreja: second, begun: true }])
+  })
+
   it('leaves nothing of the church on the connection', async () => {
     const one = await createTestDatabase({ poolSize: 1 })
     try {
@@ -108,6 +118,52 @@ describe('withTenant', () => {
       })),
     )
     for (const { igrejaId, rows } of seen) expect(rows).toEqual([{ igrejaId }])
+  })
+})
+
+describe('withTenantOnce', () => {
+  it("shows one church's rows, and keeps what it writes", async () => {
+    const { id } = await withTenantOnce(test.db, { igrejaId: first }, (trx) =>
+      trx
+        .insertInto('congregacao')
+        .values({ igrejaId: first, nome: 'once' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const names = await withTenantOnce(test.db, { igrejaId: second }, (trx) =>
+      trx.selectFrom('congregacao').select('nome').execute(),
+    )
+    expect(names).toEqual([{ nome: `of ${second}` }])
+    const gone = await withTenantOnce(test.db, { igrejaId: first }, (trx) =>
+      trx.deleteFrom('congregacao').where('id', '=', id).executeTakeFirst(),
+    )
+    expect(gone.numDeletedRows).toBe(1n)
+  })
+
+  it('leaves the connection to the next one after a statement that failed, and after none', async () => {
+    const one = await createTestDatabase({ poolSize: 1 })
+    try {
+      const failing = withTenantOnce(one.db, { igrejaId: 5 }, (trx) => sql`select 1 / 0`.execute(trx))
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+      await withTenantOnce(one.db, { igrejaId: 5 }, async () => {})
+      const { rows } = await sql<{ igreja: string; inside: boolean }>`
+        select coalesce(current_setting('app.igreja', true), '') as igreja,
+          now() <> statement_timestamp() as inside`.execute(one.db)
+      expect(rows).toEqual([{ igreja: '', inside: false }])
+    } finally {
+      await one.close()
+    }
+  })
+
+  it('refuses a second statement', async () => {
+    const twice = withTenantOnce(test.db, { igrejaId: first }, async (trx) => {
+      await sql`select 1`.execute(trx)
+      await sql`select 2`.execute(trx)
+    })
+    await expect(twice).rejects.toThrow('A second statement')
+    await expect(
+      withTenantOnce(test.db, { igrejaId: first }, (trx) => sql`select 3`.execute(trx)),
+    ).resolves.toMatchObject({ rows: [{}] })
   })
 })
 

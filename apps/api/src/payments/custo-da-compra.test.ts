@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { byCard, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
+import { workInbox } from './webhooks.ts'
+
+let rig: MoneyRig
+beforeAll(async () => {
+  rig = await openMoneyRig()
+})
+afterAll(() => rig.close())
+
+/** What the database is sent meanwhile, without BEGIN and COMMIT. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const texts = sent.mock.calls.map(([given]) => {
+      const query: unknown = given
+      return typeof query === 'string' ? query : (query as { text: string }).text
+    })
+    return texts.filter((text) => !/^(begin|commit|rollback)/.test(text))
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+/** Thousands come at once when an event opens: what one of them costs decides how many are served. */
+describe('the statements of a purchase', () => {
+  const buy = async () => pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
+
+  it('by card, from the request to its answer, are no more than 38', async () => {
+    await buy()
+    const statements = await statementsOf(async () => expect((await buy()).status).toBe('aprovado'))
+    expect(statements.slice(38)).toEqual([])
+  })
+
+  it('of who comes too late are no more than 9, and lock nothing that others wait for', async () => {
+    await rig.rows('update lote set capacidade = retido + vendido where id = $1', [rig.course.lote])
+    const late = async () => {
+      expect((await rig.buy(byCard('late'))).body['code']).toBe('EVT_REG_001')
+    }
+    await late()
+    const statements = await statementsOf(late)
+    expect(statements.slice(9)).toEqual([])
+    expect(statements.filter((text) => /for update/.test(text))).toEqual([])
+  })
+
+  it('of a notice about what is known already are no more than five', async () => {
+    await rig.rows('update lote set capacidade = 200 where id = $1', [rig.course.lote])
+    const key = await rig.keyOf((await buy()).codigo)
+    await rig.settle()
+    const statements = await statementsOf(async () => {
+      await rig.deliver(key, randomUUID())
+      await workInbox(rig.test.deps)
+    })
+    expect(statements.slice(5)).toEqual([])
+  })
+})

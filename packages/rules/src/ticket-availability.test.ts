@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isSoldOut,
-  refuseQuantity,
-  refuseTicket,
   ticketAvailability,
   ticketQuantity,
   type TicketAvailability,
@@ -65,34 +63,17 @@ describe('ticketAvailability', () => {
   })
 })
 
-describe('what a purchase is refused for', () => {
+describe('isSoldOut', () => {
   const open: TicketAvailability = { state: 'available', quantity: { min: 1, max: 3 } }
   const soldOut: TicketAvailability = { state: 'soldOut' }
   const expired: TicketAvailability = { state: 'expired', since: now }
 
-  it.each<[TicketAvailability, TicketAvailability[], string | null]>([
-    [{ state: 'withdrawn' }, [open], 'EVT_REG_019'],
-    [{ state: 'availableFrom', from: now }, [open], 'EVT_REG_020'],
-    [expired, [open], 'EVT_REG_020'],
-    [{ state: 'limitReached', limit: 1, owned: 1 }, [open], 'EVT_REG_024'],
-    [soldOut, [soldOut, open], 'EVT_REG_024'],
-    [soldOut, [soldOut, expired], null],
-    [open, [open], null],
-  ])('the ticket %o', (chosen, all, code) => {
-    expect(refuseTicket(chosen, [...all, chosen])).toBe(code)
-  })
-
-  it('the event is sold out when all that is on sale is', () => {
-    expect(refuseQuantity(soldOut, 1, [soldOut, expired, { state: 'withdrawn' }])).toEqual({
-      code: 'EVT_REG_001',
-    })
-    expect(isSoldOut([])).toBe(false)
-    expect(isSoldOut([expired])).toBe(false)
-  })
-
-  it('more than is left', () => {
-    expect(refuseQuantity(open, 4, [open])).toEqual({ code: 'EVT_REG_021', available: 3 })
-    expect(refuseQuantity(open, 3, [open])).toBeNull()
-    expect(refuseQuantity({ state: 'available', quantity: { min: 1, max: null } }, 99, [open])).toBeNull()
+  it.each<[boolean, TicketAvailability[]]>([
+    [true, [soldOut, expired, { state: 'withdrawn' }]],
+    [false, [soldOut, open]],
+    [false, [expired]],
+    [false, []],
+  ])('is %s of %o', (expected, all) => {
+    expect(isSoldOut(all)).toBe(expected)
   })
 })

@@ -56,31 +56,6 @@ export function ticketQuantity(availability: TicketAvailability): TicketQuantity
     : null
 }
 
-/**
- * Why a chosen ticket cannot be bought: it was removed (019), is outside its window (020), or is sold out or used up
- * for this person while others remain (024). `all` are the availabilities of the event's tickets, this one among them.
- */
-export function refuseTicket(
-  chosen: TicketAvailability,
-  all: readonly TicketAvailability[],
-): 'EVT_REG_019' | 'EVT_REG_020' | 'EVT_REG_024' | null {
-  if (chosen.state === 'withdrawn') return 'EVT_REG_019'
-  if (chosen.state === 'availableFrom' || chosen.state === 'expired') return 'EVT_REG_020'
-  if (chosen.state === 'limitReached') return 'EVT_REG_024'
-  return chosen.state === 'soldOut' && !isSoldOut(all) ? 'EVT_REG_024' : null
-}
-
-/** Why a number of a ticket cannot be bought: nothing is left in the event (001), or less than that (021). */
-export function refuseQuantity(
-  chosen: TicketAvailability,
-  asked: number,
-  all: readonly TicketAvailability[],
-): { code: 'EVT_REG_001' } | { code: 'EVT_REG_021'; available: number } | null {
-  if (isSoldOut(all)) return { code: 'EVT_REG_001' }
-  const max = ticketQuantity(chosen)?.max ?? null
-  return max !== null && asked > max ? { code: 'EVT_REG_021', available: max } : null
-}
-
 /** Whether an event has nothing left to sell: of the tickets that are on sale, all are sold out. */
 export function isSoldOut(all: readonly TicketAvailability[]): boolean {
   const onSale = all.filter(({ state }) => state !== 'withdrawn' && state !== 'expired')

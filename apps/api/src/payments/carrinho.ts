@@ -1,3 +1,4 @@
+import { refuseCart, type CartRefusal, type CartTicket } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -110,10 +111,10 @@ async function requireOffers(
 ): Promise<Offer[]> {
   const ingressos = ingressosNow(evento, seen.ingressos, seen.lotes)
   const offers = cart.map((item) => findOffer(item, ingressos, held))
-  for (const offer of offers) requireInTime(offer, evento)
-  for (const offer of offers) requireSomeLeft(offer, ingressos)
-  await requireRules(trx, holder, offers)
-  requireEnough(offers, ingressos)
+  const tickets = await describeOffers(trx, holder, { offers, evento, ingressos })
+  const shared = Math.max(...ingressos.map(({ livresEvento }) => livresEvento))
+  const refusal = refuseCart(tickets, shared)
+  if (refusal) throw toError(refusal)
   return offers
 }
 
@@ -149,39 +150,47 @@ function findOffer(item: CartItem, ingressos: IngressoNow[], held: readonly Held
   return { item, now, lote: state.lote, own: false, livres: state.qtdeDisponivel }
 }
 
-function requireInTime({ now, item, own }: Offer, evento: EventoRow): void {
+/** The cart as the rules look at it; what a person has is asked for where a ticket is limited alone. */
+async function describeOffers(
+  trx: TenantTrx,
+  { userId, eventoId }: Holder,
+  { offers, evento, ingressos }: { offers: Offer[]; evento: EventoRow; ingressos: IngressoNow[] },
+): Promise<CartTicket[]> {
+  const tickets: CartTicket[] = []
+  for (const offer of offers) {
+    const { item, livres, now } = offer
+    const { row } = now
+    tickets.push({
+      id: item.id,
+      quantity: item.quantidade,
+      isOnSale: isOnSale(offer, evento),
+      remaining: livres,
+      hasOthers: ingressos.some(
+        (other) => other.row.id !== item.id && other.state.disponibilidade === 'disponivel',
+      ),
+      seenVersion: item.rulesVersion,
+      rulesVersion: row.rulesVersion,
+      minPerOrder: row.qtdeMinima,
+      maxPerOrder: row.qtdeMaxima,
+      isExclusive: row.flagExclusivo,
+      limitPerUser: row.limiteUsuario,
+      owned:
+        row.limiteUsuario === null ? 0 : await countOwned(trx, { userId, eventoId, ingressoId: item.id }),
+    })
+  }
+  return tickets
+}
+
+function isOnSale({ now, own }: Offer, evento: EventoRow): boolean {
   const { row, state } = now
   const at = new Date()
   const outside = at < row.dataInicio || at >= row.dataFim || at < evento.inscricaoInicio
   const closed = state.disponibilidade === 'em_breve' || state.disponibilidade === 'encerrado'
-  if (outside || (closed && !own)) throw new AppError('EVT_REG_020', { detalhes: { ingresso: item.id } })
-}
-
-function requireSomeLeft({ item, livres }: Offer, ingressos: IngressoNow[]): void {
-  const others = ingressos.some(
-    ({ row, state }) => row.id !== item.id && state.disponibilidade === 'disponivel',
-  )
-  if (livres <= 0 && others) throw new AppError('EVT_REG_024', { detalhes: { ingresso: item.id } })
-}
-
-async function requireRules(trx: TenantTrx, { userId, eventoId }: Holder, offers: Offer[]): Promise<void> {
-  for (const { item, now } of offers) {
-    const { row } = now
-    if (item.rulesVersion !== undefined && item.rulesVersion !== row.rulesVersion) throw refuse(item.id)
-    if (item.quantidade < row.qtdeMinima) throw refuse(item.id, { minimo: row.qtdeMinima })
-    if (item.quantidade > row.qtdeMaxima) throw refuse(item.id, { maximo: row.qtdeMaxima })
-    if (row.flagExclusivo && offers.length > 1) throw refuse(item.id)
-    if (offers.filter((other) => other.item.id === item.id).length > 1) throw refuse(item.id)
-    if (row.limiteUsuario !== null) {
-      const taken = await countTaken(trx, { userId, eventoId, ingressoId: item.id })
-      const left = Math.max(0, row.limiteUsuario - taken)
-      if (item.quantidade > left) throw refuse(item.id, { limite: row.limiteUsuario, restante: left })
-    }
-  }
+  return !outside && (!closed || own)
 }
 
 /** How many of a ticket the person has; what they hold and have not ordered does not count. */
-async function countTaken(
+async function countOwned(
   trx: TenantTrx,
   { userId, eventoId, ingressoId }: { userId: number; eventoId: number; ingressoId: number },
 ): Promise<number> {
@@ -192,26 +201,13 @@ async function countTaken(
     .select(
       sql<number>`l.qtd - coalesce((select sum(r.quantidade) from reserva r where r.user_id = ${userId}
         and r.evento_id = ${eventoId} and r.ingresso_id = l.ingresso_id and r.situacao = 'retida'
-        and r.pedido_id is null), 0)::int`.as('taken'),
+        and r.pedido_id is null), 0)::int`.as('owned'),
     )
     .executeTakeFirst()
-  return row?.taken ?? 0
+  return row?.owned ?? 0
 }
 
-function refuse(id: number, more: Record<string, number> = {}): AppError {
-  return new AppError('EVT_REG_023', { detalhes: { ingresso: id, ...more } })
-}
-
-function requireEnough(offers: Offer[], ingressos: IngressoNow[]): void {
-  for (const { item, livres } of offers) {
-    if (livres <= 0) throw new AppError('EVT_REG_001')
-    if (livres < item.quantidade) {
-      throw new AppError('EVT_REG_021', { detalhes: { ingresso: item.id, disponivel: livres } })
-    }
-  }
-  const all = offers.reduce((sum, { item }) => sum + item.quantidade, 0)
-  const shared = Math.max(...ingressos.map(({ livresEvento }) => livresEvento))
-  if (all > shared) {
-    throw new AppError('EVT_REG_021', { detalhes: { ingresso: offers[0]!.item.id, disponivel: shared } })
-  }
+function toError({ code, ticket, details }: CartRefusal): AppError {
+  if (ticket === undefined) return new AppError(code)
+  return new AppError(code, { detalhes: { ingresso: ticket, ...details } })
 }

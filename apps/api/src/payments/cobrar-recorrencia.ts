@@ -1,4 +1,4 @@
-import { daysBetween, breakDownFees, givingFeePayer } from '@atrio/rules'
+import { breakDownFees, dueOccurrences, givingFeePayer } from '@atrio/rules'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { openOrder, openPagamento } from './abrir-pedido.ts'
 import { currentDay } from './calendario.ts'
@@ -37,9 +37,10 @@ async function beginCharge(
   trx: TenantTrx,
   row: RecorrenciaRow,
 ): Promise<PagamentoRow | null> {
-  const late = Math.floor(Math.max(0, daysBetween(dueDay(row, row.n), await currentDay(trx))) / row.dias)
+  const state = { next: row.n, skipped: [], pausedUntil: null }
+  const { charge } = dueOccurrences({ anchor: row.ancora, dias: row.dias }, state, await currentDay(trx))
   // A date that was refused stays the one that is tried; only dates never tried are left out.
-  const n = row.recusas > 0 ? row.n : row.n + late
+  const n = row.recusas > 0 ? row.n : (charge ?? row.n)
   await skip(trx, row, row.n, n)
   const claimed = await trx
     .insertInto('ocorrencia')

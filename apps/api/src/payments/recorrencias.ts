@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dunningDate, occurrenceDate } from '@atrio/rules'
+import { addDays, dunningDate, occurrenceDate, occurrenceFrom } from '@atrio/rules'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -78,8 +78,7 @@ export async function goOn(
   situacao = 'ativa',
 ): Promise<void> {
   const today = await currentDay(trx)
-  const behind = Math.ceil(Math.max(0, daysBetween(dueDay(row, from), today) + 1) / row.dias)
-  const n = from + behind
+  const n = Math.max(from, occurrenceFrom({ anchor: row.ancora, dias: row.dias }, addDays(today, 1)))
   await skip(trx, row, from, n)
   await trx
     .updateTable('recorrencia')

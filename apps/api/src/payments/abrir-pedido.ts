@@ -76,7 +76,7 @@ export interface NewPagamento {
 }
 
 /**
- * Begins an attempt to pay an order. It is sent to the gateway by `collect` after the commit; outside of the system it
+ * Begins an attempt to pay an order. It is sent to the gateway by `send` after the commit; outside of the system it
  * waits at once.
  * @param loaded the order, locked or just written, with the amount that is to be paid.
  * @returns the attempt that is to be sent; null where nothing is.

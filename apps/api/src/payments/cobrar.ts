@@ -12,16 +12,9 @@ export interface PagamentoRef {
 }
 
 /**
- * Sends an attempt to its gateway and writes down what came of it. To be called when the transaction that made the
- * attempt has been committed, and at any time again: the key makes it one charge.
+ * Sends an attempt to its gateway and writes down what came of it. To be called with what the transaction that made the
+ * attempt has written, once it is committed, and at any time again: the key makes it one charge.
  */
-export async function collect(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
-  const loaded = await load(deps, ref)
-  if (!loaded || !['criado', 'processando', 'desconhecido'].includes(loaded.row.situacao)) return
-  await send(deps, loaded.row)
-}
-
-/** The same of an attempt as its transaction has just written it. */
 export async function send(deps: PaymentDeps, row: PagamentoRow): Promise<void> {
   const ref = { igrejaId: row.igrejaId, pagamentoId: row.id }
   const gateway = requireGateway(deps.gateways, row.gatewayId)
@@ -44,7 +37,7 @@ export async function verify(deps: PaymentDeps, ref: PagamentoRef): Promise<void
   const next = await withTenant(deps.db, ref, (trx) =>
     applyResult(deps, trx, { pedidoId: row.pedidoId, pagamentoId: row.id, result }),
   )
-  if (next === 'replay') return collect(deps, ref)
+  if (next === 'replay') return sendAgain(deps, ref)
   if (next === 'capture') await capture(deps, ref)
 }
 
@@ -77,6 +70,13 @@ export async function callOff(deps: PaymentDeps, ref: PagamentoRef): Promise<boo
     })
     return kind !== 'refused'
   })
+}
+
+/** Sends what was sent before, if nothing has become of it meanwhile. */
+async function sendAgain(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
+  const loaded = await load(deps, ref)
+  if (!loaded || !['criado', 'processando', 'desconhecido'].includes(loaded.row.situacao)) return
+  await send(deps, loaded.row)
 }
 
 async function capture(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {

@@ -26,7 +26,8 @@ export function withTenant<Result>(
 }
 
 /**
- * One statement on one church's rows, for what many requests do: its BEGIN and COMMIT cost no round trip.
+ * One statement on one church's rows, for what many requests do: its BEGIN and COMMIT cost no round trip. What it writes
+ * stays, whatever `fn` does afterwards.
  *
  * @throws Error when `fn` makes a second statement, or is called inside another transaction.
  * @throws DatabaseUnavailable when no connection can be had.

@@ -208,7 +208,9 @@ describe('when the provider or the network fails', () => {
   }, 60_000)
 
   it('a message that is not signed is refused and leaves nothing', async () => {
-    const before = await rig.rows('select 1 from webhook_inbox')
+    // How many were refused is counted, in a row of its own.
+    const messages = `select 1 from webhook_inbox where tipo <> 'recusados'`
+    const before = await rig.rows(messages)
     const response = await rig.test.app.inject({
       method: 'POST',
       url: '/webhooks/sandbox',
@@ -216,6 +218,6 @@ describe('when the provider or the network fails', () => {
       payload: '{"id":"x","type":"y","data":{"id":"a","key":"b"}}',
     })
     expect(response.statusCode).toBe(400)
-    expect(await rig.rows('select 1 from webhook_inbox')).toHaveLength(before.length)
+    expect(await rig.rows(messages)).toHaveLength(before.length)
   })
 })

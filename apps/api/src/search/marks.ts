@@ -26,7 +26,11 @@ function* findMarks(texto: string, words: readonly string[]): Generator<Mark, un
   const folded = foldText(texto)
   const possible = words.filter((wanted) => folded.includes(wanted.slice(0, stemLength(wanted))))
   if (possible.length === 0) return
+  const initials = new Set(possible.map((wanted) => wanted.charAt(0)))
   for (const match of texto.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    // ASCII tells by itself whether the word begins like one of them.
+    const [initial = ''] = match[0]
+    if (initial <= '\u007F' && !initials.has(initial.toLowerCase())) continue
     const word = foldText(match[0])
     if (possible.some((wanted) => isMeant(word, wanted))) yield [match.index, match.index + match[0].length]
   }

@@ -53,6 +53,25 @@ test.describe('in Portuguese', () => {
     expect(await size()).toBeGreaterThan(before)
   })
 
+  test('a reference opens its words right there, by keyboard, and leads back to where it stood', async ({
+    page,
+  }) => {
+    await page.goto(churchUrl('full', '/devotionals'))
+    await page.getByRole('link', { name: 'Levante os olhos' }).click()
+    const reference = page.getByRole('link', { name: 'Salmo 121.1-2', exact: true })
+    const words = page.getByRole('dialog', { name: 'Salmo 121.1-2' })
+    await reference.press('Enter')
+    await expect(words).toContainText('I will lift up mine eyes')
+    await expect(words).toContainText('Ainda não há um texto em português')
+    await page.keyboard.press('Escape')
+    await expect(words).toBeHidden()
+    await expect(reference).toBeFocused()
+    await reference.press('Enter')
+    await words.getByRole('button', { name: 'Fechar' }).click()
+    await expect(words).toBeHidden()
+    await expect(reference).toBeFocused()
+  })
+
   test('a search that finds nothing leads back to everything, without script too', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
     const page = await context.newPage()

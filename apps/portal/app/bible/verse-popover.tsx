@@ -1,3 +1,7 @@
+import './verse-popover.css'
+import { localeOf } from '@atrio/rules'
+import { IconButton } from '@atrio/ui'
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
@@ -36,14 +40,24 @@ export function VersePopover({ referencia, id, ref }: VersePopoverProps) {
       className="verse-popover"
       onToggle={({ newState }) => newState === 'open' && load()}
     >
+      <span className="verse-popover-close">
+        <IconButton
+          label={m.close()}
+          icon={<X aria-hidden="true" />}
+          onClick={() => ref.current?.hidePopover()}
+        />
+      </span>
       {text === 'loading' && <span role="status">{m.bible_reference_loading()}</span>}
       {text === 'failed' && <span role="alert">{m.bible_reference_failed()}</span>}
       {text !== null && typeof text === 'object' && (
         <Suspense fallback={m.bible_reference_loading()}>
           <PassageText {...text} />
+          {localeOf(text.traducao.idioma) !== document.documentElement.lang && (
+            <span className="verse-popover-note">{m.bible_other_language_title()}</span>
+          )}
         </Suspense>
       )}
-      <Link to={paths.bible({ busca: referencia })} className="font-semibold">
+      <Link to={paths.bible({ busca: referencia })} className="verse-popover-open">
         {m.bible_reference_open()}
       </Link>
     </span>

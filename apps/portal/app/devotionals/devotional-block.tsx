@@ -21,7 +21,7 @@ function Devotional({ devocional }: { devocional: DevocionalListado }) {
       title={m.devotionals_block()}
       action={<Link to={paths.devotionals()}>{m.devotionals_block_all()}</Link>}
     >
-      <article className="grid gap-6 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <article className="grid overflow-hidden rounded-lg border border-line bg-surface md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Picture
           src={imagem?.url ?? null}
           alt={imagem?.alt ?? ''}

@@ -1,6 +1,6 @@
 import type { EventoListado } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
-import { Section } from '@atrio/ui'
+import { Card, Section } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -23,17 +23,18 @@ export default function EventoBlock({
     <Section title={m.events_block()} action={<Link to={paths.events()}>{m.events_block_all()}</Link>}>
       <ul className="grid gap-4 md:grid-cols-3">
         {eventos.map((evento) => (
-          <li key={evento.id} className="card p-5">
-            <p className="text-sm text-ink-muted">
-              {eventoWhen(evento, locale, church?.fusoHorario ?? 'UTC')}
-            </p>
-            <h3 className="mt-1 font-read text-xl" lang={lang}>
-              <Link to={paths.event({ eventId: evento.id })}>{evento.nome}</Link>
-            </h3>
-            <p className="mt-2 text-sm text-ink-muted" lang={lang}>
-              {evento.flagOnline ? m.events_online() : evento.local}
-            </p>
-          </li>
+          <Card
+            key={evento.id}
+            as="li"
+            eyebrow={eventoWhen(evento, locale, church?.fusoHorario ?? 'UTC')}
+            link={
+              <Link to={paths.event({ eventId: evento.id })} lang={lang}>
+                {evento.nome}
+              </Link>
+            }
+          >
+            {evento.flagOnline ? m.events_online() : <span lang={lang}>{evento.local}</span>}
+          </Card>
         ))}
       </ul>
     </Section>

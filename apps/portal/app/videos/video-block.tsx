@@ -21,7 +21,7 @@ export default function VideoBlock({ blocks: { video } }: { blocks: { video: Vid
   const { contentDetails, titulo, resumo, pregador, dataPublicacao, duracao, imagem } = video
   return (
     <Section title={m.videos_block()} action={<Link to={paths.videos()}>{m.videos_block_all()}</Link>}>
-      <article className="grid gap-6 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <article className="grid overflow-hidden rounded-lg border border-line bg-surface md:gap-6 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <Picture
           src={imagem?.url ?? null}
           alt={imagem?.alt ?? ''}

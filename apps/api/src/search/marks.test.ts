@@ -23,4 +23,11 @@ describe('marks', () => {
     expect(marked({ texto, marcas })).toEqual(['oração'])
     expect(excerpt('Curto.', ['nada'])).toEqual({ texto: 'Curto.', marcas: [] })
   })
+
+  it('leave no space before a comma where a link ended', () => {
+    expect(excerpt('De Lucas 24 : o pão, a oração .', ['oracao'])).toEqual({
+      texto: 'De Lucas 24: o pão, a oração.',
+      marcas: [[22, 28]],
+    })
+  })
 })

@@ -12,7 +12,9 @@ export function markText(texto: string, words: readonly string[]): TextoMarcado 
 }
 
 /** The part of a text that speaks of the words; its beginning where it does not. */
-export function excerpt(texto: string, words: readonly string[]): TextoMarcado {
+export function excerpt(stored: string, words: readonly string[]): TextoMarcado {
+  // Where an element ended before a comma the stored text has a space.
+  const texto = stored.replace(/ +(?=[,.;:!?)])/g, '')
   const { value: first } = findMarks(texto, words).next()
   const start = first && first[1] > LENGTH ? wordStart(texto, first[0] - BEFORE) : 0
   const end = wordEnd(texto, start + LENGTH)

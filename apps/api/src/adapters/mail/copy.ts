@@ -84,16 +84,16 @@ export const mailCopy: Record<Locale, Record<Exclude<MailMessage['tipo'], Pedido
       assunto: 'Your new password – {igreja}',
       titulo: 'Here is your new password',
       paragrafos: [
-        'Log in with the password below. It works once, until {hora}, and you will then choose another one.',
+        'Sign in with the password below. It works once, until {hora}, and then you choose your own.',
       ],
-      botao: 'Log in',
-      ressalva: 'If you did not ask for it, ignore this message: your present password still works.',
+      botao: 'Sign in',
+      ressalva: 'If you did not ask for it, ignore this message: your current password still works.',
     },
     'password-changed': {
       assunto: 'Your password was changed – {igreja}',
       titulo: 'Your password was changed',
       paragrafos: [
-        'The password of your account has just been changed, and every other device was logged out.',
+        'The password of your account has just been changed, and every other device was signed out.',
       ],
       botao: 'Go to {igreja}',
       ressalva:
@@ -104,9 +104,9 @@ export const mailCopy: Record<Locale, Record<Exclude<MailMessage['tipo'], Pedido
       titulo: 'We ended a session of your account',
       paragrafos: [
         'We noticed an unusual use of one of your sessions and ended it to keep you safe.',
-        'Just log in again. If anything looks odd to you, change your password.',
+        'Just sign in again. If anything looks odd to you, change your password.',
       ],
-      botao: 'Log in again',
+      botao: 'Sign in again',
       ressalva: 'Did you get this message more than once? Change your password and talk to your church.',
     },
     'igreja-linked': {
@@ -120,10 +120,10 @@ export const mailCopy: Record<Locale, Record<Exclude<MailMessage['tipo'], Pedido
       assunto: 'You already have an account – {igreja}',
       titulo: 'You already have an account',
       paragrafos: [
-        'Somebody registered with this e-mail, but it already has an account. Just log in with it at {igreja}.',
+        'Somebody registered with this e-mail, but it already has an account. Just sign in with it at {igreja}.',
         'Forgot the password? Ask for a new one on the access page.',
       ],
-      botao: 'Log in',
+      botao: 'Sign in',
       ressalva: 'If you did not sign up, ignore this message: nothing has changed.',
     },
   },

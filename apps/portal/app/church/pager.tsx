@@ -8,8 +8,11 @@ export type PagerProps = { page: number; pages: number; href: (page: number) => 
 /** The way through a list of several pages. */
 export function Pager({ page, pages, href }: PagerProps) {
   return (
-    <nav aria-label={m.churches_pages()} className="flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-28">
+    <nav
+      aria-label={m.churches_pages()}
+      className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
+    >
+      <span>
         {page > 1 && (
           <Link
             rel="prev"
@@ -21,8 +24,10 @@ export function Pager({ page, pages, href }: PagerProps) {
           </Link>
         )}
       </span>
-      <span>{m.churches_page({ page: Math.min(page, pages), pages })}</span>
-      <span className="min-w-28 text-end">
+      <span className="text-center max-sm:order-last max-sm:col-span-2">
+        {m.churches_page({ page: Math.min(page, pages), pages })}
+      </span>
+      <span className="text-end">
         {page < pages && (
           <Link rel="next" className={buttonClass({ variant: 'outline' })} to={href(page + 1)}>
             {m.churches_next()}

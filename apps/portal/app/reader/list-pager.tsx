@@ -9,8 +9,11 @@ export type ListPagerProps = { page: number; pages: number; href: (page: number)
 export function ListPager({ page, pages, href }: ListPagerProps) {
   const look = buttonClass({ variant: 'outline' })
   return (
-    <nav aria-label={m.reader_pages()} className="flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-28">
+    <nav
+      aria-label={m.reader_pages()}
+      className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
+    >
+      <span>
         {page > 1 && (
           <Link rel="prev" className={look} to={href(Math.min(page - 1, pages))}>
             <ChevronLeft aria-hidden="true" />
@@ -18,8 +21,10 @@ export function ListPager({ page, pages, href }: ListPagerProps) {
           </Link>
         )}
       </span>
-      <span>{m.reader_page({ page: Math.min(page, pages), pages })}</span>
-      <span className="min-w-28 text-end">
+      <span className="text-center max-sm:order-last max-sm:col-span-2">
+        {m.reader_page({ page: Math.min(page, pages), pages })}
+      </span>
+      <span className="text-end">
         {page < pages && (
           <Link rel="next" className={look} to={href(page + 1)}>
             {m.reader_next_page()}

@@ -11,6 +11,7 @@ import { ticketState } from './evento-facts.ts'
 import { priceNote } from './price-notes.ts'
 import { countTickets, withQuantity, type Selection } from './selection.ts'
 import { TicketRow } from './ticket-row.tsx'
+import { ticketWords } from './ticket-words.ts'
 import type { EventoAtNow } from './use-evento-now.ts'
 
 export type BuyingProps = {
@@ -30,6 +31,9 @@ export function EventoTickets(props: BuyingProps & { onSelection: (selection: Se
   const { ingressos } = at.evento
   const exclusive = new Set(ingressos.filter(({ flagExclusivo }) => flagExclusivo).map(({ id }) => id))
   const { detail } = buttonWords(at.button, locale, timeZone)
+  const saidByTicket = ingressos.some(
+    (ingresso) => ticketWords(ticketState(ingresso, at), locale, timeZone)?.next === detail,
+  )
   const canBuy = at.button.state === 'register' || at.button.state === 'registerAgain'
   const count = countTickets(selection)
   return (
@@ -66,7 +70,7 @@ export function EventoTickets(props: BuyingProps & { onSelection: (selection: Se
           })}
         </ul>
       )}
-      {detail && <p className="mt-4 text-ink-muted">{detail}</p>}
+      {detail && !saidByTicket && <p className="mt-4 text-ink-muted">{detail}</p>}
       <div className="mt-5">
         <EventoAction {...props} block />
       </div>

@@ -7,20 +7,20 @@ import { m } from '../paraglide/messages.js'
 export function BibleSearch({ action, busca = '' }: { action: string; busca?: string }) {
   return (
     <Form method="get" action={action} role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
-      <div className="min-w-[min(14rem,100%)] flex-1">
-        <TextField
-          key={busca}
-          type="search"
-          name="busca"
-          label={m.bible_search_label()}
-          hint={m.bible_search_hint()}
-          defaultValue={busca}
-          maxLength={100}
-          autoCapitalize="none"
-          enterKeyHint="search"
-        />
-      </div>
-      <Button type="submit" variant="outline" icon={<Search aria-hidden="true" />}>
+      <TextField
+        key={busca}
+        fieldClassName="min-w-[min(13rem,100%)] flex-1"
+        type="search"
+        name="busca"
+        label={m.bible_search_label()}
+        hint={m.bible_search_hint()}
+        defaultValue={busca}
+        maxLength={100}
+        autoCapitalize="none"
+        enterKeyHint="search"
+        lead={<Search aria-hidden="true" className="size-5" />}
+      />
+      <Button type="submit" className="min-h-12">
         {m.bible_search()}
       </Button>
     </Form>

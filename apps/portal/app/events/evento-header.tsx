@@ -80,7 +80,7 @@ export function EventoHeader({ evento, at, lang, url }: EventoHeaderProps) {
           </a>
         )}
         <AddToCalendar evento={evento} url={url} />
-        <ShareButton title={nome} url={url} />
+        <ShareButton title={nome} url={url} look="outline" />
       </div>
     </header>
   )

@@ -59,7 +59,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
         )}
         <div className="podcast-actions">
           {track && <TrackActions track={track} />}
-          <ShareButton title={title} url={origin + address} />
+          <ShareButton title={title} url={origin + address} look="icon" />
           {page && (
             <a
               href={page}
@@ -148,7 +148,7 @@ function toTrack({ id, title, duration }: Episode, { codigo, titulo }: { codigo:
 }
 
 function lengthText(seconds: number): string {
-  return seconds < 90
+  return seconds < 60
     ? m.podcast_seconds({ seconds: Math.max(1, Math.round(seconds)) })
     : m.podcast_minutes({ minutes: Math.round(seconds / 60) })
 }

@@ -76,7 +76,7 @@ export function PodcastHeader({ podcast, idioma, compact }: PodcastHeaderProps) 
               {m.podcast_rss()}
             </a>
           </Menu>
-          <ShareButton title={titulo} url={origin + paths.podcast({ programa: codigo })} />
+          <ShareButton title={titulo} url={origin + paths.podcast({ programa: codigo })} look="outline" />
         </div>
       </div>
     </header>

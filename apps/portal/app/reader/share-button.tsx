@@ -1,22 +1,27 @@
-import { Button, Menu, MenuItem, menuItemProps, useToasts } from '@atrio/ui'
+import { Button, IconButton, Menu, MenuItem, menuItemProps, useToasts, type ButtonProps } from '@atrio/ui'
 import { Link2, Mail, MessageCircle, Share2 } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { useInBrowser } from './use-in-browser.ts'
 
+export type ShareButtonProps = {
+  title: string
+  url: string
+  /** As the buttons beside it; `icon` where there is one in each row. */
+  look?: 'quiet' | 'outline' | 'icon'
+}
+
 /** Hands the page on: through the device's own dialog where it has one, else by link, WhatsApp or e-mail. */
-export function ShareButton({ title, url }: { title: string; url: string }) {
+export function ShareButton({ title, url, look = 'quiet' }: ShareButtonProps) {
   const hasDialog = useInBrowser(() => 'share' in navigator, false)
   const toasts = useToasts()
   if (hasDialog) {
     return (
-      <Button
-        variant="quiet"
-        icon={<Share2 aria-hidden="true" />}
+      <Trigger
+        look={look}
+        title={title}
         // Closing the dialog without a choice is not an error.
         onClick={() => void navigator.share({ title, url }).catch(() => {})}
-      >
-        {m.reader_share()}
-      </Button>
+      />
     )
   }
   const copy = async () => {
@@ -28,14 +33,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     else toasts.show({ tone: 'warn', title: m.reader_link_not_copied(), detail: url })
   }
   return (
-    <Menu
-      align="start"
-      trigger={(props) => (
-        <Button {...props} variant="quiet" icon={<Share2 aria-hidden="true" />}>
-          {m.reader_share()}
-        </Button>
-      )}
-    >
+    <Menu align="start" trigger={(props) => <Trigger {...props} look={look} title={title} />}>
       <MenuItem icon={<Link2 />} onClick={() => void copy()}>
         {m.reader_copy_link()}
       </MenuItem>
@@ -56,5 +54,17 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
         {m.reader_share_email()}
       </a>
     </Menu>
+  )
+}
+
+type TriggerProps = Omit<ButtonProps, 'title'> & Required<Pick<ShareButtonProps, 'look' | 'title'>>
+
+function Trigger({ look, title, ...props }: TriggerProps) {
+  const icon = <Share2 aria-hidden="true" />
+  if (look === 'icon') return <IconButton {...props} label={m.reader_share_of({ title })} icon={icon} />
+  return (
+    <Button {...props} variant={look} icon={icon}>
+      {m.reader_share()}
+    </Button>
   )
 }

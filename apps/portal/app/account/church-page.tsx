@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { ChurchChangeDialog } from '../shell/church-change-dialog.tsx'
 import { useChurch } from '../shell/church.ts'
 import { ChurchRow } from './church-row.tsx'
@@ -18,7 +19,8 @@ export default function ChurchPage() {
   if (!user || !usuario || !church) return null
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 className="text-3xl">{m.account_church_title()}</h1>
+      <BackLink to={paths.account()}>{m.account_title()}</BackLink>
+      <h1>{m.account_church_title()}</h1>
       <div className="card mt-6 flex flex-row items-center gap-4 p-5">
         <span aria-hidden="true" className="text-link">
           <Church className="size-7" />

@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import type { Route } from './+types/add-card-page.ts'
 import { requireCardDocument } from './card-document.ts'
@@ -66,7 +67,8 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
   })
   return (
     <div className="mx-auto max-w-xl">
-      <h1 className="mb-6 text-3xl">{m.checkout_cards_add()}</h1>
+      <BackLink to={paths.cards()}>{m.checkout_cards_title()}</BackLink>
+      <h1 className="mb-6">{m.checkout_cards_add()}</h1>
       <AppForm form={form} submitLabel={m.checkout_cards_add()}>
         <CardFields form={form} asked={asked} saves={false} />
       </AppForm>

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { cardName, gatewayName } from '../money/method-names.ts'
+import { BackLink } from '../reader/back-link.tsx'
 import { useCartoes, type CartoesByGateway } from './use-cartoes.ts'
 
 export const meta = () => [{ title: m.checkout_cards_title() }, { name: 'robots', content: 'noindex' }]
@@ -15,8 +16,11 @@ export default function CardsPage() {
   if (!user || !usuario) return null
   return (
     <div className="mx-auto max-w-2xl">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{m.checkout_cards_title()}</h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <BackLink to={paths.account()}>{m.account_title()}</BackLink>
+          <h1>{m.checkout_cards_title()}</h1>
+        </div>
         <Link to={paths.addCard()} reloadDocument className={buttonClass({ variant: 'outline' })}>
           {m.checkout_cards_add()}
         </Link>

@@ -1,11 +1,12 @@
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { Banner, Button, EmptyState, Tag, TextField, useToasts } from '@atrio/ui'
-import { ArrowLeft, RefreshCw, WifiOff } from 'lucide-react'
+import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { errorCode, errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { Conflicts } from './conflicts.tsx'
 import { HydrateFallback } from './door-layout.tsx'
@@ -54,12 +55,7 @@ export default function DoorPage() {
   const isOffline = error !== null && errorCode(error) === 'NETWORK'
   return (
     <div className="stack gap-6">
-      <p>
-        <Link to={paths.doors()} className="inline-flex items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.door_all()}
-        </Link>
-      </p>
+      <BackLink to={paths.doors()}>{m.door_all()}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1>{portaria.evento.nome}</h1>

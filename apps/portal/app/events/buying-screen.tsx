@@ -1,10 +1,10 @@
 import { localeOf, FALLBACK_LOCALE } from '@atrio/rules'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { HoldCountdown } from '../money/hold-countdown.tsx'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import { BUYER, mistakes, asksName, blank, placesOf } from './answers.ts'
 import type { Buyer, Buying } from './events-client.ts'
@@ -57,10 +57,9 @@ export function BuyingScreen({ buyer, loaded, wanted }: BuyingScreenProps) {
   return (
     <div className="buying">
       <header>
-        <Link className="nav-link -ms-3 gap-2" to={paths.event({ eventId: evento.id })}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          <span lang={lang}>{evento.nome}</span>
-        </Link>
+        <BackLink to={paths.event({ eventId: evento.id })} lang={lang}>
+          {evento.nome}
+        </BackLink>
         <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl">
           {title(step, number, places.length)}
         </h1>

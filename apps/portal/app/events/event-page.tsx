@@ -2,12 +2,12 @@ import './events.css'
 import { eventsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
 import { Picture } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { churchPage } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { RichText } from '../reader/rich-text.tsx'
@@ -59,10 +59,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const buying = { at, metodos, selection, lang }
   return (
     <>
-      <Link className="nav-link -ms-3 mb-4 gap-2" to={paths.events()}>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {m.events_title()}
-      </Link>
+      <BackLink to={paths.events()}>{m.events_title()}</BackLink>
       <div className="event-page">
         <article className="event-main">
           <Picture

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import { GiftHistory } from './gift-history.tsx'
 import { loadMyGiving, type MyGiving } from './giving-client.ts'
@@ -22,8 +23,11 @@ export default function MyGivingPage() {
   const loaded = useLoaded(`giving ${user?.id}`, () => loadMyGiving(slug, user!.id))
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
-      <header className="cluster justify-between">
-        <h1>{m.giving_mine()}</h1>
+      <header className="cluster items-end justify-between">
+        <div>
+          <BackLink to={paths.account()}>{m.account_title()}</BackLink>
+          <h1>{m.giving_mine()}</h1>
+        </div>
         <Link to={paths.give()} className={buttonClass()}>
           <HandCoins aria-hidden="true" />
           {m.giving_give_now()}

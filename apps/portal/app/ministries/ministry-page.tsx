@@ -2,11 +2,11 @@ import '../reader/reader.css'
 import { ministriesCalls } from '@atrio/contract'
 import { localeOf, truncateDescription } from '@atrio/rules'
 import { Picture } from '@atrio/ui'
-import { ArrowLeft, CalendarClock } from 'lucide-react'
-import { Link } from 'react-router'
+import { CalendarClock } from 'lucide-react'
 import { pageMeta } from '../lib/seo.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { RichText } from '../reader/rich-text.tsx'
@@ -46,10 +46,7 @@ export default function MinistryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-10 md:gap-12">
       <header>
-        <Link className="reader-back" to={paths.ministries()}>
-          <ArrowLeft aria-hidden="true" />
-          {m.ministries_title()}
-        </Link>
+        <BackLink to={paths.ministries()}>{m.ministries_title()}</BackLink>
         <h1 lang={lang}>{nome}</h1>
         {resumo && (
           <p className="mt-4 max-w-[46rem] font-read text-xl leading-relaxed" lang={lang}>

@@ -1,11 +1,12 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
 import { Button, buttonClass, Segmented, Tag, VisuallyHidden } from '@atrio/ui'
 import { NOTA_LIMITS } from '@atrio/contract'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -54,10 +55,7 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
         <h1>{nota.titulo.trim() || m.notes_new()}</h1>
       </VisuallyHidden>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link className={buttonClass({ variant: 'quiet', className: '-ms-3' })} to={paths.notes()}>
-          <ArrowLeft aria-hidden="true" />
-          {m.notes_all()}
-        </Link>
+        <BackLink to={paths.notes()}>{m.notes_all()}</BackLink>
         <Tag tone={status.tone}>{status.text}</Tag>
       </div>
       {/* Announced when it changes in kind, not with every letter. */}

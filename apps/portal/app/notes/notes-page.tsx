@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { lastChange, type LocalNota } from './nota-state.ts'
@@ -29,6 +30,7 @@ export default function NotesPage() {
     <div className="stack gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
+          <BackLink to={paths.account()}>{m.account_title()}</BackLink>
           <h1>{m.notes_title()}</h1>
           <p className="mt-2 text-ink-muted">{m.notes_intro()}</p>
         </div>

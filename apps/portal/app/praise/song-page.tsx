@@ -1,10 +1,9 @@
 import { lineText } from '@atrio/rules'
-import { ChevronLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { churchPage } from '../reader/church-page.ts'
 import type { Route } from './+types/song-page.ts'
 import { loadLouvor } from './load-louvor.ts'
@@ -32,12 +31,7 @@ export default function SongPage({ loaderData: { louvor } }: Route.ComponentProp
   return (
     <article className="flex flex-col gap-6">
       <header>
-        <p className="song-page-tools mb-4">
-          <Link className="nav-link -ms-3" to={paths.songs()}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-            {m.praise_back()}
-          </Link>
-        </p>
+        <BackLink to={paths.songs()}>{m.praise_list_title()}</BackLink>
         <h1 lang={lang}>{titulo}</h1>
         {subtitulo && (
           <p lang={lang} className="mt-2 text-lg">

@@ -1,11 +1,12 @@
 import './reader.css'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
 import { Picture, Tag } from '@atrio/ui'
-import { ArrowLeft, Languages } from 'lucide-react'
+import { Languages } from 'lucide-react'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { BackLink } from './back-link.tsx'
 import { languageName } from './language-name.ts'
 import { useReaderSettings } from './reader-settings.ts'
 import { ReaderTools } from './reader-tools.tsx'
@@ -49,10 +50,7 @@ export function Reader(props: ReaderProps) {
       <div className="reader-progress no-print" aria-hidden="true" />
       <article className="reader-column">
         <header className="reader-head">
-          <Link className="reader-back no-print" to={back.to}>
-            <ArrowLeft aria-hidden="true" />
-            {back.label}
-          </Link>
+          <BackLink to={back.to}>{back.label}</BackLink>
           {kicker && <p className="eyebrow">{kicker}</p>}
           <h1 lang={lang}>{title}</h1>
           <p className="reader-facts">

@@ -1,12 +1,13 @@
 import { eventsCalls as calls } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { ExternalLink } from 'lucide-react'
+import { useParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { safeHref } from '../lib/outside-url.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { RichText } from '../reader/rich-text.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
@@ -29,15 +30,9 @@ export default function ContentPage() {
   const link = safeHref(conteudo?.url)
   return (
     <article className="stack mx-auto max-w-3xl gap-6">
-      <p>
-        <Link
-          to={paths.ticketContents({ eventId: params.idEvento, ticketId: params.idInscricao })}
-          className="inline-flex items-center gap-2"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.tickets_contents()}
-        </Link>
-      </p>
+      <BackLink to={paths.ticketContents({ eventId: params.idEvento, ticketId: params.idInscricao })}>
+        {m.tickets_contents()}
+      </BackLink>
       <h1>{conteudo?.titulo ?? m.tickets_contents()}</h1>
       {loaded.state === 'loading' && <HydrateFallback />}
       {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}

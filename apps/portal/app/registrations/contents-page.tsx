@@ -1,12 +1,13 @@
 import { eventsCalls as calls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { EmptyState, Tag } from '@atrio/ui'
-import { ArrowLeft, BookOpen } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
@@ -26,15 +27,7 @@ export default function ContentsPage() {
   )
   return (
     <div className="stack mx-auto max-w-3xl gap-6">
-      <p>
-        <Link
-          to={paths.registrationTickets({ eventId: idEvento })}
-          className="inline-flex items-center gap-2"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.tickets_back()}
-        </Link>
-      </p>
+      <BackLink to={paths.registrationTickets({ eventId: idEvento })}>{m.tickets_back()}</BackLink>
       <h1>{m.tickets_contents()}</h1>
       {loaded.state === 'loading' && <HydrateFallback />}
       {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}

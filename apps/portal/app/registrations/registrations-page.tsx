@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { EventoRow } from './evento-row.tsx'
 import { KeptNotice } from './kept-notice.tsx'
@@ -32,6 +33,7 @@ export default function RegistrationsPage() {
   return (
     <div className="stack gap-6">
       <header>
+        <BackLink to={paths.account()}>{m.account_title()}</BackLink>
         <h1>{m.tickets_title()}</h1>
         <p className="mt-2 text-ink-muted">{m.tickets_intro()}</p>
       </header>

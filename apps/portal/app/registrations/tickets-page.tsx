@@ -1,11 +1,12 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
 import { buttonClass } from '@atrio/ui'
-import { ArrowLeft, MapPin, Video } from 'lucide-react'
+import { MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { safeHref } from '../lib/outside-url.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { momentText } from './evento-when.ts'
 import { KeptNotice } from './kept-notice.tsx'
@@ -28,12 +29,7 @@ export default function TicketsPage() {
   const link = safeHref(data?.linkOnline)
   return (
     <div className="stack gap-6">
-      <p>
-        <Link to={paths.registrations()} className="inline-flex items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.tickets_all()}
-        </Link>
-      </p>
+      <BackLink to={paths.registrations()}>{m.tickets_all()}</BackLink>
       <header>
         <h1>{data?.evento.nome ?? m.tickets_title()}</h1>
         {data && (

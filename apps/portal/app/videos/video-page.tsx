@@ -1,14 +1,13 @@
 import './videos.css'
 import { videosCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, localeOf, truncateDescription } from '@atrio/rules'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { mediaTime } from '../player/media-time.ts'
 import { Player } from '../player/player.tsx'
 import { usePlayerControl } from '../player/player-control.ts'
 import { playerSource } from '../player/player-source.ts'
+import { BackLink } from '../reader/back-link.tsx'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { readFilter } from '../reader/list-url.ts'
@@ -59,10 +58,12 @@ export default function VideoPage({ loaderData: { video, parts } }: Route.Compon
   const length = duracao === null ? null : mediaTime(duracao)
   return (
     <div className="video-page">
-      <Link className="nav-link video-back" to={paths.videos(playlist ? { playlist: playlist.slug } : {})}>
-        <ArrowLeft aria-hidden="true" />
-        <span lang={playlist ? lang : undefined}>{playlist?.titulo ?? m.videos_title()}</span>
-      </Link>
+      <BackLink
+        to={paths.videos(playlist ? { playlist: playlist.slug } : {})}
+        lang={playlist ? lang : undefined}
+      >
+        {playlist?.titulo ?? m.videos_title()}
+      </BackLink>
       <article className="video-main">
         {source && (
           <Player

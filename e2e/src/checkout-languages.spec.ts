@@ -30,7 +30,7 @@ const languages = {
     due: /^Pay by /,
     slip: /^Bank slip/,
     payer: 'Payer’s CPF (Brazilian tax id)',
-    address: ['Postcode', 'Street', 'Number', 'Neighbourhood', 'City', 'State'],
+    address: ['ZIP code', 'Street', 'Number', 'Neighborhood', 'City', 'State'],
     slipReady: 'Your bank slip is ready',
     bars: 'Barcode of the slip',
     download: 'Download slip (PDF)',

@@ -50,7 +50,7 @@ const languages = {
     next: /Next: (.+), (.+), (.+)/,
     active: 'Active',
     paused: 'Paused',
-    ended: 'Cancelled',
+    ended: 'Canceled',
     skip: 'Skip the next',
     pause: 'Pause',
     resume: 'Resume',

@@ -10,7 +10,7 @@ export const harbor: ChurchDescription = {
     '<h2>What you can expect</h2>',
     '<ul><li>A service of about seventy-five minutes, with time to be quiet</li><li>Songs old and new, with the words on the screen</li><li>A message you can use on Monday</li><li>No name tags, no standing up to introduce yourself</li></ul>',
     '<h2>What we hold on to</h2>',
-    '<p>We follow Jesus and read the Scriptures as people who need them. We come from a dozen traditions and agree on the centre: God so loved the world, and that includes this street.</p>',
+    '<p>We follow Jesus and read the Scriptures as people who need them. We come from a dozen traditions and agree on the center: God so loved the world, and that includes this street.</p>',
     '<blockquote>A lighthouse does not run up and down the coast looking for boats to save. It stays put, and it shines.</blockquote>',
     '<p>Come for the chowder supper on the last Friday of the month. That is still how most of us first came in.</p>',
   ].join('\n'),

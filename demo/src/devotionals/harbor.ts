@@ -12,7 +12,7 @@ export const harborDevocionais: DemoDevocional[] = [
       '<p>Every night since 1987 somebody has climbed the stairs of the sail loft to check a forty-watt bulb. It is not a lighthouse. You cannot see it past the breakwater. But the men who unload at four in the morning know it, and one of them told us once that he looks for it before he looks at the clock.</p>',
       '<p>Nobody ever asked the lamp to be impressive. It was asked to be <em>on</em>.</p>',
       '<h2>Small and steady</h2>',
-      '<p>Most of the good that reaches us comes this way. A neighbour who always waves. A mother who calls on Sundays. A friend who prays and never mentions it. Jesus does not tell his friends to become a light. He says that they are one, and that the only real mistake is the bushel.</p>',
+      '<p>Most of the good that reaches us comes this way. A neighbor who always waves. A mother who calls on Sundays. A friend who prays and never mentions it. Jesus does not tell his friends to become a light. He says that they are one, and that the only real mistake is the bushel.</p>',
       '<p>Ask yourself today: what am I keeping under a basket because it seems too small to matter?</p>',
       '<blockquote>It is not the size of the flame that finds the lost. It is where it stands.</blockquote>',
     ].join('\n'),

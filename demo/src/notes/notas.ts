@@ -43,7 +43,7 @@ export const notas: Partial<Record<DemoChurchName, readonly DemoNota[]>> = {
       person: 'sameOrganisationMember',
       titulo: 'Salt that stays in the shaker',
       texto:
-        'Matt 5:13 again. **Salt only works when it leaves the jar.**\n\n- Ask the new neighbours over\n- Bring soup on Thursday',
+        'Matt 5:13 again. **Salt only works when it leaves the jar.**\n\n- Ask the new neighbors over\n- Bring soup on Thursday',
       hoursAgo: 50,
     },
   ],

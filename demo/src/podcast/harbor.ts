@@ -21,7 +21,7 @@ export const harborPodcast: DemoPodcast = {
     ['Keeping a light on', '<p>Why somebody has slept in the tower every night since 1911.</p>'],
     ['A letter to the tired', '<p>For everyone who has been holding things together.</p>'],
     ['Small boats', '<p>Four people talk about faith in ordinary jobs.</p>'],
-    ['The neighbour at the door', '<p>Luke 11, read in a kitchen at midnight.</p>'],
+    ['The neighbor at the door', '<p>Luke 11, read in a kitchen at midnight.</p>'],
     ['Learning to lament', '<p>A third of the Psalms complain. There is a reason we kept them.</p>'],
     ['Bread for the crossing', '<p>What to pack when you do not know how long the journey is.</p>'],
     ['Children ask first', '<p>Questions from the Sunday room, answered as honestly as we could.</p>'],

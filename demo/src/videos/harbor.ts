@@ -94,7 +94,7 @@ export const harborVideos: DemoVideos = {
     {
       slug: 'by-the-water',
       titulo: 'By the water',
-      descricao: 'Three mornings on the shore of a lake, and what they have to say to a harbour town.',
+      descricao: 'Three mornings on the shore of a lake, and what they have to say to a harbor town.',
       videos: ['asleep-on-a-cushion', 'other-side-of-the-lake', 'let-down-your-nets'],
     },
     {

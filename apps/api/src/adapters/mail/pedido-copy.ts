@@ -19,7 +19,7 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       assunto: 'Falta o pagamento: {item} – {igreja}',
       titulo: 'Falta só o pagamento',
       paragrafos: [
-        'Guardamos {item} para você. O total é {total} e pode ser pago até {prazo}.',
+        'Falta pagar {item}. O total é {total} e pode ser pago até {prazo}.',
         'Depois desse prazo o pedido {codigo} é cancelado sozinho, sem custo.',
       ],
       botao: 'Pagar agora',
@@ -64,7 +64,7 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
     'pedido-expirando': {
       assunto: 'Último aviso: {item} – {igreja}',
       titulo: 'Seu pedido está para vencer',
-      paragrafos: ['Ainda dá tempo: pague {total} até {prazo} para garantir {item}.'],
+      paragrafos: ['Ainda dá tempo: pague {total} por {item} até {prazo}.'],
       botao: 'Pagar agora',
       ressalva: 'Já pagou? Não é preciso fazer nada. Código: {codigo}.',
     },
@@ -78,14 +78,14 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
         'Code: {codigo}. The page below has the details whenever you need them.',
       ],
       botao: 'See the details',
-      ressalva: 'You don’t recognise this purchase or gift? Tell {igreja} as soon as you can.',
+      ressalva: 'You don’t recognize this purchase or gift? Tell {igreja} as soon as you can.',
     },
     'pedido-aguardando': {
       assunto: 'Waiting for your payment: {item} – {igreja}',
       titulo: 'Only the payment is missing',
       paragrafos: [
-        'We are holding {item} for you. The total is {total}, to be paid by {prazo}.',
-        'After that, order {codigo} is cancelled automatically, at no cost.',
+        'Your payment for {item} is still open. The total is {total}, to be paid by {prazo}.',
+        'After that, order {codigo} is canceled automatically, at no cost.',
       ],
       botao: 'Pay now',
       ressalva: 'Already paid? The confirmation comes by e-mail. There is no need to pay again.',
@@ -101,9 +101,9 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       ressalva: 'Order code: {codigo}.',
     },
     'pedido-cancelado': {
-      assunto: 'Order cancelled: {item} – {igreja}',
-      titulo: 'The order was cancelled',
-      paragrafos: ['Order {codigo} for {item} was cancelled. Nothing was charged.'],
+      assunto: 'Order canceled: {item} – {igreja}',
+      titulo: 'The order was canceled',
+      paragrafos: ['Order {codigo} for {item} was canceled. Nothing was charged.'],
       botao: 'See the order',
       ressalva: 'If you paid in the last minutes, do not worry: we will accept it or give it back.',
     },
@@ -127,7 +127,7 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
     'pedido-expirando': {
       assunto: 'Last call: {item} – {igreja}',
       titulo: 'Your order is about to run out',
-      paragrafos: ['There is still time: pay {total} by {prazo} to keep {item}.'],
+      paragrafos: ['There is still time: pay {total} for {item} by {prazo}.'],
       botao: 'Pay now',
       ressalva: 'Already paid? There is nothing to do. Code: {codigo}.',
     },
@@ -147,7 +147,7 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
       assunto: 'Falta el pago: {item} – {igreja}',
       titulo: 'Solo falta el pago',
       paragrafos: [
-        'Te guardamos {item}. El total es {total} y puedes pagarlo hasta {prazo}.',
+        'Falta pagar {item}. El total es {total} y puedes pagarlo hasta {prazo}.',
         'Después, el pedido {codigo} se cancela solo, sin coste.',
       ],
       botao: 'Pagar ahora',
@@ -192,7 +192,7 @@ export const pedidoCopy: Record<Locale, Record<PedidoMail, MailCopy>> = {
     'pedido-expirando': {
       assunto: 'Último aviso: {item} – {igreja}',
       titulo: 'Tu pedido está por vencer',
-      paragrafos: ['Aún hay tiempo: paga {total} hasta {prazo} para asegurar {item}.'],
+      paragrafos: ['Aún hay tiempo: paga {total} por {item} hasta {prazo}.'],
       botao: 'Pagar ahora',
       ressalva: '¿Ya pagaste? No hay que hacer nada. Código: {codigo}.',
     },

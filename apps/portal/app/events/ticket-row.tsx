@@ -34,16 +34,14 @@ export function TicketRow(props: TicketRowProps) {
   const { nome, descricao, flagExclusivo, proximoLote } = ingresso
   return (
     <li className="ticket-row">
-      <div className="min-w-0">
-        <h3 className="text-lg" lang={lang}>
-          {nome}
-        </h3>
-        {descricao && (
-          <p className="text-sm text-ink-muted" lang={lang}>
-            {descricao}
-          </p>
-        )}
-      </div>
+      <h3 className="min-w-0 text-lg" lang={lang}>
+        {nome}
+      </h3>
+      {descricao && (
+        <p className="ticket-row-about text-sm text-ink-muted" lang={lang}>
+          {descricao}
+        </p>
+      )}
       {valor !== null && (
         <p className="ticket-row-price">
           <span className="font-semibold tabular-nums">{price(valor)}</span>

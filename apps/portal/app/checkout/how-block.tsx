@@ -67,9 +67,9 @@ export function HowBlock(props: HowBlockProps) {
             value: each.codigo,
             disabled: each.indisponivel !== null,
             label: (
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="flex items-baseline justify-between gap-x-4">
                 <span className="font-medium">{methodName(each.codigo)}</span>
-                <span className="tabular-nums">{money(each.total)}</span>
+                <span className="flex-none tabular-nums">{money(each.total)}</span>
               </span>
             ),
             hint: feeOf(each, valor, money),

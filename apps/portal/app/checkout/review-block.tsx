@@ -44,9 +44,9 @@ export function ReviewBlock(props: {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-end break-words">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end break-words">{children}</dd>
     </div>
   )
 }

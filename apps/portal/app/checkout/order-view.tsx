@@ -196,7 +196,7 @@ function Ways(props: {
           </Link>
         )}
         {pedido.podeCancelar && userId !== null && (
-          <CancelOrder codigo={pedido.codigo} userId={userId} onChange={onChange} />
+          <CancelOrder pedido={pedido} userId={userId} onChange={onChange} />
         )}
         {!open && !again && <Onwards pedido={pedido} userId={userId} />}
       </div>
@@ -229,8 +229,9 @@ function Onwards({ pedido: { status, tipo, evento }, userId }: { pedido: Pedido;
   )
 }
 
-function CancelOrder(props: { codigo: string; userId: number; onChange: (pedido: Pedido) => void }) {
-  const { codigo, userId: id, onChange } = props
+function CancelOrder(props: { pedido: Pedido; userId: number; onChange: (pedido: Pedido) => void }) {
+  const { userId: id, onChange } = props
+  const { codigo, tipo } = props.pedido
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -254,7 +255,7 @@ function CancelOrder(props: { codigo: string; userId: number; onChange: (pedido:
         open={asking}
         onClose={() => setAsking(false)}
         title={m.checkout_cancel_sure()}
-        description={m.checkout_cancel_sure_detail()}
+        description={tipo === 'doacao' ? m.checkout_cancel_sure_gift() : m.checkout_cancel_sure_detail()}
         closeLabel={m.checkout_close()}
         size="sm"
         actions={

@@ -64,6 +64,8 @@ export function GiveForm(options: GiveFormProps) {
     const found = refuseGiving({ motivos: parts, metodoPagamento: '', recorrenciaDias: null }, terms)
     const days = recorrenciaDias === null || (recorrenciaDias >= 1 && recorrenciaDias <= 365)
     const wrong: Refused | null =
+      // From above to below, as the form is read.
+      (gift.texto.trim() === '' ? { where: 'amount', message: m.giving_amount_required() } : null) ??
       (found && refusedOf(found, gift, { money, example: 5_000, words })) ??
       (total !== null && total > valorMaximo
         ? { where: 'amount', message: m.giving_amount_maximum({ max: money(valorMaximo) }) }

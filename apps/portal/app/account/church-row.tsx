@@ -5,7 +5,8 @@ import type { OtherChurch } from './use-churches.ts'
 
 /** A church that someone could change to. */
 export function ChurchRow({ church, onChoose }: { church: OtherChurch; onChoose: () => void }) {
-  const place = [church.cidade, church.estado].filter(Boolean).join(' – ')
+  // A province often bears the name of its capital.
+  const place = [...new Set([church.cidade, church.estado])].filter(Boolean).join(', ')
   return (
     <li>
       <button

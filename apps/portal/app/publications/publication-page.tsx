@@ -47,7 +47,7 @@ export default function PublicationPage({ loaderData }: Route.ComponentProps) {
   const file = safeHref(publicacao.arquivo)
   return (
     <Reader
-      back={{ to: paths.publications({ tipo: tipo.slug }), label: tipo.nome }}
+      back={{ to: paths.publications({ tipo: tipo.slug }), label: m.publications_title() }}
       kicker={tipo.nome}
       title={titulo}
       facts={[autor, formatCivilDate(dataPublicacao, 'long', locale)]}

@@ -60,11 +60,11 @@ export function DayReading({ day, totalDias, date, isToday, isRead, onTick, onDa
         </Button>
         <Button
           variant={isDone ? 'primary' : 'outline'}
-          icon={<ChevronRight aria-hidden="true" />}
           disabled={dia === totalDias}
           onClick={() => onDay(dia + 1)}
         >
           {m.plans_next_day()}
+          <ChevronRight aria-hidden="true" />
         </Button>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { errorText } from '../shell/error-catalogue.ts'
 import { loadPlan } from './plans-client.ts'
 import { PlanOverview } from './plan-overview.tsx'
@@ -28,9 +29,7 @@ export default function PlanPage() {
   return (
     <>
       <header>
-        <p className="eyebrow">
-          <Link to={paths.readingPlans({ embed })}>{m.plans_title()}</Link>
-        </p>
+        <BackLink to={paths.readingPlans({ embed })}>{m.plans_title()}</BackLink>
         {/* The address may bring the name along (Spec §2), so that it stands there before the plan does. */}
         <h1>
           {plan.state === 'loaded' ? plan.data.plano.nome : (search.get('planName') ?? m.plans_title())}

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Pedido } from '@atrio/contract'
+import { formatCivilDate } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emSaoPaulo, pagador } from '../testing/matrix-input.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
@@ -21,6 +22,27 @@ const giveBySlip = async (token?: string) => {
 }
 const slipOf = (codigo: string, token?: string, locale = 'pt-BR') =>
   rig.test.call('getBoletoPdf', { params: { codigo }, token, headers: { 'accept-language': locale } })
+
+describe('a slip', () => {
+  it('is to be paid by its due date, of which its mail and its last call speak, and waited for longer', async () => {
+    const { codigo, instrumento } = await giveBySlip()
+    const due = formatCivilDate(instrumento.vencimento, 'short', 'en')
+    const mail = async () => {
+      const mails = await rig.test.deps.outbox!.list()
+      return mails.find(({ text }) => text.includes(codigo))?.text
+    }
+    await expect.poll(mail, { timeout: 15_000 }).toContain(`to be paid by ${due}`)
+    const [when] = await rig.rows<{ warned: string; canceled: string }>(
+      `select ((warned.vence_em + interval '12 hours') at time zone 'America/Sao_Paulo')::date::text as warned,
+         (canceled.vence_em at time zone 'America/Sao_Paulo')::date::text as canceled
+       from pedido p join agenda warned on warned.referencia = p.id::text and warned.tipo = 'aviso'
+       join agenda canceled on canceled.referencia = p.id::text and canceled.tipo = 'pedido' where p.codigo = $1`,
+      [codigo],
+    )
+    expect(when!.warned).toBe(instrumento.vencimento)
+    expect(when!.canceled > instrumento.vencimento).toBe(true)
+  })
+})
 
 describe('GET /pedido/:codigo/boleto/', () => {
   it('200 with bars that a reader takes for the digits of the slip', async () => {

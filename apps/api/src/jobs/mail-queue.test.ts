@@ -14,13 +14,13 @@ afterEach(async () => {
 /** A real mail server that keeps what it is given. */
 async function startSmtp(
   port = 0,
-  refuse = false,
+  refuses: (address: string) => boolean = () => false,
 ): Promise<{ port: number; mails: Email[]; stop: () => Promise<void> }> {
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('no such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) => done(refuses(address) ? new Error('no such mailbox') : null),
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -102,6 +102,23 @@ describe('the mail queue', () => {
     expect(up.mails).toHaveLength(1)
   })
 
+  it('sends to all when one of them cannot be reached, and to each once', async () => {
+    const people = [
+      'member',
+      'admin',
+      'contentAdmin',
+      'superAdmin',
+      'twoChurchesMember',
+      'completeMember',
+    ] as const
+    const smtp = await startSmtp(0, (address) => address === demoPeople.admin.email)
+    const test = await startApp(smtp.port)
+    for (const name of people) await test.call('recoverPassword', { body: { email: demoPeople[name].email } })
+    await until(async () => (await test.deps.jobs.depths())['mail'] === 1)
+    const reached = people.filter((name) => name !== 'admin').map((name) => demoPeople[name].email)
+    expect(smtp.mails.map(({ to }) => to![0]!.address).toSorted()).toEqual(reached.toSorted())
+  })
+
   it('keeps what waits unreadable in the database', async () => {
     const down = await startSmtp()
     await down.stop()
@@ -134,7 +151,7 @@ describe('the mail queue', () => {
   })
 
   it('shows what it gave up in the metrics', async () => {
-    const smtp = await startSmtp(0, true)
+    const smtp = await startSmtp(0, () => true)
     const test = await startApp(smtp.port)
     await asOwner(test.target, `update pgboss.queue set retry_limit = 1 where name = 'mail'`)
     await test.call('recoverPassword', { body: { email: demoPeople.member.email } })

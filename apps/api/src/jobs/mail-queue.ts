@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { QueuedMail } from '../adapters/mail/message.ts'
 import { renderMail } from '../adapters/mail/render.ts'
@@ -36,7 +36,8 @@ export async function createMailQueue(deps: {
     retryBackoff: true,
     retryDelay: retrySeconds.first,
     retryDelayMax: retrySeconds.longest,
-    expireInSeconds: 60,
+    // Four at once on two connections to a server that hangs end within this.
+    expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   })
   return {
@@ -56,15 +57,28 @@ export async function workMail(deps: {
 }): Promise<void> {
   await deps.boss.work<{ sealed: string }>(
     MAIL_QUEUE,
-    { pollingIntervalSeconds: 1, batchSize: 1 },
-    async (jobs) => {
-      for (const { data } of jobs) {
-        const opened = unseal(deps.secrets, 'mail', MAIL_QUEUE, Buffer.from(data.sealed, 'base64'))
-        const mail = JSON.parse(opened) as QueuedMail
-        await deps.mailer.send(renderMail(mail, await findIgreja(deps.db, mail.igrejaId)))
-      }
-    },
+    // After a crowd as fast as the mail server takes them; each is sent, and tried again, by itself.
+    { pollingIntervalSeconds: 1, batchSize: 4, burstWhenBatchFull: true, perJobResults: true },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await sendSealed(deps, data.sealed)
+            return { id, status: 'completed' }
+          } catch (error) {
+            return { id, status: 'failed', output: { message: String(error) } }
+          }
+        }),
+      ),
   )
+}
+
+async function sendSealed(
+  { secrets, db, mailer }: { secrets: Secrets; db: Database; mailer: Mailer },
+  sealed: string,
+): Promise<void> {
+  const mail = JSON.parse(unseal(secrets, 'mail', MAIL_QUEUE, Buffer.from(sealed, 'base64'))) as QueuedMail
+  await mailer.send(renderMail(mail, await findIgreja(db, mail.igrejaId)))
 }
 
 async function ensureQueue(boss: PgBoss, name: string, options: object): Promise<void> {

@@ -15,6 +15,8 @@ const mails: Partial<Record<string, PedidoMail>> = {
   reembolsado: 'pedido-reembolsado',
 }
 
+const WITH_DEADLINE = new Set<PedidoMail>(['pedido-aguardando', 'pedido-expirando'])
+
 /** Tells the buyer what became of the order, in the transaction that it became so in. */
 export async function mailPedido(
   deps: PaymentDeps,
@@ -56,9 +58,22 @@ export async function sendPedidoMail(
       total: centsToWire(pedido.total),
       moeda: pedido.moeda,
       codigo: pedido.codigo,
-      prazo: pedido.expiraEm?.toISOString() ?? null,
+      prazo: WITH_DEADLINE.has(tipo) ? await payableUntil(trx, pedido) : null,
     },
   })
+}
+
+/** Until when it can be paid: an order may wait longer for money that is on its way. */
+async function payableUntil(trx: TenantTrx, { id, expiraEm }: PedidoRow): Promise<string | null> {
+  if (expiraEm === null) return null
+  const last = await trx
+    .selectFrom('pagamento')
+    .where('pedidoId', '=', id)
+    .select('expiraEm')
+    .orderBy('dataCadastro', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.expiraEm ?? expiraEm).toISOString()
 }
 
 async function itemOf(trx: TenantTrx, pedido: PedidoRow): Promise<string> {

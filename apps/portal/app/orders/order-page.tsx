@@ -1,7 +1,7 @@
 import { ApiError, ordersCalls, type PedidoIgreja } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, formatMoney } from '@atrio/rules'
 import { Banner, Button, buttonClass, EmptyState, Tag } from '@atrio/ui'
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
@@ -9,6 +9,7 @@ import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { Movements } from './movements.tsx'
 import { orderStatus } from './order-status.ts'
@@ -26,12 +27,7 @@ export default function OrderPage() {
   )
   return (
     <div className="stack gap-6">
-      <p>
-        <Link to={paths.orders()} className="inline-flex items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.orders_all()}
-        </Link>
-      </p>
+      <BackLink to={paths.orders()}>{m.orders_all()}</BackLink>
       {loaded.state === 'loading' && <HydrateFallback />}
       {loaded.state === 'failed' && <Failure error={loaded.error} onRetry={loaded.retry} />}
       {loaded.state === 'loaded' && <Order key={codigo} first={loaded.data} slug={slug} />}

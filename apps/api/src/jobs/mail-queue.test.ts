@@ -116,7 +116,8 @@ describe('the mail queue', () => {
     for (const name of people) await test.call('recoverPassword', { body: { email: demoPeople[name].email } })
     await until(async () => (await test.deps.jobs.depths())['mail'] === 1)
     const reached = people.filter((name) => name !== 'admin').map((name) => demoPeople[name].email)
-    expect(smtp.mails.map(({ to }) => to![0]!.address).toSorted()).toEqual(reached.toSorted())
+    expect(new Set(smtp.mails.map(({ to }) => to![0]!.address))).toEqual(new Set(reached))
+    expect(smtp.mails).toHaveLength(reached.length)
   })
 
   it('keeps what waits unreadable in the database', async () => {

@@ -39,12 +39,17 @@ describe('loadDemo', () => {
     expect(before['culto']).not.toMatch(/^0 /)
   })
 
-  it('writes each file that a row of any table refers to, and no other', async () => {
+  it('writes each file that a row of any table or a feed among them refers to, and no other', async () => {
     const files = await readdir(mediaDir, { recursive: true, withFileTypes: true })
     const written = files
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name).slice(mediaDir.length + 1))
-    expect(written.toSorted()).toEqual((await mediaReferences(owner)).toSorted())
+    const known = new Set(await mediaReferences(owner))
+    for (const feed of written.filter((file) => file.endsWith('.xml'))) {
+      const text = await readFile(join(mediaDir, feed), 'utf8')
+      for (const [, file] of text.matchAll(/"\/media\/([\w/.-]+)"/g)) known.add(file!)
+    }
+    expect(written.toSorted()).toEqual([...known].toSorted())
     const drawn = written.find((file) => file.endsWith('.svg'))!
     expect(await readFile(join(mediaDir, drawn), 'utf8')).toMatch(/^<svg /)
   })

@@ -70,6 +70,7 @@ async function withoutModulo<Result>(fn: () => Promise<Result>): Promise<Result>
     `delete from igreja_modulo where igreja_id = $1 and codigo = 'MOD_DOACAO' returning nome, ordem`,
     [igreja],
   )
+  await untilKnown(false)
   try {
     return await fn()
   } finally {
@@ -78,5 +79,13 @@ async function withoutModulo<Result>(fn: () => Promise<Result>): Promise<Result>
       `insert into igreja_modulo (igreja_id, codigo, nome, ordem) values ($1, 'MOD_DOACAO', $2, $3)`,
       [igreja, row!.nome, row!.ordem],
     )
+    await untilKnown(true)
   }
+}
+
+/** The change is announced after it was made. */
+async function untilKnown(enabled: boolean): Promise<void> {
+  const [host] = demoChurches.full.hosts
+  const isEnabled = async () => (await test.deps.tenants.findByHost(host))!.modulos.has('MOD_DOACAO')
+  await expect.poll(isEnabled, { timeout: 15_000 }).toBe(enabled)
 }

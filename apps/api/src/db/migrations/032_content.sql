@@ -36,5 +36,8 @@ begin
 end $$;
 
 -- Chapters of an episode, `[{"inicio": 0, "texto": "…"}]` in seconds, or the file of others that has them.
-alter table podcast_item add column chapters jsonb not null default '[]' check (jsonb_typeof(chapters) = 'array');
-alter table podcast_item add column chapters_url text;
+-- Its default is written by itself: before PostgreSQL 17 a table whose rows a function takes gets no column with one.
+alter table podcast_item add column chapters jsonb, add column chapters_url text;
+alter table podcast_item alter chapters set default '[]';
+select for_each_igreja('update podcast_item set chapters = default where igreja_id = $1');
+alter table podcast_item alter chapters set not null, add check (jsonb_typeof(chapters) = 'array');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { toDatabaseError } from './errors.ts'
 import { parsers } from './parsers.ts'
@@ -19,6 +20,7 @@ export class NamedClient extends pg.Client {
 
   // @ts-expect-error pg declares eight overloads; this one passes every other call through untouched.
   override query(config: unknown, values?: unknown, callback?: unknown): unknown {
+    this.#gather()
     const named = this.#name(config, values)
     const result: unknown = super.query(named as never, values as never, callback as never)
     if (!(result instanceof Promise)) return result
@@ -26,6 +28,13 @@ export class NamedClient extends pg.Client {
       if (isStalePlan(error)) generation += 1
       throw toDatabaseError(error)
     })
+  }
+
+  /** What is sent one right behind the other leaves in one write, and wakes the server once. */
+  #gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   #name(config: unknown, values: unknown): unknown {

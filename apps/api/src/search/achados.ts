@@ -12,15 +12,17 @@ type Question = CallInput<(typeof searchCalls)['search']>['query'] & {
 }
 type Answer = CallResult<(typeof searchCalls)['search']>
 
-/**
- * What holds all the words; where nothing does, what holds the words that were probably meant, and else what holds
- * some of them (Decision 34).
- */
-export async function search(trx: TenantTrx, question: Question): Promise<Answer> {
+/** What holds all the words; null where nothing does. One statement. */
+export async function findAll(trx: TenantTrx, question: Question): Promise<Answer | null> {
   const words = wordsOf(question.q)
   if (words.length === 0) return { achados: [], total: 0, tipos: [], correcao: null, parcial: false }
   const all = await find(trx, question, allOf(words, question.idioma), words)
-  if (all.tipos.length > 0) return { ...all, correcao: null, parcial: false }
+  return all.tipos.length > 0 ? { ...all, correcao: null, parcial: false } : null
+}
+
+/** Where nothing holds all the words, what holds those that were probably meant, else some of them (Decision 34). */
+export async function findNear(trx: TenantTrx, question: Question): Promise<Answer> {
+  const words = wordsOf(question.q)
   const meant = await correct(trx, words)
   if (meant) {
     const corrected = await find(trx, question, allOf(meant, question.idioma), meant)

@@ -27,13 +27,15 @@ export function GuestList({ portaria, passagens, onLetIn, onUndo }: GuestListPro
       <h2 id="door-guests" className="text-xl">
         {m.door_guests()}
       </h2>
-      <TextField
-        type="search"
-        label={m.door_search()}
-        lead={<Search aria-hidden="true" />}
-        value={busca}
-        onChange={(event) => setBusca(event.currentTarget.value)}
-      />
+      {portaria.ingressos.length > 0 && (
+        <TextField
+          type="search"
+          label={m.door_search()}
+          lead={<Search aria-hidden="true" />}
+          value={busca}
+          onChange={(event) => setBusca(event.currentTarget.value)}
+        />
+      )}
       <ul className="divide-y divide-line">
         {found.slice(0, SHOWN).map(({ id, codigo, nome, ingresso, situacao }) => {
           const entry = entryOf(codigo, { portaria, passagens })
@@ -70,7 +72,11 @@ export function GuestList({ portaria, passagens, onLetIn, onUndo }: GuestListPro
           )
         })}
       </ul>
-      {found.length === 0 && <p className="text-ink-muted">{m.door_not_found()}</p>}
+      {found.length === 0 && (
+        <p className="text-ink-muted">
+          {portaria.ingressos.length > 0 ? m.door_not_found() : m.door_no_guests()}
+        </p>
+      )}
       {found.length > SHOWN && <p className="text-ink-muted">{m.door_more({ count: SHOWN })}</p>}
     </section>
   )

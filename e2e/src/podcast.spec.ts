@@ -260,8 +260,11 @@ async function openPodcast(page: Page): Promise<void> {
 
 async function listen(page: Page): Promise<void> {
   await openPodcast(page)
-  await page.getByRole('button', { name: words['pt-BR'].listen + first }).click()
+  // The bar of what was heard last has a button of this name, too.
+  const episodes = page.locator('.podcast-episodes')
+  await episodes.getByRole('button', { name: words['pt-BR'].listen + first }).click()
   await expect.poll(() => time(page)).toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: words['pt-BR'].player })).toBeVisible()
 }
 
 /** Where the recording is, in seconds; -1 while there is none. */

@@ -78,3 +78,13 @@ test('a field goes on as it was left, and what is typed later is heard too', asy
 function button(page: Page, amount: string) {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`^Continuar com R\\$\\s${amount}$`) })
 }
+
+test('a language that is chosen before the scripts are there is kept', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(churchUrl('full'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  release()
+  await page.goto(churchUrl('full', '/about'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})

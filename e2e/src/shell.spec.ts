@@ -35,7 +35,7 @@ test.describe('in English', () => {
     await page.goto(churchUrl('full'))
     const light = await background(page)
     await page.getByRole('button', { name: 'Dark' }).click()
-    expect(await background(page)).not.toBe(light)
+    await expect.poll(() => background(page)).not.toBe(light)
     const dark = await background(page)
     await page.reload()
     expect(await background(page)).toBe(dark)

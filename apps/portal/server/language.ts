@@ -1,7 +1,7 @@
 import { isLocale, matchLocale, type Locale } from '@atrio/rules'
 
 /** Cookie that holds the language a visitor chose with the switch. */
-const LANGUAGE_COOKIE = 'idioma'
+export const LANGUAGE_COOKIE = 'idioma'
 
 /**
  * The language of a page: asked for in the address (`?lang=`, what search engines are given), else chosen before, else

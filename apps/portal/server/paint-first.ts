@@ -1,4 +1,5 @@
 import type { Locale } from '@atrio/rules'
+import { LANGUAGE_COOKIE } from './language.ts'
 
 /**
  * The page is painted from its HTML, styles and fonts; its scripts only make it react. Asked for by the document, they
@@ -26,13 +27,15 @@ const ROUTER_SCRIPT = /(<script(?=[^>]* type="module")[^>]*>)([^<]*)<\/script>/
 /**
  * What is pressed, typed and chosen before the scripts are there is done again when they are, in its order. Buttons wait
  * for that: left to the browser stay links, menus that open by themselves, and forms with an address, which work without
- * a script. Fields take what they are given at once; it is kept, since React may write its own over it, and told as if it
- * came only now. React takes a field's value for known once it has hydrated, hence the other one for its tracker. It
- * draws between two, for a form that keeps all its fields in one state.
+ * a script; the language of a link is remembered at once. Fields take what they are given at once; it is kept, since
+ * React may write its own over it, and told as if it came only now. React takes a field's value for known once it has
+ * hydrated, hence the other one for its tracker. It draws between two, for a form that keeps all its fields in one state.
  */
 const HOLD = `const kinds=['click','input','change'],held=[],hold=(event)=>{
 let own=event.target,value=/^(radio|checkbox)$/.test(own.type)?own.checked:own.value;
-if(event.type==='click'){own=own.closest?.('button:not([popovertarget],form[action] *)');if(!own)return;
+if(event.type==='click'){const to=own.closest?.('a[hreflang]');
+if(to)document.cookie=\`${LANGUAGE_COOKIE}=\${to.lang};path=/;max-age=31536000\`;
+own=own.closest?.('button:not([popovertarget],form[action] *)');if(!own)return;
 event.preventDefault();event.stopImmediatePropagation();value=null}
 else if(held.at(-1)?.[0]===own)held.pop();
 if(value!==undefined)held.push([own,value])};

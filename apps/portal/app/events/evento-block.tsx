@@ -1,4 +1,3 @@
-import type { EventoListado } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
 import { Card, Section } from '@atrio/ui'
 import { Link } from 'react-router'
@@ -6,15 +5,12 @@ import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { eventoWhen } from './evento-when.ts'
+import type { EventoBlock as Evento } from './load-block.server.ts'
 
 /** The next events, on the church home. Nothing of buying tickets comes with it. */
 // The default is what `lazy` asks for.
 // oxlint-disable-next-line import/no-default-export
-export default function EventoBlock({
-  blocks: { eventos },
-}: {
-  blocks: { eventos: EventoListado[] | null }
-}) {
+export default function EventoBlock({ blocks: { eventos } }: { blocks: { eventos: Evento[] | null } }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const church = useChurch()
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE

@@ -1,10 +1,20 @@
 import { newsCalls, type ApiCall, type NoticiaListada } from '@atrio/contract'
 
+/** A news item as the church home shows it: what it does not show would travel for nothing. */
+export type NoticiaBlock = Pick<NoticiaListada, 'id' | 'titulo' | 'resumo' | 'categoria' | 'dataPublicacao'>
+
 /** What the church home shows of the news; null where there is none yet. */
-export async function loadNewsBlock(api: ApiCall, slug: string): Promise<NoticiaListada[] | null> {
+export async function loadNewsBlock(api: ApiCall, slug: string): Promise<NoticiaBlock[] | null> {
   const { noticias } = await api(newsCalls.listNoticias, {
     params: { slug },
     query: { limit: 3, filtros: 'false' },
   })
-  return noticias.length > 0 ? noticias : null
+  if (noticias.length === 0) return null
+  return noticias.map(({ id, titulo, resumo, categoria, dataPublicacao }) => ({
+    id,
+    titulo,
+    resumo,
+    categoria,
+    dataPublicacao,
+  }))
 }

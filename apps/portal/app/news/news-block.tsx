@@ -1,17 +1,17 @@
-import type { NoticiaListada } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { Card, Section } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import type { NoticiaBlock } from './load-block.server.ts'
 
 /** The newest news, on the church home. */
-export function NewsBlock({ blocks }: { blocks: { news: NoticiaListada[] | null } }) {
+export function NewsBlock({ blocks }: { blocks: { news: NoticiaBlock[] | null } }) {
   return blocks.news && <News noticias={blocks.news} />
 }
 
-function News({ noticias }: { noticias: NoticiaListada[] }) {
+function News({ noticias }: { noticias: NoticiaBlock[] }) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (

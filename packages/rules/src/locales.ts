@@ -18,8 +18,9 @@ export function localeOf(languageTag: string): Locale | null {
 
 /** The best locale for an `Accept-Language` header, or for `navigator.languages.join()`. */
 export function matchLocale(acceptLanguage: string | null | undefined): Locale {
+  if (!acceptLanguage) return FALLBACK_LOCALE
   // A browser sends a handful; a header of thousands is not worth reading.
-  const ranges = (acceptLanguage ?? '').slice(0, 500).split(',').map(readRange)
+  const ranges = acceptLanguage.slice(0, 500).split(',').map(readRange)
   for (const { tag } of ranges.filter((range) => range.quality > 0).sort((a, b) => b.quality - a.quality)) {
     const locale = localeOf(tag)
     if (locale) return locale

@@ -12,8 +12,11 @@ interface Reading {
   reject: (error: unknown) => void
 }
 
+/** Measured for the home page: with fewer, readings wait for one another, and with more they cost more. */
+const TRANSACTIONS = 3
+
 /**
- * What begins at the same time is read in one transaction: a page makes eight calls at once, and beginning and ending
+ * What begins at the same time is read in a few transactions: a page makes eight calls at once, and beginning and ending
  * eight transactions on eight connections costs more than what they read. For reading alone: one that fails is read
  * again by itself, so that it spoils no other.
  */
@@ -22,7 +25,9 @@ export function createReadings(db: Database): Readings {
   const flush = () => {
     const churches = Map.groupBy(waiting, ({ igrejaId }) => igrejaId)
     waiting = []
-    for (const [igrejaId, readings] of churches) void readTogether(db, igrejaId, readings)
+    for (const [igrejaId, readings] of churches) {
+      for (const some of share(readings)) void readTogether(db, igrejaId, some)
+    }
   }
   return (igrejaId, fn) =>
     new Promise((resolve, reject) => {
@@ -38,6 +43,13 @@ export function createReadings(db: Database): Readings {
       }
       waiting.push({ igrejaId, read, reject })
     })
+}
+
+/** Hands them out to as many transactions as there may be. */
+function share(readings: readonly Reading[]): Reading[][] {
+  const groups = Array.from({ length: Math.min(TRANSACTIONS, readings.length) }, (): Reading[] => [])
+  for (const [index, reading] of readings.entries()) groups[index % groups.length]!.push(reading)
+  return groups
 }
 
 async function readTogether(db: Database, igrejaId: number, readings: Reading[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,18 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-/** What the database is sent meanwhile, without BEGIN and COMMIT. */
+const counting = new AsyncLocalStorage<string[]>()
+
+/** What this work sends to the database, without BEGIN and COMMIT, and without what a mail job does meanwhile. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const asked: unknown = given[0]
+    counting.getStore()?.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
+    return Reflect.apply(query, this, given)
+  })
   try {
-    await work()
-    const texts = sent.mock.calls.map(([given]) => {
-      const query: unknown = given
-      return typeof query === 'string' ? query : (query as { text: string }).text
-    })
-    return texts.filter((text) => !/^(begin|commit|rollback)/.test(text))
+    const sent: string[] = []
+    await counting.run(sent, work)
+    return sent.filter((text) => !/^(begin|commit|rollback)/.test(text))
   } finally {
-    sent.mockRestore()
+    spy.mockRestore()
   }
 }
 

@@ -1,15 +1,14 @@
 import {
-  CompiledQuery,
   PostgresDialect,
   PostgresDriver,
   type DatabaseConnection,
   type PostgresDialectConfig,
-  type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import { toDatabaseError } from './errors.ts'
 import { OnceConnection } from './once-connection.ts'
 import { openScope, scopeSettings } from './scope.ts'
+import { TenantConnection } from './tenant-connection.ts'
 
 /** PostgreSQL with tenant transactions: BEGIN, the church's settings and the first statement travel together. */
 export class TenantDialect extends PostgresDialect {
@@ -26,9 +25,6 @@ export class TenantDialect extends PostgresDialect {
 }
 
 class TenantDriver extends PostgresDriver {
-  /** Of open tenant transactions: the answer to their BEGIN, which nobody has waited for yet. */
-  #begun = new WeakMap<DatabaseConnection, Promise<QueryResult<unknown>>>()
-
   override async acquireConnection(): Promise<DatabaseConnection> {
     const scope = openScope()
     if (scope?.connected) {
@@ -39,7 +35,8 @@ class TenantDriver extends PostgresDriver {
     if (scope) scope.connected = true
     try {
       const connection = await super.acquireConnection()
-      return scope?.once ? new OnceConnection(connection) : connection
+      if (!scope?.tenant) return connection
+      return scope.once ? new OnceConnection(connection) : new TenantConnection(connection)
     } catch (error) {
       throw toDatabaseError(error)
     }
@@ -50,24 +47,22 @@ class TenantDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const tenant = openScope()?.tenant
-    if (!tenant) return super.beginTransaction(connection, settings)
+    if (!tenant || !(connection instanceof TenantConnection)) {
+      return super.beginTransaction(connection, settings)
+    }
     const mode = settings.accessMode ? ` ${settings.accessMode}` : ''
-    const begin = CompiledQuery.raw(`begin${mode}; ${scopeSettings(tenant)}`)
-    const begun = inner(connection).executeQuery(begin)
-    // Should it fail, what follows sees no church's rows, and nothing is committed.
-    begun.catch(() => {})
-    this.#begun.set(connection, begun)
+    connection.begin(`begin${mode}; ${scopeSettings(tenant)}`)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection)
-    if (isOnce(connection)) await connection.commit()
-    else await super.commitTransaction(connection)
+    if (connection instanceof TenantConnection) await connection.begun()
+    if (connection instanceof OnceConnection) await connection.commit()
+    else await super.commitTransaction(inner(connection))
   }
 
   override async rollbackTransaction(connection: OfPostgres): Promise<void> {
     // The COMMIT that is on its way already rolls back a statement that has failed.
-    if (isOnce(connection) && connection.sent) await connection.commit().catch(() => {})
+    if (connection instanceof OnceConnection && connection.sent) await connection.commit().catch(() => {})
     else await super.rollbackTransaction(inner(connection))
   }
 
@@ -79,10 +74,6 @@ class TenantDriver extends PostgresDriver {
 /** Kysely does not export its name. */
 type OfPostgres = Parameters<PostgresDriver['releaseConnection']>[0]
 
-function isOnce(connection: DatabaseConnection): connection is OnceConnection {
-  return connection instanceof OnceConnection
-}
-
 function inner<Connection extends DatabaseConnection>(connection: Connection): Connection {
-  return isOnce(connection) ? (connection.inner as Connection) : connection
+  return connection instanceof TenantConnection ? (connection.inner as Connection) : connection
 }

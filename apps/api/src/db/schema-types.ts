@@ -45,6 +45,7 @@ export function renderSchema(tables: TableDescription[]): string {
       'TenantTables',
       tenant,
     ),
+    renderNames(tenant),
     'export interface Tables extends PlatformTables, TenantTables {}\n',
     ...tables.map(renderTable),
   ].join('\n')
@@ -69,6 +70,11 @@ export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown>
 function renderGroup(meaning: string, name: string, tables: TableDescription[]): string {
   const lines = tables.map((table) => `  ${camelCase(table.name)}: ${interfaceName(table)}`)
   return `/** ${meaning} */\nexport interface ${name} {\n${lines.join('\n')}\n}\n`
+}
+
+function renderNames(tables: TableDescription[]): string {
+  const lines = tables.map(({ name }) => `  '${name}',`)
+  return `/** The same by their names in the database. */\nexport const TENANT_TABLES: ReadonlySet<string> = new Set([\n${lines.join('\n')}\n])\n`
 }
 
 function renderTable(table: TableDescription): string {

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { asOwner } from '../testing/owner.ts'
+import { databaseOn, openPool, type Database } from './client.ts'
+import { withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
+
+let test: TestDatabase
+/** On one connection, to which `begin` becomes what the server refuses, as long as `refuses` is true. */
+let db: Database
+let refuses = true
+let igrejaId: number
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  const pool = openPool({ ...test.target, role: 'atrio_app', size: 1 })
+  pool.on('connect', (client) => refuseToBegin(client))
+  db = databaseOn(pool)
+  const [igreja] = await asOwner<{ id: number }>(
+    test.target,
+    `with o as (insert into organizacao (slug, nome) values ('o', 'O') returning id),
+      i as (insert into igreja (codigo, slug, nome, organizacao_id) select 'a', 'a', 'A', id from o returning id),
+      c as (insert into congregacao (igreja_id, nome) select id, 'Sede' from i)
+      select id from i`,
+  )
+  igrejaId = igreja!.id
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await test.close()
+})
+
+function refuseToBegin(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (text: string, ...rest: unknown[]) => unknown
+  Object.assign(client, {
+    query: (text: string, ...rest: unknown[]) =>
+      query(refuses ? text.replace(/^begin\b/, 'begin nothing') : text, ...rest),
+  })
+}
+
+const refused = { code: '42601' }
+const found = () =>
+  asOwner(test.target, `select nome from organizacao union all select nome from congregacao`)
+const addOrganizacao = (trx: TenantTrx) =>
+  trx.insertInto('organizacao').values({ slug: 'alone', nome: 'alone' }).execute()
+
+describe.each([
+  ['withTenant', withTenant],
+  ['withTenantOnce', withTenantOnce],
+])('%s whose BEGIN fails on a connection that lives on', (_name, within) => {
+  it('tells nobody that a church is empty', async () => {
+    const reading = within(db, { igrejaId }, async (trx) => {
+      const rows = await trx.selectFrom('congregacao').select('nome').execute()
+      if (rows.length === 0) throw new Error('told that there is none')
+      return rows
+    })
+    await expect(reading).rejects.toMatchObject(refused)
+  })
+
+  it.each<[string, (trx: TenantTrx) => Promise<unknown>]>([
+    ["the platform's rows", addOrganizacao],
+    [
+      "the church's rows",
+      (trx) => trx.insertInto('congregacao').values({ igrejaId, nome: 'alone' }).execute(),
+    ],
+    [
+      'rows by hand',
+      (trx) =>
+        sql`with o as (update organizacao set nome = 'alone' returning id) select id from o`.execute(trx),
+    ],
+  ])('does not write %s', async (_what, write) => {
+    await expect(within(db, { igrejaId }, write)).rejects.toMatchObject(refused)
+    expect(await found()).toEqual([{ nome: 'O' }, { nome: 'Sede' }])
+  })
+
+  it('leaves the connection to the next one', async () => {
+    await expect(within(db, { igrejaId }, (trx) => sql`select 1`.execute(trx))).rejects.toMatchObject(refused)
+    refuses = false
+    const names = await within(db, { igrejaId }, (trx) =>
+      trx.selectFrom('congregacao').select('nome').execute(),
+    ).finally(() => (refuses = true))
+    expect(names).toEqual([{ nome: 'Sede' }])
+  })
+})
+
+describe('withTenant whose BEGIN fails', () => {
+  it('writes nothing either when its function goes on after the first error', async () => {
+    const going = withTenant(db, { igrejaId }, async (trx) => {
+      await sql`select 1`.execute(trx).catch(() => {})
+      await addOrganizacao(trx).catch(() => {})
+    })
+    await expect(going).rejects.toMatchObject(refused)
+    expect(await found()).toEqual([{ nome: 'O' }, { nome: 'Sede' }])
+  })
+})

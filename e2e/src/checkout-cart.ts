@@ -112,8 +112,12 @@ export async function release(page: Page, eventId: number): Promise<void> {
   await ask(page, `/usuario/${user.id}/evento/${eventId}/reserva/`, undefined, 'DELETE')
 }
 
-/** Gives in cash, in the name of whoever is logged in; answers the order that waits for it. */
-export async function giveInCash(page: Page, church: DemoChurchName): Promise<string> {
+/** Gives in cash, in the name of whoever is logged in, or of nobody; answers the order that waits for it. */
+export async function giveInCash(
+  page: Page,
+  church: DemoChurchName,
+  comprador = { nome: 'Grace Whitfield', email: 'grace@example.com' },
+): Promise<string> {
   const slug = await slugOf(page, church)
   const { motivos } = await ask<{ motivos: { id: number }[] }>(page, `/igreja/${slug}/doacao/opcoes/`)
   const valor = 4_000
@@ -124,7 +128,7 @@ export async function giveInCash(page: Page, church: DemoChurchName): Promise<st
       motivos: [{ id: motivos[0]!.id, valor }],
       metodoPagamento: 'dinheiro',
       valorTotal: valor,
-      comprador: { nome: 'Grace Whitfield', email: 'grace@example.com' },
+      comprador,
     },
     'POST',
   )

@@ -1,5 +1,6 @@
 import type { DemoPersonName } from '@atrio/demo'
 import { expect as base, test, type Page } from '@playwright/test'
+import { giveInCash } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { nextMail } from './mail.ts'
 import { problems } from './problems.ts'
@@ -20,6 +21,14 @@ const words = {
     all: /^Devolver tudo: R\$.45,00$/,
     over: 'Tudo o que foi pago já foi devolvido.',
     mail: /^Devolução de R\$.45,00/,
+    part: 'Devolver uma parte',
+    amount: 'Quanto devolver',
+    typed: ['40,01', '15,50'],
+    partConfirm: /^Devolver R\$.15,50$/,
+    partWrong: /^Escreva um valor acima de zero e até/,
+    partBack: /^Devolução de R\$.15,50$/,
+    rest: /^Devolver tudo: R\$.24,50$/,
+    partMail: /^Devolução de R\$.15,50/,
   },
   en: {
     buyer: 'contentAdmin',
@@ -32,6 +41,14 @@ const words = {
     all: 'Give all back: R$45.00',
     over: 'All that was paid has been given back.',
     mail: /^Refund of R\$45\.00/,
+    part: 'Give back a part',
+    amount: 'How much to give back',
+    typed: ['40.01', '15.50'],
+    partConfirm: /^Give back R\$15\.50$/,
+    partWrong: /^Enter an amount above zero and up to/,
+    partBack: 'Refund of R$15.50',
+    rest: /^Give all back: R\$24\.50$/,
+    partMail: /^Refund of R\$15\.50/,
   },
   es: {
     buyer: 'twoChurchesMember',
@@ -44,6 +61,14 @@ const words = {
     all: /^Devolver todo: .*45,00/,
     over: 'Todo lo pagado ya se devolvió.',
     mail: /^Devolución de .*45,00/,
+    part: 'Devolver una parte',
+    amount: 'Cuánto devolver',
+    typed: ['40,01', '15,50'],
+    partConfirm: /^Devolver [^:]*15,50[^:]*$/,
+    partWrong: /^Escribe un importe mayor que cero y hasta/,
+    partBack: /^Devolución de .*15,50/,
+    rest: /^Devolver todo: .*24,50/,
+    partMail: /^Devolución de .*15,50/,
   },
 } as const satisfies Record<string, { buyer: DemoPersonName } & Record<string, unknown>>
 
@@ -92,6 +117,38 @@ for (const locale of ['pt-BR', 'en', 'es'] as const) {
       await expect(page.getByText(say.back)).toHaveCount(2)
       expect(await problems(page)).toEqual([])
       await buyer.context().close()
+    })
+
+    test('staff find a gift of somebody without an account by the name and give a part of it back', async ({
+      page,
+      request,
+    }) => {
+      const say = words[locale]
+      const name = `Ofélia ${locale.slice(0, 2)}vinda`
+      const email = `ofelia.${locale}@example.com`.toLowerCase()
+      await page.goto(churchUrl('full', '/about'))
+      const codigo = await giveInCash(page, 'full', { nome: name, email })
+      await enter(page, 'admin', 'full')
+      await receive(page, codigo, 4_000)
+
+      await page.goto(churchUrl('full', '/orders'))
+      await page.getByLabel(say.search).fill(name.toLowerCase().replace('é', 'e').slice(0, -2))
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('button', { name: say.part, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say.reason).check()
+      await dialog.getByLabel(say.amount).fill(say.typed[0])
+      await dialog.getByRole('button', { name: say.part }).click()
+      await expect(dialog.getByText(say.partWrong)).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      await dialog.getByLabel(say.amount).fill(say.typed[1])
+      await dialog.getByRole('button', { name: say.partConfirm }).dblclick()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(say.partBack)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: say.rest })).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      // After the ones that asked for the cash and that thanked for it.
+      expect((await nextMail(request, email, 2)).subject).toMatch(say.partMail)
     })
   })
 }
@@ -146,17 +203,20 @@ function buyTwo(page: Page, email: string): Promise<string> {
 }
 
 /** Staff say that the cash is there. */
-async function receive(page: Page, codigo: string): Promise<void> {
-  const status = await page.evaluate(async (codigo) => {
-    const response = await fetch(`/api/v1/igreja/igreja-esperanca/pedido/${codigo}/recebimento/`, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
-      },
-      body: JSON.stringify({ valor: 9_000 }),
-    })
-    return response.status
-  }, codigo)
+async function receive(page: Page, codigo: string, valor = 9_000): Promise<void> {
+  const status = await page.evaluate(
+    async ([codigo, valor]) => {
+      const response = await fetch(`/api/v1/igreja/igreja-esperanca/pedido/${codigo}/recebimento/`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sessionStorage.getItem('atrio:token')}`,
+        },
+        body: JSON.stringify({ valor }),
+      })
+      return response.status
+    },
+    [codigo, valor] as const,
+  )
   expect(status).toBe(200)
 }

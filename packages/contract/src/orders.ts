@@ -39,6 +39,10 @@ const pedidoIgreja = z.object({
   podeDevolver: z.boolean(),
   /** What giving all back would send: refunds that are under way are not in it. */
   restante: centavos,
+  /** A gift that is paid in a way of which a part can go back. */
+  podeDevolverParte: z.boolean(),
+  /** What of its payment has gone back or is on its way. */
+  devolvido: centavos,
   /** The tickets, with what giving each back alone would send; `podeDevolver` is false where it cannot be done alone. */
   ingressos: z.array(
     z.object({
@@ -62,7 +66,7 @@ export const ordersCalls = {
     auth: 'user',
     params: bySlug,
     query: z.strictObject({
-      /** A code, or words of a name or e-mail. Buyers without an account are looked for among the newest 500. */
+      /** A code, or words of a name or e-mail; of buyers without an account, at least the first three letters of each. */
       busca: z.optional(text(100)),
       status: z.optional(pedidoStatus),
       page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -121,7 +125,8 @@ export const ordersCalls = {
   devolverPedido: defineCall({
     method: 'PUT',
     path: '/igreja/:slug/pedido/:codigo/devolucao/',
-    summary: 'Staff give a paid order back, or one ticket of it; asking twice does what is still missing',
+    summary:
+      'Staff give a paid order back, one ticket of it, or a part of a gift; asking twice does what is still missing',
     source: 'ours',
     auth: 'user',
     params: ofPedido,
@@ -129,10 +134,12 @@ export const ordersCalls = {
     body: z.strictObject({
       /** This ticket alone: its place is free again, and its part of all that was paid goes back. */
       idInscricao: z.optional(id),
+      /** Of a gift: so much of it shall have gone back in all, what went before with it. */
+      devolvido: z.optional(centavos),
       motivo: z._default(motivoDevolucao, 'outro'),
     }),
     status: 200,
     response: pedidoIgreja,
-    errors: [...staff, 'ORDER_NOT_REFUNDABLE'],
+    errors: [...staff, 'ORDER_NOT_REFUNDABLE', 'AMOUNT_OUT_OF_RANGE'],
   }),
 }

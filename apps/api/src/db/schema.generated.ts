@@ -41,6 +41,7 @@ export interface TenantTables {
   cadastroCampo: CadastroCampoTable
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
+  compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
@@ -55,6 +56,7 @@ export interface TenantTables {
   igrejaModulo: IgrejaModuloTable
   ingresso: IngressoTable
   ingressoConteudo: IngressoConteudoTable
+  ingressoTrocado: IngressoTrocadoTable
   inscricao: InscricaoTable
   lancamento: LancamentoTable
   limiteUsuario: LimiteUsuarioTable
@@ -298,6 +300,12 @@ export interface ClienteTable {
   busca: GeneratedAlways<string | null>
 }
 
+export interface CompradorTermoTable {
+  igrejaId: number
+  termo: bigint
+  pedidoId: number
+}
+
 export interface CongregacaoTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -534,6 +542,14 @@ export interface IngressoConteudoTable {
   ordem: Generated<number>
 }
 
+export interface IngressoTrocadoTable {
+  igrejaId: number
+  codigo: string
+  eventoId: number
+  inscricaoId: number
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface InscricaoTable {
   igrejaId: number
   id: GeneratedAlways<number>
@@ -549,6 +565,7 @@ export interface InscricaoTable {
   valor: bigint
   taxas: bigint
   dataCadastro: Generated<Timestamp>
+  participanteEmailEncrypted: Buffer | null
 }
 
 export interface LancamentoTable {

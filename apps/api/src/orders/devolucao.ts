@@ -1,14 +1,20 @@
 import type { MotivoDevolucao, PedidoIgreja } from '@atrio/contract'
+import { centsFromWire } from '@atrio/rules'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { giveBack } from '../payments/devolver-pedido.ts'
 import { refund } from '../payments/devolver.ts'
 import { findPedidoOfIgreja, viewPedidoIgreja } from './pedido-igreja.ts'
 import { requireStaff } from './staff.ts'
 
-/** @throws AppError FORBIDDEN without a role, NOT_FOUND, ORDER_NOT_REFUNDABLE */
+/** @throws AppError FORBIDDEN without a role, NOT_FOUND, ORDER_NOT_REFUNDABLE, AMOUNT_OUT_OF_RANGE */
 export async function devolverPedido(
   ctx: Context,
-  given: { codigo: string; idInscricao?: number | undefined; motivo: MotivoDevolucao },
+  given: {
+    codigo: string
+    idInscricao?: number | undefined
+    devolvido?: number | undefined
+    motivo: MotivoDevolucao
+  },
 ): Promise<PedidoIgreja> {
   const { codigo, idInscricao: inscricaoId, motivo } = given
   const { userId } = requireAuth(ctx)
@@ -16,7 +22,8 @@ export async function devolverPedido(
   const { pedidoId, estornos } = await inTenant(ctx, async (trx) => {
     await requireStaff(trx, { userId, igrejaId })
     const pedidoId = await findPedidoOfIgreja(trx, codigo)
-    const wanted = { pedidoId, inscricaoId, motivo, ator: `user:${userId}` }
+    const devolvido = given.devolvido === undefined ? undefined : centsFromWire(given.devolvido)
+    const wanted = { pedidoId, inscricaoId, devolvido, motivo, ator: `user:${userId}` }
     return { pedidoId, estornos: await giveBack(ctx.deps, trx, wanted) }
   })
   for (const estornoId of estornos) await refund(ctx.deps, { igrejaId, estornoId })

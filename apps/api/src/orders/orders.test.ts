@@ -1,6 +1,7 @@
 import type { CallResult, ordersCalls, PedidoIgreja } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveMissingTermos } from '../payments/comprador-termos.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 
@@ -39,6 +40,41 @@ describe('GET /igreja/:slug/pedido/', () => {
   it('200 finds a gift of somebody without an account by name and e-mail', async () => {
     expect(await codes({ busca: 'guerin zoe' })).toEqual([guest])
     expect(await codes({ busca: 'zoe.guerin@example.com' })).toEqual([guest])
+    expect(await codes({ busca: 'ZOÉ' })).toEqual([guest])
+    expect(await codes({ busca: 'gué' })).toEqual([guest])
+    expect(await codes({ busca: 'zoe.gue' })).toEqual([guest])
+    expect(await codes({ busca: 'zoe albuquerque' })).toEqual([])
+  })
+
+  it('200 finds a gift of somebody without an account however many came after it', async () => {
+    await rig.rows(
+      `insert into pedido (igreja_id, codigo, tipo, comprador_encrypted, valor, total, moeda, locale, origem)
+       select igreja_id, '7' || lpad(n::text, 15, '0'), 'doacao', comprador_encrypted, 100, 100, 'BRL', 'pt-BR', 'http://x'
+       from pedido, generate_series(1, 600) n where codigo = $1`,
+      [guest],
+    )
+    expect(await codes({ busca: 'guerin' })).toEqual([guest])
+    await rig.rows(`delete from pedido where codigo like '7%'`)
+  })
+
+  it('200 finds a gift of before there was this search once it was made findable', async () => {
+    const { deps } = rig.test
+    await rig.rows('delete from comprador_termo')
+    expect(await codes({ busca: 'guerin' })).toEqual([])
+    expect(await saveMissingTermos(deps)).toBeGreaterThan(0)
+    expect(await codes({ busca: 'guerin' })).toEqual([guest])
+    expect(await saveMissingTermos(deps)).toBe(0)
+  })
+
+  it('200 finds it also by the key of before', async () => {
+    const { secrets } = rig.test.deps
+    const own = secrets.keys
+    secrets.keys = (purpose) => [Buffer.alloc(32, 1), ...own(purpose)]
+    try {
+      expect(await codes({ busca: 'guerin' })).toEqual([guest])
+    } finally {
+      secrets.keys = own
+    }
   })
 
   it('200 finds nothing of nobody, and only what has the status asked for', async () => {

@@ -22,12 +22,13 @@ export async function findPedidoOfIgreja(trx: TenantTrx, codigo: string): Promis
 export async function viewPedidoIgreja(deps: PaymentDeps, trx: TenantTrx, id: number): Promise<PedidoIgreja> {
   const pagamento = await viewPedido(deps, trx, id)
   const loaded = await loadPedido(trx, id)
-  const { restante, ingressos, ...can } = await whatGoesBack(deps, trx, loaded)
+  const { restante, devolvido, ingressos, ...can } = await whatGoesBack(deps, trx, loaded)
   return {
     pagamento,
     movimentos: toMovimentos(loaded),
     ...can,
     restante: centsToWire(restante),
+    devolvido: centsToWire(devolvido),
     ingressos: ingressos.map((one) => ({ ...one, restante: centsToWire(one.restante) })),
   }
 }

@@ -10,7 +10,7 @@ import { requireStaff } from './staff.ts'
 
 export const ordersRoutes: Handlers<typeof ordersCalls> = {
   listPedidosIgreja(ctx, { params, query }) {
-    return asStaff(ctx, params, (trx) => listPedidosIgreja(ctx.deps, trx, query))
+    return asStaff(ctx, params, (trx) => listPedidosIgreja(ctx.deps, trx, requireIgreja(ctx).id, query))
   },
   getPedidoIgreja(ctx, { params }) {
     return asStaff(ctx, params, async (trx) =>

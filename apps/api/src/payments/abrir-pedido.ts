@@ -7,6 +7,7 @@ import { audit } from './auditoria.ts'
 import { payeeAs } from './cobrar.ts'
 import { newPedidoCodigo } from './codigos.ts'
 import { openComprador, sealComprador, toPayer, type Comprador } from './comprador.ts'
+import { saveTermos } from './comprador-termos.ts'
 import type { LoadedPedido, PagamentoRow, PedidoRow } from './facts.ts'
 import { gatewayOf, OFFLINE, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
@@ -45,7 +46,7 @@ export async function openOrder(
   const total = given.valor + given.taxas + given.juros
   const facts = openPedido(total)
   const situacao = pedidoStatus(facts)
-  return trx
+  const row = await trx
     .insertInto('pedido')
     .values({
       ...given,
@@ -58,6 +59,8 @@ export async function openOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (row.userId === null) await saveTermos(deps.secrets, trx, row, comprador)
+  return row
 }
 
 export interface NewPagamento {

@@ -4,6 +4,7 @@ import { withTenant, withPlatform } from '../db/tenant.ts'
 import { chargeDue } from './cobrar-recorrencia.ts'
 import { verify } from './cobrar.ts'
 import { reconcile } from './conciliar.ts'
+import { saveMissingTermos } from './comprador-termos.ts'
 import { giveUp } from './desistir.ts'
 import { refund } from './devolver.ts'
 import { lockPedido } from './facts.ts'
@@ -157,7 +158,10 @@ export function startAgenda(
   }
 }
 
-/** Counts everything anew at the start and every hour, tells what is not as it should be, and forgets old messages. */
+/**
+ * Counts everything anew at the start and every hour, tells what is not as it should be, forgets old messages, and makes
+ * orders findable that are not.
+ */
 async function countHourly(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const found = await findViolations(deps.db).catch((error: unknown) => {
@@ -168,6 +172,7 @@ async function countHourly(deps: PaymentDeps, signal: AbortSignal): Promise<void
       deps.onError(new Error(`money does not add up: church ${igreja}, ${regra}, ${alvo}`))
     }
     await purgeInbox(deps).catch(deps.onError)
+    await saveMissingTermos(deps).catch(deps.onError)
     await setTimeout(3_600_000, null, { signal }).catch(() => {})
   }
 }

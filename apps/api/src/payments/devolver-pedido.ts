@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { MotivoDevolucao } from '@atrio/contract'
-import { allocateCents, refundableCents, sumCents } from '@atrio/rules'
+import { allocateCents, centsToWire, refundableCents, sumCents } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from './auditoria.ts'
 import { refundAll } from './estornar.ts'
 import { releaseTicket } from './estoque-pedido.ts'
-import { lockPedido, type LoadedPedido, type PedidoRow } from './facts.ts'
+import { lockPedido, type LoadedPedido, type PagamentoRow, type PedidoRow } from './facts.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { requireGateway } from './tentativa.ts'
 
 /**
- * The church gives a paid order back, or one ticket of it. Asked again it does what is still missing: a refund that
- * failed is tried anew, and what has gone back does not go again.
+ * The church gives a paid order back, one ticket of it, or of a gift so much that `devolvido` has gone back in all. Asked
+ * again it does what is still missing: a refund that failed is tried anew, and what has gone back does not go again.
  * @returns refunds to be sent after the commit.
- * @throws AppError NOT_FOUND for a ticket of another order, ORDER_NOT_REFUNDABLE
+ * @throws AppError NOT_FOUND for a ticket of another order, ORDER_NOT_REFUNDABLE, AMOUNT_OUT_OF_RANGE
  */
 export async function giveBack(
   deps: PaymentDeps,
   trx: TenantTrx,
-  given: { pedidoId: number; inscricaoId: number | undefined; motivo: MotivoDevolucao; ator: string },
+  given: {
+    pedidoId: number
+    inscricaoId: number | undefined
+    devolvido: bigint | undefined
+    motivo: MotivoDevolucao
+    ator: string
+  },
 ): Promise<string[]> {
-  const { pedidoId: id, inscricaoId, motivo, ator } = given
+  const { pedidoId: id, inscricaoId, devolvido, motivo, ator } = given
   const loaded = await lockPedido(trx, id)
   const { pedido } = loaded
   const tickets = await listTickets(trx, id)
@@ -29,6 +35,10 @@ export async function giveBack(
   if (inscricaoId !== undefined && !own) throw new AppError('NOT_FOUND')
   if (pedido.situacao === 'reembolsado') return []
   if (pedido.situacao !== 'aprovado') throw new AppError('ORDER_NOT_REFUNDABLE')
+  if (devolvido !== undefined) {
+    const estornos = await giveUpTo(deps, trx, { loaded, devolvido, ator })
+    return explain(trx, estornos, motivo)
+  }
   const others = tickets.filter((ticket) => ticket !== own && ticket.situacao !== 'cancelada')
   // With its last ticket an order is given back with all that it cost.
   if (own && others.length > 0) {
@@ -47,7 +57,9 @@ export async function whatGoesBack(
   loaded: LoadedPedido,
 ): Promise<{
   podeDevolver: boolean
+  podeDevolverParte: boolean
   restante: bigint
+  devolvido: bigint
   ingressos: {
     id: number
     situacao: 'pendente' | 'ativa' | 'cancelada'
@@ -64,7 +76,9 @@ export async function whatGoesBack(
   const inParts = canGiveBackParts(deps, gatewayId)
   return {
     podeDevolver: isPaid && (restante > 0n || pedido.total === 0n),
+    podeDevolverParte: isPaid && restante > 1n && isPartial(pedido) && inParts,
     restante: isPaid ? restante : 0n,
+    devolvido: refunded,
     ingressos: tickets.map((own) => {
       const isLast = good.every((ticket) => ticket === own)
       const missing = isLast ? restante : owedFor(pedido, tickets, own) - refunded
@@ -90,6 +104,30 @@ async function explain(trx: TenantTrx, estornos: string[], motivo: MotivoDevoluc
   return estornos
 }
 
+/** What gives a part back by an amount; of tickets each has its own. */
+function isPartial({ tipo }: PedidoRow): boolean {
+  return tipo !== 'evento'
+}
+
+async function giveUpTo(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  given: { loaded: LoadedPedido; devolvido: bigint; ator: string },
+): Promise<string[]> {
+  const { loaded, devolvido, ator } = given
+  const { pagamento, gatewayId, refunded } = paidPart(loaded)
+  if (!pagamento || !isPartial(loaded.pedido)) throw new AppError('ORDER_NOT_REFUNDABLE')
+  if (devolvido > pagamento.capturado) {
+    const detalhes = { minimo: centsToWire(refunded), maximo: centsToWire(pagamento.capturado) }
+    throw new AppError('AMOUNT_OUT_OF_RANGE', { detalhes })
+  }
+  const isAll = devolvido === pagamento.capturado && refunded === 0n
+  if (!isAll && devolvido > refunded && !canGiveBackParts(deps, gatewayId)) {
+    throw new AppError('ORDER_NOT_REFUNDABLE')
+  }
+  return sendBack(deps, trx, { loaded, pagamento, cents: devolvido - refunded, ator })
+}
+
 type Ticket = Awaited<ReturnType<typeof listTickets>>[number]
 
 async function giveTicketBack(
@@ -111,10 +149,19 @@ async function giveTicketBack(
       { igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo, dados: { motivo } },
     ])
   }
-  if (!pagamento || missing <= 0n) return []
+  return sendBack(deps, trx, { loaded, pagamento, cents: missing, ator })
+}
+
+async function sendBack(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  given: { loaded: LoadedPedido; pagamento: PagamentoRow | undefined; cents: bigint; ator: string },
+): Promise<string[]> {
+  const { loaded, pagamento, cents, ator } = given
+  if (!pagamento || cents <= 0n) return []
   const estorno = randomUUID()
-  const event = { type: 'estornoRequested' as const, pagamento: pagamento.id, estorno, cents: missing }
-  const { kind } = await changePedido(deps, trx, { id: pedido.id, ator, event })
+  const event = { type: 'estornoRequested' as const, pagamento: pagamento.id, estorno, cents }
+  const { kind } = await changePedido(deps, trx, { id: loaded.pedido.id, ator, event })
   return kind === 'applied' ? [estorno] : []
 }
 

@@ -1,4 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
+import { give } from './giving-cases.ts'
 import { buy, codigoOf, type Given } from './money-world.ts'
 import { logIn } from './people.ts'
 import type { Case, World } from './status-cases.ts'
@@ -23,7 +24,8 @@ type Staff = { codigo?: string; token?: string }
 /** They say that the cash is there. */
 const receive = (world: World, { valor = 4_500, ...given }: Staff & { valor?: number } = {}) =>
   asStaff(world, 'confirmarRecebimento', { ...given, body: { valor } })
-const giveBack = (world: World, given: Staff = {}) => asStaff(world, 'devolverPedido', { ...given, body: {} })
+const giveBack = (world: World, { body = {}, ...given }: Staff & { body?: Given } = {}) =>
+  asStaff(world, 'devolverPedido', { ...given, body })
 
 /** Of what staff do with orders. */
 export const ordersCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
@@ -56,5 +58,10 @@ export const ordersCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
     NOT_FOUND: (world) => giveBack(world, { codigo: '0000000000000000' }),
     FORBIDDEN: (world) => giveBack(world, { token: world.member.token }),
     ORDER_NOT_REFUNDABLE: (world) => giveBack(world),
+    AMOUNT_OUT_OF_RANGE: async (world) => {
+      const codigo = codigoOf(await give(world, { metodoPagamento: 'dinheiro' }))
+      await receive(world, { codigo, valor: 5_000 })
+      return giveBack(world, { codigo, body: { devolvido: 5_001 } })
+    },
   },
 }

@@ -1,5 +1,5 @@
 import { ApiError, ordersCalls, type PedidoIgreja } from '@atrio/contract'
-import { FALLBACK_LOCALE, formatInstant, formatMoney } from '@atrio/rules'
+import { FALLBACK_LOCALE, formatInstant, formatMoney, parseCents } from '@atrio/rules'
 import { Banner, Button, buttonClass, EmptyState, Tag } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -79,6 +79,10 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
     }
   }
   const money = (cents: number) => formatMoney(cents, moeda, locale)
+  const read = (texto: string) => {
+    const cents = parseCents(texto, locale, moeda)
+    return cents === null ? null : Number(cents)
+  }
   const when = (instant: string) => formatInstant(instant, 'dateTime', locale, timeZone)
   return (
     <>
@@ -98,7 +102,14 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
         <Row label={m.orders_total()}>{money(total)}</Row>
         {reembolsado > 0 && <Row label={m.orders_given_back()}>{money(reembolsado)}</Row>}
       </dl>
-      <RefundPanel order={order} slug={slug} money={money} onChange={setOrder} onReload={() => void look()} />
+      <RefundPanel
+        order={order}
+        slug={slug}
+        money={money}
+        read={read}
+        onChange={setOrder}
+        onReload={() => void look()}
+      />
       <Movements movimentos={movimentos} money={money} when={when} />
     </>
   )

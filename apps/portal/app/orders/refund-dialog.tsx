@@ -1,16 +1,18 @@
 import { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from '@atrio/contract'
-import { Banner, Button, Dialog, RadioGroup, useToasts } from '@atrio/ui'
+import { Banner, Button, Dialog, RadioGroup, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/api-client.ts'
 import { errorCode, errorMessage } from '../lib/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { refundReason } from './order-status.ts'
 
-/** What somebody is about to give back; `idInscricao` is null for all that is left. */
+/** What somebody is about to give back: one ticket, all that is left, or up to that of a gift. */
 export interface Refund {
   idInscricao: number | null
   nome: string | null
   cents: number
+  /** Of a gift of which a part goes back: what of it has gone back before. */
+  devolvido: number | null
 }
 
 type RefundDialogProps = {
@@ -18,7 +20,10 @@ type RefundDialogProps = {
   codigo: string
   slug: string
   money: (cents: number) => string
-  isByHand: boolean
+  /** The cents of what was typed; null for no amount. */
+  read: (texto: string) => number | null
+  /** What giving back means here. */
+  detail: string
   onClose: () => void
   onDone: (order: PedidoIgreja) => void
   /** No answer came: it may have been done. */
@@ -35,12 +40,15 @@ const REASONS: readonly MotivoDevolucao[] = [
 
 /** Asks once more, and why. The server gives back what is missing and nothing twice, however often it is asked. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { refund, codigo, slug, money, isByHand, onClose, onDone, onUnheard } = props
+  const { refund, codigo, slug, money, read, detail, onClose, onDone, onUnheard } = props
   const [motivo, setMotivo] = useState<MotivoDevolucao | ''>('')
+  const [texto, setTexto] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
   const { show } = useToasts()
+  const isPart = typeof refund?.devolvido === 'number'
+  const cents = refund ? amountOf(refund, texto, read) : null
   const close = () => {
     if (busy) return
     setFailed(null)
@@ -49,18 +57,23 @@ export function RefundDialog(props: RefundDialogProps) {
   }
   const give = async () => {
     if (!refund || busy) return
-    if (motivo === '') return setMissing(true)
+    if (motivo === '' || cents === null) return setMissing(true)
     setBusy(true)
     setFailed(null)
     try {
-      const { idInscricao } = refund
-      const body = { motivo, ...(idInscricao !== null && { idInscricao }) }
+      const { idInscricao, devolvido } = refund
+      const body = {
+        motivo,
+        ...(idInscricao !== null && { idInscricao }),
+        ...(devolvido !== null && { devolvido: devolvido + cents }),
+      }
       const order = await api(ordersCalls.devolverPedido, { params: { slug, codigo }, body })
       const isKnown = order.movimentos.every(({ devolucoes }) =>
         devolucoes.every(({ situacao }) => situacao === 'concluido' || situacao === 'falhou'),
       )
       show({ tone: isKnown ? 'ok' : 'info', title: isKnown ? m.orders_done() : m.orders_asked() })
       setMotivo('')
+      setTexto('')
       setMissing(false)
       onDone(order)
     } catch (error) {
@@ -73,7 +86,7 @@ export function RefundDialog(props: RefundDialogProps) {
     <Dialog
       open={refund !== null}
       onClose={close}
-      title={refund?.idInscricao === null ? m.orders_sure_all() : m.orders_sure_ticket()}
+      title={refund ? titleOf(refund) : ''}
       closeLabel={m.close()}
       closeOnBackdrop={false}
       actions={
@@ -82,9 +95,7 @@ export function RefundDialog(props: RefundDialogProps) {
             {m.orders_keep()}
           </Button>
           <Button variant="danger" loading={busy} onClick={() => void give()}>
-            {refund && refund.cents > 0
-              ? m.orders_give_back_amount({ valor: money(refund.cents) })
-              : m.orders_give_back_ticket()}
+            {refund && labelOf(refund, cents, money)}
           </Button>
         </>
       }
@@ -92,7 +103,21 @@ export function RefundDialog(props: RefundDialogProps) {
       {refund && (
         <div className="stack gap-4">
           {refund.nome && <p className="font-medium break-words">{refund.nome}</p>}
-          <p>{isByHand ? m.orders_sure_by_hand() : m.orders_sure_detail()}</p>
+          <p>{detail}</p>
+          {isPart && (
+            <TextField
+              label={m.orders_part_amount()}
+              hint={m.orders_part_hint({ valor: money(refund.cents) })}
+              error={
+                missing && cents === null ? m.orders_part_wrong({ valor: money(refund.cents) }) : undefined
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              aria-required
+              value={texto}
+              onChange={(event) => setTexto(event.target.value)}
+            />
+          )}
           <RadioGroup
             name="motivo"
             label={m.orders_reason()}
@@ -111,4 +136,21 @@ export function RefundDialog(props: RefundDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** What goes back; null while what was typed is no amount, or more than is left. */
+function amountOf(refund: Refund, texto: string, read: RefundDialogProps['read']): number | null {
+  if (refund.devolvido === null) return refund.cents
+  const cents = read(texto)
+  return cents !== null && cents > 0 && cents <= refund.cents ? cents : null
+}
+
+function titleOf({ idInscricao, devolvido }: Refund): string {
+  if (devolvido !== null) return m.orders_sure_part()
+  return idInscricao === null ? m.orders_sure_all() : m.orders_sure_ticket()
+}
+
+function labelOf({ devolvido }: Refund, cents: number | null, money: RefundDialogProps['money']): string {
+  if (cents) return m.orders_give_back_amount({ valor: money(cents) })
+  return devolvido === null ? m.orders_give_back_ticket() : m.orders_give_back_part()
 }

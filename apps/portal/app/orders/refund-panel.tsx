@@ -9,15 +9,16 @@ type RefundPanelProps = {
   order: PedidoIgreja
   slug: string
   money: (cents: number) => string
+  read: (texto: string) => number | null
   onChange: (order: PedidoIgreja) => void
   /** Looks at the order anew. */
   onReload: () => void
 }
 
-/** What can be given back of an order: all of it, or one ticket of several. */
-export function RefundPanel({ order, slug, money, onChange, onReload }: RefundPanelProps) {
+/** What can be given back of an order: all of it, one ticket of several, or a part of a gift. */
+export function RefundPanel({ order, slug, money, read, onChange, onReload }: RefundPanelProps) {
   const [asked, setAsked] = useState<Refund | null>(null)
-  const { pagamento, podeDevolver, restante } = order
+  const { pagamento, podeDevolver, podeDevolverParte, restante, devolvido } = order
   const refunds = order.movimentos.flatMap(({ devolucoes }) => devolucoes)
   const unknown = refunds.some(({ situacao }) => situacao === 'desconhecido')
   const onTheWay = refunds.some(({ situacao }) => situacao === 'criado' || situacao === 'processando')
@@ -55,7 +56,10 @@ export function RefundPanel({ order, slug, money, onChange, onReload }: RefundPa
                 </div>
                 {situacao === 'cancelada' && <Tag>{m.orders_ticket_back()}</Tag>}
                 {can && (
-                  <Button variant="outline" onClick={() => setAsked({ idInscricao: id, nome: name, cents })}>
+                  <Button
+                    variant="outline"
+                    onClick={() => setAsked({ ...ALL, idInscricao: id, nome: name, cents })}
+                  >
                     {cents > 0
                       ? m.orders_give_back_amount({ valor: money(cents) })
                       : m.orders_give_back_ticket()}
@@ -68,11 +72,16 @@ export function RefundPanel({ order, slug, money, onChange, onReload }: RefundPa
         </ul>
       )}
       {podeDevolver && (
-        <p>
+        <p className="flex flex-wrap gap-3">
+          {podeDevolverParte && (
+            <Button variant="outline" onClick={() => setAsked({ ...ALL, cents: restante, devolvido })}>
+              {m.orders_give_back_part()}
+            </Button>
+          )}
           <Button
             variant="danger"
             icon={<Undo2 aria-hidden="true" />}
-            onClick={() => setAsked({ idInscricao: null, nome: null, cents: restante })}
+            onClick={() => setAsked({ ...ALL, cents: restante })}
           >
             {restante > 0 ? m.orders_give_back_all({ valor: money(restante) }) : m.orders_give_back_free()}
           </Button>
@@ -83,7 +92,8 @@ export function RefundPanel({ order, slug, money, onChange, onReload }: RefundPa
         codigo={pagamento.codigo}
         slug={slug}
         money={money}
-        isByHand={BY_HAND.has(pagamento.metodoPagamento ?? '')}
+        read={read}
+        detail={whatItMeans(order)}
         onClose={() => setAsked(null)}
         onDone={(next) => {
           setAsked(null)
@@ -95,8 +105,16 @@ export function RefundPanel({ order, slug, money, onChange, onReload }: RefundPa
   )
 }
 
+const ALL = { idInscricao: null, nome: null, devolvido: null }
+
 /** Money that no provider can send back: it goes over the counter. */
 const BY_HAND = new Set<string>(['dinheiro', 'transferencia', 'pix_manual'])
+
+function whatItMeans({ pagamento: { metodoPagamento, tipo } }: PedidoIgreja): string {
+  const byHand = BY_HAND.has(metodoPagamento ?? '')
+  if (tipo === 'evento') return byHand ? m.orders_sure_by_hand() : m.orders_sure_detail()
+  return byHand ? m.orders_sure_gift_by_hand() : m.orders_sure_gift()
+}
 
 function reasonNot({ pagamento: { status, total, reembolsado } }: PedidoIgreja): string {
   if (status === 'reembolsado') return m.orders_all_back()

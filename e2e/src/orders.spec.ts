@@ -133,6 +133,7 @@ for (const locale of ['pt-BR', 'en', 'es'] as const) {
 
       await page.goto(churchUrl('full', '/orders'))
       await page.getByLabel(say.search).fill(name.toLowerCase().replace('é', 'e').slice(0, -2))
+      await expect(page).toHaveURL(/busca=/)
       await page.getByRole('link', { name }).click()
       await page.getByRole('button', { name: say.part, exact: true }).click()
       const dialog = page.getByRole('dialog')

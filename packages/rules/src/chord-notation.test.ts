@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adviseCapo, shapeSemitones } from './capo.ts'
-import { showChord, showKey, type ChordNotation } from './chord-notation.ts'
+import { showChord, showKey, writtenNotation, type ChordNotation } from './chord-notation.ts'
 import { parseKey } from './musical-key.ts'
 import { songKey } from './song-key.ts'
 
@@ -42,6 +42,10 @@ describe('showChord', () => {
     expect(show('C F#m7 Bb/D G', 'C', 0, 'syllables', 'es')).toBe('Do Fa#m7 Sib/Re Sol')
   })
 
+  it('writes by letters what was written by syllables', () => {
+    expect(show('Sol Ré/Fá# Mim7 N.C.', 'G', 0, 'letters')).toBe('G D/F# Em7 N.C.')
+  })
+
   it('writes degrees, which do not change with the key', () => {
     expect(show('G D/F# Em7 C F A7 C#dim', 'G', 0, 'nashville')).toBe('1 5/7 6m7 4 b7 27 #4dim')
     for (let semitones = 0; semitones < 12; semitones++) {
@@ -51,6 +55,14 @@ describe('showChord', () => {
 
   it('counts degrees of a minor key from its major sister', () => {
     expect(show('Am Dm E7/G# C', 'Am', 0, 'nashville')).toBe('6m 2m 37/#5 1')
+  })
+})
+
+describe('writtenNotation', () => {
+  it('is that of most chords', () => {
+    expect(writtenNotation(['Sol', 'Re/Fa#', 'Mim7', 'N.C.'])).toBe('syllables')
+    expect(writtenNotation(['G', 'D/F#', 'Solo', 'Em7'])).toBe('letters')
+    expect(writtenNotation([])).toBe('letters')
   })
 })
 

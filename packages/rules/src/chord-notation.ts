@@ -1,6 +1,6 @@
 import { chordText, parseChord, transposeChord, type Chord } from './chord.ts'
 import { keyText, scaleOf, transposeKey, type MusicalKey } from './musical-key.ts'
-import { accidentalText, modulo, noteText, pitchOf, type Note } from './note.ts'
+import { accidentalText, isSyllable, modulo, noteText, pitchOf, type Note } from './note.ts'
 
 /** How chords are written: by letters, by syllables, or by the degree of the key. */
 export const CHORD_NOTATIONS = ['letters', 'syllables', 'nashville'] as const
@@ -17,13 +17,21 @@ export interface ChordView {
   readonly locale: string
 }
 
+/** The notation in which most of a song's chords are written down. */
+export function writtenNotation(chords: readonly string[]): ChordNotation {
+  const syllables = chords.filter(isWrittenBySyllable).length
+  return syllables > chords.length / 2 ? 'syllables' : 'letters'
+}
+
 /** A written chord as it is to be shown; what is not a chord stays as it was written. */
 export function showChord(text: string, view: ChordView): string {
   const chord = parseChord(text)
   if (!chord) return text
   const to = transposeKey(view.key, view.semitones)
   const moved = isMoved(view) ? transposeChord(chord, view.key, to) : chord
-  if (view.notation === 'letters') return isMoved(view) ? chordText(moved) : text.trim()
+  if (view.notation === 'letters') {
+    return isMoved(view) || isWrittenBySyllable(text) ? chordText(moved) : text.trim()
+  }
   const name = (note: Note) =>
     view.notation === 'syllables' ? syllable(note, view.locale) : degree(note, to)
   return write(moved, name)
@@ -43,6 +51,10 @@ export function syllable(note: Note, locale: string): string {
 
 const LATIN = ['Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si']
 const PORTUGUESE = ['Dó', 'Ré', 'Mi', 'Fá', 'Sol', 'Lá', 'Si']
+
+function isWrittenBySyllable(text: string): boolean {
+  return isSyllable(text.trim()) && parseChord(text) !== null
+}
 
 function isMoved({ semitones }: ChordView): boolean {
   return modulo(semitones, 12) !== 0

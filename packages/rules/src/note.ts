@@ -46,6 +46,11 @@ export function readNote(text: string): { note: Note; rest: string }[] {
   )
 }
 
+/** True where a text begins with a syllable and not with a letter. */
+export function isSyllable(text: string): boolean {
+  return readWith(SYLLABLE, text, syllableLetter) !== null
+}
+
 /** Remainder that is never negative, and never minus zero. */
 export function modulo(value: number, by: number): number {
   return ((value % by) + by) % by

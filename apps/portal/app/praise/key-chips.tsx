@@ -14,7 +14,7 @@ export function KeyChips({ view }: { view: SongView }) {
       {PITCHES.map((pitch) => {
         const isOriginal = pitch === pitchOf(original.tonic)
         const key = isOriginal ? original : keyAt(pitch, original.mode)
-        const tom = showKey(key, view.settings.notation, view.view.locale)
+        const tom = showKey(key, view.notation, view.view.locale)
         return (
           <Chip
             key={keyText(key)}

@@ -21,7 +21,7 @@ export function SongOptions({ shape, view }: { shape: SongShape; view: SongView 
     [shape, open],
   )
   const shapesOn = (fret: number) =>
-    showKey(transposeKey(shape.writtenKey, open - fret), settings.notation, view.view.locale)
+    showKey(transposeKey(shape.writtenKey, open - fret), view.notation, view.view.locale)
   return (
     <details className="song-options">
       <summary>{m.praise_options()}</summary>
@@ -40,7 +40,7 @@ export function SongOptions({ shape, view }: { shape: SongShape; view: SongView 
           <p className="mb-1.5 font-semibold">{m.praise_notation()}</p>
           <Segmented
             label={m.praise_notation()}
-            value={settings.notation}
+            value={view.notation}
             onValueChange={(notation) => change({ notation: notation as ChordNotation })}
             options={CHORD_NOTATIONS.map((value) => ({ value, label: notations[value]() }))}
           />

@@ -7,6 +7,8 @@ import {
   songHasLyrics,
   songKey,
   transposeKey,
+  writtenNotation,
+  type ChordNotation,
   type ChordView,
   type MusicalKey,
   type ShowType,
@@ -22,6 +24,7 @@ export interface SongShape {
   /** The key in which the chords are written down. */
   writtenKey: MusicalKey
   writtenCapo: number
+  writtenNotation: ChordNotation
   /** Spec §4: how it is shown at first. */
   showType: ShowType
   /** All ways in which it can be shown. */
@@ -39,6 +42,7 @@ export function readSong({ conteudo, tom, arquivos }: Louvor): SongShape | null 
     chords,
     writtenKey: songKey(tom ?? song.meta.tom, chords),
     writtenCapo: song.meta.capo ?? 0,
+    writtenNotation: writtenNotation(chords),
     showType,
     showTypes: [
       ...(chords.length > 0 ? (['cipher'] as const) : []),

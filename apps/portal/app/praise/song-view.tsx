@@ -25,7 +25,7 @@ export function SongView({ louvor, shape, embedded = false }: SongViewProps) {
   const onStage = useInBrowser(() => hash === '#stage', false) && !embedded && showType !== 'score'
   const navigate = useNavigate()
   const { settings, keys } = view
-  const name = (key: typeof keys.shape) => showKey(key, settings.notation, view.view.locale)
+  const name = (key: typeof keys.shape) => showKey(key, view.notation, view.view.locale)
   const lang = useSongLang()
   const sheet = {
     lang,

@@ -9,8 +9,8 @@ import { useRepeat } from './use-repeat.ts'
 export function TransposeControl({ view }: { view: SongView }) {
   const down = useRepeat(() => view.transpose(-1))
   const up = useRepeat(() => view.transpose(1))
-  const { settings, song, keys } = view
-  const tom = showKey(keys.sounding, settings.notation, view.view.locale)
+  const { song, keys } = view
+  const tom = showKey(keys.sounding, view.notation, view.view.locale)
   return (
     <div role="group" aria-label={m.praise_key()} className="song-stepper">
       <IconButton {...down} icon={<Minus />} label={m.praise_transpose_down()} />

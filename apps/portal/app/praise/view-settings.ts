@@ -4,7 +4,8 @@ import { CAPO_FRETS, CHORD_NOTATIONS, DEFAULT_ZOOM, isZoom, type ChordNotation }
 export interface ViewSettings {
   /** Whole hundredths. */
   fontZoom: number
-  notation: ChordNotation
+  /** Null until someone chooses: then as each song is written. */
+  notation: ChordNotation | null
   /** Screen readers are given the chords too, not only the words. */
   speakChords: boolean
   /** Stage mode in two columns. */
@@ -24,7 +25,7 @@ export interface SongSettings {
 
 export const defaultSettings: ViewSettings = {
   fontZoom: DEFAULT_ZOOM,
-  notation: 'letters',
+  notation: null,
   speakChords: false,
   columns: false,
   speed: 3,

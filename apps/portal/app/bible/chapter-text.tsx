@@ -1,6 +1,7 @@
 import type { Marcacao, Traducao, Versiculo } from '@atrio/contract'
 import { classNames } from '@atrio/ui'
 import { StickyNote } from 'lucide-react'
+import { Fragment } from 'react'
 import { m } from '../paraglide/messages.js'
 import { paragraphsOf } from './paragraphs.ts'
 
@@ -26,7 +27,9 @@ export function ChapterText(props: ChapterTextProps) {
       {paragraphsOf(versiculos).map((paragraph) => (
         <p key={paragraph[0]!.numero}>
           {paragraph.map((versiculo) => (
-            <Verse key={versiculo.numero} {...props} versiculo={versiculo} />
+            <Fragment key={versiculo.numero}>
+              <Verse {...props} versiculo={versiculo} />{' '}
+            </Fragment>
           ))}
         </p>
       ))}
@@ -68,7 +71,7 @@ function Verse(props: ChapterTextProps & { versiculo: Versiculo }) {
             {m.bible_note_of({ numero })}: {mark.nota}
           </span>
         </span>
-      )}{' '}
+      )}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function CredentialFields({ form }: RegisterFormProps) {
   const typed = useWatch({ control: form.rhf.control, name: 'senha' }) ?? ''
   return (
     <Fieldset legend={m.register_access()} className="mt-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-columns">
         <NewPasswordField {...form.field('senha', { deps: ['confirmarSenha'] })} typed={typed} />
         <SecretField {...form.field('confirmarSenha')} autoComplete="new-password" />
       </div>

@@ -17,7 +17,7 @@ export function PersonFields({ form, church, lookups, isKnown = false }: Registe
   return (
     <>
       <Fieldset legend={m.register_about()} className={about ? '' : 'hidden'}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-columns">
           {!isKnown && <WhoFields form={form} />}
           {asks(church, 'telefone') && (
             <MaskedField

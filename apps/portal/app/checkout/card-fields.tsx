@@ -23,7 +23,7 @@ export function CardFields({ form, asked, saves }: { form: CheckoutForm; asked: 
   const brand = cardBrand(numero)
   const locale = getLocale()
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-columns">
       <MaskedField
         {...form.field('cartao.numero', { deps: ['cartao.cvv'] })}
         format={formatCardNumber}
@@ -84,7 +84,7 @@ export function CardFields({ form, asked, saves }: { form: CheckoutForm; asked: 
 /** A bank account in the United States (Spec §3). */
 export function AccountFields({ form }: { form: CheckoutForm }) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-columns">
       <TextField {...form.field('conta.nome')} autoComplete="name" fieldClassName="sm:col-span-2" />
       <TextField {...form.field('conta.roteamento')} inputMode="numeric" autoComplete="off" maxLength={9} />
       <TextField {...form.field('conta.conta')} inputMode="numeric" autoComplete="off" maxLength={17} />

@@ -35,7 +35,7 @@ export function WhoBlock(props: {
           </Link>
         </p>
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-columns">
         <TextField {...form.field('nome')} autoComplete="name" fieldClassName="sm:col-span-2" />
         <TextField
           {...form.field('email')}

@@ -18,13 +18,13 @@ export function Header() {
   const [switching, setSwitching] = useState(false)
   return (
     <header className="sticky top-0 z-20 border-b border-line border-t-4 border-t-brand bg-bg/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link
           to={church ? paths.home() : paths.churchs()}
-          className="flex min-w-0 flex-[1_1_8rem] items-center gap-3 no-underline lg:flex-initial"
+          className="flex min-w-0 flex-[1_1_8rem] items-center gap-2 no-underline sm:gap-3 lg:flex-initial"
         >
           <Avatar name={church?.nome ?? 'Atrio'} src={church?.logo ?? null} shape="square" size="md" />
-          <span className="line-clamp-2 font-read text-lg leading-tight text-ink">
+          <span className="line-clamp-2 font-read leading-tight sm:text-lg text-ink">
             {church?.nome ?? 'Atrio'}
           </span>
         </Link>
@@ -37,7 +37,7 @@ export function Header() {
           />
         ) : null}
         <DesktopNav />
-        <div className="ms-auto flex shrink-0 items-center gap-2">
+        <div className="ms-auto flex shrink-0 items-center sm:gap-2">
           {church ? <SearchButton onSwitch={() => setSwitching(true)} /> : null}
           {church ? <Person /> : null}
           <PhoneMenu onSwitch={church ? () => setSwitching(true) : undefined} />
@@ -66,7 +66,11 @@ function Person() {
   }
   const redirectTo = pathname === paths.home() || pathname === paths.access() ? undefined : pathname + search
   return (
-    <Link className={buttonClass({ variant: 'outline' })} to={paths.access({ redirectTo })} rel="nofollow">
+    <Link
+      className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
+      to={paths.access({ redirectTo })}
+      rel="nofollow"
+    >
       {m.sign_in()}
     </Link>
   )

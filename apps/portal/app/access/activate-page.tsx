@@ -26,7 +26,7 @@ export default function ActivatePage() {
     return email
   })
   return (
-    <div className="mx-auto max-w-md py-8">
+    <div className="mx-auto max-w-md">
       {activation.state === 'loading' && <Working />}
       {activation.state === 'loaded' && <Done email={activation.data} />}
       {activation.state === 'failed' && <Failed error={activation.error} onRetry={activation.retry} />}

@@ -7,16 +7,20 @@ import { errorText, messageOf } from './error-catalogue.ts'
 
 /** Shows a failure of a page: which one is read from the error, its words from the catalogue. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <ErrorMessage message={messageOf(error)} />
+  return (
+    <div className="wrap py-8 md:py-12">
+      <ErrorMessage message={messageOf(error)} />
+    </div>
+  )
 }
 
-/** Title, detail and a way on for a key of the catalogue. */
+/** Title, detail and a way on for a key of the catalogue, within a page's width and margins. */
 export function ErrorMessage({ message }: { message: string | null }) {
   const root = useRootData()
   const { title, detail } = errorText(message)
   const hasChurch = root?.state === 'loaded'
   return (
-    <div className="wrap wrap-narrow flex flex-col items-start gap-6 py-12 md:py-20">
+    <div className="wrap wrap-narrow flex flex-col items-start gap-6">
       <WindowArt seed={message ?? 'error'} className="h-40 w-full max-w-sm rounded-lg" />
       <div role="alert">
         <h1 className="text-3xl">{title()}</h1>

@@ -40,11 +40,13 @@ export function ExploreBlock({ blocks }: { blocks: { ministries: number | null }
     <Section title={m.reader_explore()}>
       <ul className="card-grid card-grid-wide">
         {open.map(({ to, icon: Icon, title, text }) => (
-          <Card key={to} as="li" link={<Link to={to}>{title()}</Link>}>
-            <p className="flex gap-3">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
-              {text()}
-            </p>
+          <Card
+            key={to}
+            as="li"
+            eyebrow={<Icon aria-hidden="true" className="size-6 text-link" />}
+            link={<Link to={to}>{title()}</Link>}
+          >
+            {text()}
           </Card>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
       method="get"
       replace
       preventScrollReset
-      className="flex max-w-[48rem] flex-wrap items-end gap-3"
+      className="flex max-w-[56rem] flex-wrap items-end gap-3 max-sm:[&>.field]:grow"
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })
       }}

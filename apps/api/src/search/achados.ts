@@ -2,8 +2,8 @@ import type { CallInput, CallResult, searchCalls, TipoBusca } from '@atrio/contr
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { excerpt, markText } from './marks.ts'
-import { nearWords } from './near-words.ts'
-import { readVocabulario } from './vocabulario.ts'
+import { nearWord } from './near-word.ts'
+import { areKnown, readVocabulario, type Parts } from './vocabulario.ts'
 import { wordsOf } from './words.ts'
 
 type Question = CallInput<(typeof searchCalls)['search']>['query'] & {
@@ -56,7 +56,7 @@ async function find(
   consulta: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<Found> {
-  const { rows } = await sql<{ tipos: Record<TipoBusca, number> | null; achados: Row[] | null }>`
+  const { rows } = await sql<(Row | { tipo: null }) & { tipos: string | null }>`
     with consulta as materialized (select ${consulta} as q),
     achado as materialized (
       select tipo, origem, ts_rank('{0.05, 0.15, 0.4, 1}', vetor, q)
@@ -69,20 +69,26 @@ async function find(
       select tipo, origem, peso from achado where ${tipo ?? null}::text is null or tipo = ${tipo ?? null}
       order by peso desc, tipo, origem limit ${limit} offset ${(page - 1) * limit}
     )
-    select
-      (select json_object_agg(tipo, total) from (select tipo, count(*) as total from achado group by tipo) as t) as tipos,
-      (select json_agg(json_build_object('tipo', tipo, 'chave', chave, 'pai', pai, 'titulo', titulo, 'resumo', resumo,
-          'texto', left(texto, ${QUOTED}), 'data', data) order by peso desc, tipo, origem)
-        from pagina join busca_documento using (tipo, origem)) as achados`.execute(trx)
-  const { tipos, achados } = rows[0]!
-  const counts = Object.entries(tipos ?? {}).map(([tipo, total]) => ({ tipo: tipo as TipoBusca, total }))
-  counts.sort((a, b) => b.total - a.total || (a.tipo < b.tipo ? -1 : 1))
+    select tipos, tipo, chave, pai, titulo, resumo, left(texto, ${QUOTED}) as texto, data
+    from (select json_object_agg(tipo, total)::text as tipos
+      from (select tipo, count(*) as total from achado group by tipo) as t) as contagem
+    left join (pagina join busca_documento using (tipo, origem)) on true
+    order by peso desc, tipo, origem`.execute(trx)
+  const counts = countsOf(rows[0]!.tipos)
   const counted = tipo ? counts.filter((count) => count.tipo === tipo) : counts
   return {
-    achados: (achados ?? []).map((row) => toAchado(row, words)),
+    // A page behind the last one has the counts alone.
+    achados: rows.filter((row) => row.tipo !== null).map((row) => toAchado(row, words)),
     total: counted.reduce((sum, { total }) => sum + total, 0),
     tipos: counts,
   }
+}
+
+function countsOf(json: string | null): Found['tipos'] {
+  const counts = Object.entries(JSON.parse(json ?? '{}') as Record<TipoBusca, number>)
+  return counts
+    .map(([tipo, total]) => ({ tipo: tipo as TipoBusca, total }))
+    .sort((a, b) => b.total - a.total || (a.tipo < b.tipo ? -1 : 1))
 }
 
 function toAchado({ tipo, chave, pai, titulo, resumo, texto, data }: Row, words: readonly string[]) {
@@ -104,17 +110,22 @@ function someOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
 
 /** The words with each that the church never writes replaced by the nearest that it does; null where none is near. */
 async function correct(trx: TenantTrx, words: readonly string[]): Promise<string[] | null> {
-  const known = await readVocabulario(trx, words)
-  const isKnown = (word: string, isLast: boolean) =>
-    known.has(word) || (isLast && [...known.keys()].some((other) => other.startsWith(word)))
-  let changed = false
-  const meant = words.map((word, index) => {
-    if (isKnown(word, index === words.length - 1)) return word
-    const [near] = nearWords(word, known)
-    if (near !== undefined) changed = true
-    return near ?? word
-  })
-  return changed ? meant : null
+  const known = await areKnown(trx, words)
+  const unknown = [...new Set(words.filter((_, index) => !known[index]))]
+  const meant = new Map<string, string>()
+  const look = async (parts: Parts, most?: number) => {
+    const left = unknown.filter((word) => !meant.has(word))
+    if (left.length === 0) return
+    const vocabulario = await readVocabulario(trx, left, parts)
+    for (const word of left) {
+      const near = nearWord(word, vocabulario, most)
+      if (near !== undefined) meant.set(word, near)
+    }
+  }
+  // One slip in what things are called is what is nearly always meant.
+  await look('headings', 1)
+  await look('all')
+  return meant.size > 0 ? words.map((word) => meant.get(word) ?? word) : null
 }
 
 /** The words as the church writes them, with their accents. */

@@ -8,35 +8,56 @@ const LENGTH = 200
 
 /** A whole text with its marks. */
 export function markText(texto: string, words: readonly string[]): TextoMarcado {
-  return { texto, marcas: [...findMarks(texto, words)] }
+  return { texto, marcas: findMarks(texto, words) }
 }
 
 /** The part of a text that speaks of the words; its beginning where it does not. */
 export function excerpt(stored: string, words: readonly string[]): TextoMarcado {
   // Where an element ended before a comma the stored text has a space.
   const texto = stored.replace(/ +(?=[,.;:!?)])/g, '')
-  const { value: first } = findMarks(texto, words).next()
+  const [first] = findMarks(texto, words, 1)
   const start = first && first[1] > LENGTH ? wordStart(texto, first[0] - BEFORE) : 0
   const end = wordEnd(texto, start + LENGTH)
   const piece = (start > 0 ? '… ' : '') + texto.slice(start, end).trim() + (end < texto.length ? ' …' : '')
   return markText(piece, words)
 }
 
-/** Where a text has one of the words, or one that begins so or has the same stem. */
-function* findMarks(texto: string, words: readonly string[]): Generator<Mark, undefined> {
-  // Most texts hold none of them: to see that at a glance costs a tenth of going through their words.
-  const folded = foldText(texto)
-  const possible = words.filter((wanted) => folded.includes(wanted.slice(0, stemLength(wanted))))
-  if (possible.length === 0) return
-  const initials = new Set(possible.map((wanted) => wanted.charAt(0)))
-  for (const match of texto.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    // ASCII tells by itself whether the word begins like one of them.
-    const [initial = ''] = match[0]
-    if (initial <= '\u007F' && !initials.has(initial.toLowerCase())) continue
-    const word = foldText(match[0])
-    if (possible.some((wanted) => isMeant(word, wanted))) yield [match.index, match.index + match[0].length]
+/** Where a text has one of the words, or one that begins so or has the same stem; the first so many of them. */
+function findMarks(texto: string, wanted: readonly string[], most = Infinity): Mark[] {
+  const initials = new Set(wanted.map((word) => word.charCodeAt(0)))
+  const marks: Mark[] = []
+  let start = 0
+  for (let index = 0; index <= texto.length; index++) {
+    if (index < texto.length && letterAt(texto, index) !== BETWEEN) continue
+    // Few words begin like one of them; to fold all of a text costs ten times what this does.
+    if (start < index && initials.has(letterAt(texto, start))) {
+      const word = foldText(texto.slice(start, index))
+      if (wanted.some((one) => isMeant(word, one)) && marks.push([start, index]) === most) return marks
+    }
+    start = index + 1
   }
+  return marks
 }
+
+/** The letter that a word begins with, folded, where it is written with this one; `BETWEEN` for what no word holds. */
+function letterAt(texto: string, index: number): number {
+  const unit = texto.charCodeAt(index)
+  const letter = LETTERS[unit]!
+  return letter === UNSEEN ? learn(unit) : letter
+}
+
+const BETWEEN = 0
+const ACCENT = 1
+const UNSEEN = 0xff_ff
+const LETTERS = new Uint16Array(0x1_00_00).fill(UNSEEN)
+
+function learn(unit: number): number {
+  const letter = String.fromCharCode(unit)
+  const [folded] = foldText(letter)
+  return (LETTERS[unit] = IN_WORDS.test(letter) ? (folded?.charCodeAt(0) ?? ACCENT) : BETWEEN)
+}
+
+const IN_WORDS = /[\p{L}\p{M}\p{N}]/u
 
 /** How much of it every word begins with that is meant by it. */
 function stemLength(wanted: string): number {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -34,6 +35,7 @@ export async function launch(plan: ServerPlan): Promise<Postmaster> {
 
 const DEFAULTS = {
   max_connections: '60',
+  shared_buffers: `${pageCache()}MB`,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -77,6 +79,12 @@ function spawnServer({ data, binaries, identity, socket, settings, log }: Server
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
   return { child, exited, lastLines }
+}
+
+/** A quarter of the memory, as is usual, within reason; the system gives it as it is used. In megabytes. */
+function pageCache(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.min(1_024, Math.max(128, Math.floor(memory / 4 / 2 ** 20)))
 }
 
 // The server writes its state into line 8. An answer on the socket would not do: it also answers while it recovers.

@@ -1,16 +1,14 @@
-/** How many slips of the finger a word of that length may hold and still be meant. */
-function slips(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
-}
-
 /**
- * The known words that were probably meant, the nearest and then the most frequent first. A word counts as near, too,
- * when it only begins like that: people search while they type.
+ * The known word that was probably meant, the nearest and then the most frequent. A word counts as near, too, when it
+ * only begins like that: people search while they type.
  */
-export function nearWords(word: string, known: ReadonlyMap<string, number>, most = 3): string[] {
-  const allowed = slips(word)
-  if (allowed === 0) return []
+export function nearWord(
+  word: string,
+  known: ReadonlyMap<string, number>,
+  most = Infinity,
+): string | undefined {
+  const allowed = Math.min(slips(word), most)
+  if (allowed === 0) return undefined
   const near: { other: string; far: number; times: number }[] = []
   for (const [other, times] of known) {
     // The first letter is almost never the wrong one, and asking for it leaves little to compare.
@@ -19,7 +17,13 @@ export function nearWords(word: string, known: ReadonlyMap<string, number>, most
     if (far <= allowed) near.push({ other, far, times })
   }
   near.sort((a, b) => a.far - b.far || b.times - a.times || a.other.length - b.other.length)
-  return near.slice(0, most).map(({ other }) => other)
+  return near[0]?.other
+}
+
+/** How many slips of the finger a word of that length may hold and still be meant. */
+function slips(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearWords } from './near-words.ts'
+import { nearWord } from './near-word.ts'
 
 const known = new Map([
   ['oracao', 9],
@@ -21,13 +21,18 @@ it.each([
   ['mizericor', 'misericordia'],
   ['mesq', 'mesa'],
 ])('takes %s for %s', (typed, meant) => {
-  expect(nearWords(typed, known)[0]).toBe(meant)
+  expect(nearWord(typed, known)).toBe(meant)
 })
 
 it.each(['mes', 'xyzzy', 'mexico', 'orxxyo'])('takes %s for nothing', (typed) => {
-  expect(nearWords(typed, known)).toEqual([])
+  expect(nearWord(typed, known)).toBeUndefined()
 })
 
 it('prefers the nearer, then the more frequent', () => {
-  expect(nearWords('mesta', new Map([...known, ['mestra', 1]]))[0]).toBe('meta')
+  expect(nearWord('mesta', new Map([...known, ['mestra', 1]]))).toBe('meta')
+})
+
+it('forgives no more slips than it is told to', () => {
+  expect(nearWord('mizerikordia', known)).toBe('misericordia')
+  expect(nearWord('mizerikordia', known, 1)).toBeUndefined()
 })

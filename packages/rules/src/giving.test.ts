@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { breakDownFees } from './fees.ts'
 import {
+  exceedsPicpay,
   GIVING_DEFAULTS,
   givingTotal,
   recurrenceRefusal,
   refuseGiving,
+  splitForPicpay,
   type Giving,
   type GivingPart,
   type GivingRefusal,
@@ -18,10 +22,46 @@ const terms: GivingTerms = {
   recurringMethods: ['cartao_credito', 'ach'],
 }
 const monthly = { ...giving, recorrenciaDias: 30 }
-const picpay = (valor: bigint): Giving => ({
-  ...giving,
-  metodoPagamento: 'picpay',
-  motivos: [{ ...part, valor }],
+
+describe('exceedsPicpay', () => {
+  const fee = { ppm: 34_900, fixedCents: 0n }
+  const charged = (valor: bigint, payer: 'igreja' | 'comprador') =>
+    breakDownFees(valor, fee, payer).valorTotal
+
+  it.each<[string, string, bigint, boolean]>([
+    ['all that PicPay takes', 'picpay', 499_999n, false],
+    ['a cent more', 'picpay', 500_000n, true],
+    ['as much by card', 'cartao_credito', 500_000n, false],
+    ['less, whose fees the church bears', 'picpay', charged(490_000n, 'igreja'), false],
+    ['as much as that with fees on top', 'picpay', charged(490_000n, 'comprador'), true],
+  ])('%s', (_what, metodo, cents, expected) => {
+    expect(exceedsPicpay(metodo, cents)).toBe(expected)
+  })
+})
+
+describe('splitForPicpay', () => {
+  it.each([
+    [500_000n, 0n, { gifts: 2, part: 250_000n }],
+    [999_999n, 0n, { gifts: 3, part: 333_333n }],
+    [490_000n, 17_719n, { gifts: 2, part: 245_000n }],
+  ])('%s with %s on top', (valor, taxas, split) => {
+    expect(splitForPicpay(valor, taxas)).toEqual(split)
+  })
+
+  it('makes parts that PicPay takes, whatever its fee, and that come to the whole', () => {
+    const gifts = fc.record({
+      valor: fc.bigInt({ min: 1n, max: 20_000_000n }),
+      ppm: fc.integer({ min: 0, max: 400_000 }),
+      fixedCents: fc.bigInt({ min: 0n, max: 2_000n }),
+    })
+    fc.assert(
+      fc.property(gifts, ({ valor, ...fee }) => {
+        const { gifts: count, part } = splitForPicpay(valor, breakDownFees(valor, fee, 'comprador').taxas)
+        expect(exceedsPicpay('picpay', breakDownFees(part, fee, 'comprador').valorTotal)).toBe(false)
+        expect(part * BigInt(count)).toBeGreaterThanOrEqual(valor)
+      }),
+    )
+  })
 })
 
 describe('refuseGiving', () => {
@@ -41,9 +81,6 @@ describe('refuseGiving', () => {
       { reason: 'minimum', minimum: 5_00n },
     ],
     ['a cent more than the minimum', { ...giving, motivos: [{ ...part, valor: 5_01n }] }, null],
-    ['all that PicPay takes', picpay(499_999n), null],
-    ['a cent more than that', picpay(500_000n), { reason: 'picpay_maximum', maximum: 499_999n }],
-    ['as much by card', { ...giving, motivos: [{ ...part, valor: 500_000n }] }, null],
     ['each month', monthly, null],
     ['each 0 days', { ...monthly, recorrenciaDias: 0 }, { reason: 'recurrence', because: 'days' }],
     ['each 1.5 days', { ...monthly, recorrenciaDias: 1.5 }, { reason: 'recurrence', because: 'days' }],

@@ -1,6 +1,26 @@
 /** Most that PicPay takes for one gift: R$ 4.999,99 (Spec §5). Several gifts may be given. */
 export const PICPAY_MAXIMUM_CENTS = 499_999n
 
+/**
+ * Whether a gift is more than PicPay takes at once.
+ * @param charged cents that PicPay is asked for: with the fees, where the giver bears them
+ */
+export function exceedsPicpay(metodoPagamento: string, charged: bigint): boolean {
+  return metodoPagamento === 'picpay' && charged > PICPAY_MAXIMUM_CENTS
+}
+
+/**
+ * Equal gifts that PicPay takes one by one; the last may be smaller.
+ * @param taxas cents that the giver bears on top of the whole; a part's are no more
+ */
+export function splitForPicpay(valor: bigint, taxas: bigint): { gifts: number; part: bigint } {
+  const room = PICPAY_MAXIMUM_CENTS - taxas
+  // Of half of what PicPay takes, no fee is more than the other half.
+  const most = room > PICPAY_MAXIMUM_CENTS / 2n ? room : PICPAY_MAXIMUM_CENTS / 2n
+  const gifts = (valor + most - 1n) / most
+  return { gifts: Number(gifts), part: (valor + gifts - 1n) / gifts }
+}
+
 /** What a giving form begins with (Spec §3). */
 export const GIVING_DEFAULTS = {
   flagUsuarioTaxa: false,
@@ -26,7 +46,6 @@ export type GivingRefusal =
   | { reason: 'required'; motivo: number }
   /** The total has to be greater than `minimum`; that itself is too little. */
   | { reason: 'minimum'; minimum: bigint }
-  | { reason: 'picpay_maximum'; maximum: bigint }
   | {
       reason: 'recurrence'
       because: 'method' | 'not_allowed' | 'not_authorised' | 'several_reasons' | 'days'
@@ -50,7 +69,10 @@ export interface GivingTerms {
   recurringMethods: readonly string[]
 }
 
-/** What is wrong with a gift, in the order in which a form tells it; null when nothing is. */
+/**
+ * What is wrong with a gift, in the order in which a form tells it; null when nothing is. What a method takes is known
+ * with its fees alone (`exceedsPicpay`).
+ */
 export function refuseGiving(giving: Giving, terms: GivingTerms): GivingRefusal | null {
   return refuseParts(giving, terms) ?? refuseRecurrence(giving, terms)
 }
@@ -72,17 +94,14 @@ export function recurrenceRefusal(
   return metodoPagamento === null || recurringMethods.includes(metodoPagamento) ? null : 'method'
 }
 
-function refuseParts({ motivos, metodoPagamento }: Giving, { minimum }: GivingTerms): GivingRefusal | null {
+function refuseParts({ motivos }: Giving, { minimum }: GivingTerms): GivingRefusal | null {
   if (motivos.length === 0) return { reason: 'no_reason' }
   for (const [index, { motivo, valor }] of motivos.entries()) {
     if (motivos.findIndex((other) => other.motivo === motivo) < index)
       return { reason: 'repeated_reason', motivo }
     if (valor === null || valor <= 0n) return { reason: 'required', motivo }
   }
-  const total = givingTotal(motivos)
-  if (total <= minimum) return { reason: 'minimum', minimum }
-  const overPicpay = metodoPagamento === 'picpay' && total > PICPAY_MAXIMUM_CENTS
-  return overPicpay ? { reason: 'picpay_maximum', maximum: PICPAY_MAXIMUM_CENTS } : null
+  return givingTotal(motivos) <= minimum ? { reason: 'minimum', minimum } : null
 }
 
 function refuseRecurrence(giving: Giving, terms: GivingTerms): GivingRefusal | null {

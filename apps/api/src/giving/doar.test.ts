@@ -43,6 +43,19 @@ describe('a gift', () => {
     expect(pedido).toMatchObject({ valor: 5_000, taxas: 248, total: 5_248, status: 'aprovado' })
   })
 
+  it('by PicPay is refused above its limit, to which covered fees count', async () => {
+    const give = (valor: number, more: Record<string, unknown> = {}) =>
+      rig.give({ metodoPagamento: 'picpay', motivos: [{ id: 1, valor }], valorTotal: valor, ...more })
+    expect((await give(500_000)).body['code']).toBe('PICPAY_MAXIMUM')
+    expect((await give(490_000, { flagUsuarioTaxa: true })).body['code']).toBe('PICPAY_MAXIMUM')
+    expect(pedidoOf(await give(490_000))).toMatchObject({ total: 490_000, taxas: 0 })
+    const moveTo = (gateway: number) =>
+      rig.rows(`update metodo_pagamento set id_gateway_pagamento = $1 where codigo = 'picpay'`, [gateway])
+    await moveTo(4)
+    expect((await give(500_000)).body['code']).toBe('PAYMENT_METHOD_UNAVAILABLE')
+    await moveTo(0)
+  })
+
   it('by manual Pix shows the church’s key and a code with the amount', async () => {
     const pedido = pedidoOf(await rig.give({ metodoPagamento: 'pix_manual' }))
     expect(pedido).toMatchObject({ status: 'aguardando', instrumento: { tipo: 'pix_manual' } })

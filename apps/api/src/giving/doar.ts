@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallInput, givingCalls, Pedido } from '@atrio/contract'
-import { centsFromWire, centsToWire, PICPAY_MAXIMUM_CENTS, sumCents } from '@atrio/rules'
+import { centsFromWire, centsToWire, sumCents } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
@@ -17,6 +17,7 @@ import {
   type Metodo,
   type PagamentoConfiguracao,
 } from '../payments/metodos.ts'
+import { quote, type Quote } from '../payments/ofertas.ts'
 import { prazoOf } from '../payments/prazos.ts'
 import { viewPedido } from '../payments/ver-pedido.ts'
 
@@ -56,8 +57,6 @@ async function place(
   requireAmount(valor, config)
   const choice = chooseForGift(ctx, given, { valor, config, metodos: await loadMetodos(trx) })
   if (!choice) throw new AppError('AMOUNT_OUT_OF_RANGE')
-  if (choice.metodo.codigo === 'picpay' && choice.total > PICPAY_MAXIMUM_CENTS)
-    throw new AppError('PICPAY_MAXIMUM')
   const recurring = given.recorrenciaDias ?? null
   if (recurring !== null && (choice.metodo.codigo !== 'cartao_credito' || !choice.saves)) {
     throw new AppError('RECURRENCE_NOT_ALLOWED')
@@ -144,21 +143,31 @@ function chooseForGift(
   given: Given,
   terms: { valor: bigint; config: PagamentoConfiguracao; metodos: Metodo[] },
 ): Choice | null {
+  const purpose = givingPurpose(given.flagUsuarioTaxa)
   try {
-    return choosePayment(deps, { ...terms, purpose: givingPurpose(given.flagUsuarioTaxa), given })
+    return choosePayment(deps, { ...terms, purpose, given })
   } catch (error) {
-    return refuseGift(error, given)
+    const metodo = terms.metodos.find(({ codigo }) => codigo === given.metodoPagamento)
+    const { gateways } = deps
+    const offer = metodo && quote({ gateways, config: terms.config }, metodo, terms.valor, purpose)
+    return refuseGift(error, given, offer?.indisponivel)
   }
 }
 
-function refuseGift(error: unknown, { metodoPagamento, comprador }: Given): never {
+function refuseGift(
+  error: unknown,
+  { metodoPagamento, comprador }: Given,
+  indisponivel: Quote['indisponivel'] | undefined,
+): never {
   const code = error instanceof AppError ? error.code : undefined
   const abroad = comprador.endereco?.pais !== 'BR' && (comprador.endereco || metodoPagamento === 'boleto')
   const brazilian = metodoPagamento === 'pix' || metodoPagamento === 'boleto'
   if (brazilian && abroad && (code === 'EVT_REG_010' || code === 'EVT_REG_013')) {
     throw new AppError('BRAZIL_ONLY')
   }
-  if (code === 'EVT_REG_010' && metodoPagamento === 'picpay') throw new AppError('PICPAY_MAXIMUM')
+  if (code === 'EVT_REG_010' && metodoPagamento === 'picpay' && indisponivel === 'valor') {
+    throw new AppError('PICPAY_MAXIMUM')
+  }
   const off = ['EVT_REG_010', 'EVT_REG_012', 'EVT_REG_013', 'EVT_REG_015', 'EVT_REG_016', 'EVT_REG_017']
   if (code && off.includes(code)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
   throw error

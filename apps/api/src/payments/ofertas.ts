@@ -2,8 +2,8 @@ import type { MetodoOferecido } from '@atrio/contract'
 import {
   breakDownFees,
   centsToWire,
+  exceedsPicpay,
   listInstallments,
-  PICPAY_MAXIMUM_CENTS,
   type FeePayer,
   type InstallmentTerms,
   type Parcelamento,
@@ -78,8 +78,8 @@ export function quote({ gateways, config }: Deps, metodo: Metodo, valor: bigint,
     const excluded = purpose.evento?.metodos && !purpose.evento.metodos.includes(metodo.codigo)
     if (excluded || !isSwitchedOn(gateways, metodo, config.moeda)) return 'desligado'
     if (isTooClose(metodo, purpose)) return 'prazo'
-    const limit = metodo.codigo === 'picpay' && purpose.tipo === 'doacao' ? PICPAY_MAXIMUM_CENTS : maximum
-    return limit !== undefined && valorTotal > limit ? 'valor' : null
+    if (purpose.tipo === 'doacao' && exceedsPicpay(metodo.codigo, valorTotal)) return 'valor'
+    return maximum !== undefined && valorTotal > maximum ? 'valor' : null
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MetodoOferecido } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
-import { PICPAY_MAXIMUM_CENTS } from '@atrio/rules'
+import { exceedsPicpay, PICPAY_MAXIMUM_CENTS, splitForPicpay } from '@atrio/rules'
 import { useEffect, useState } from 'react'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useMoney } from '../money/format-money.ts'
@@ -25,7 +25,7 @@ export default function FeeHints({ slug, valor, covers, onSplit }: FeeHintsProps
   return (
     <>
       {covers && <Fees metodos={metodos.data} />}
-      <PicpayMaximum metodos={metodos.data} valor={settled} onSplit={onSplit} />
+      <PicpayMaximum metodos={metodos.data} valor={settled} covers={covers} onSplit={onSplit} />
     </>
   )
 }
@@ -41,20 +41,15 @@ function Fees({ metodos }: { metodos: readonly MetodoOferecido[] }) {
   )
 }
 
-function PicpayMaximum({
-  metodos,
-  valor,
-  onSplit,
-}: {
-  metodos: readonly MetodoOferecido[]
-  valor: number
-  onSplit: (valor: number) => void
-}) {
+type PicpayMaximumProps = Omit<FeeHintsProps, 'slug'> & { metodos: readonly MetodoOferecido[] }
+
+function PicpayMaximum({ metodos, valor, covers, onSplit }: PicpayMaximumProps) {
   const money = useMoney()
   const picpay = metodos.find(({ codigo }) => codigo === 'picpay')
-  if (picpay?.indisponivel !== 'valor') return null
-  const parts = Math.ceil(valor / Number(PICPAY_MAXIMUM_CENTS))
-  const part = Math.ceil(valor / parts)
+  const taxas = covers ? BigInt(picpay?.taxas ?? 0) : 0n
+  if (!picpay || !exceedsPicpay(picpay.codigo, BigInt(valor) + taxas)) return null
+  const split = splitForPicpay(BigInt(valor), taxas)
+  const part = Number(split.part)
   return (
     <Banner
       live="polite"
@@ -65,7 +60,7 @@ function PicpayMaximum({
         </Button>
       }
     >
-      {m.giving_picpay({ parts })}
+      {m.giving_picpay({ parts: split.gifts })}
     </Banner>
   )
 }

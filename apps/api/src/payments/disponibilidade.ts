@@ -1,4 +1,5 @@
 import type { EventoListado, Ingresso } from '@atrio/contract'
+import { ticketAvailability, ticketQuantity } from '@atrio/rules'
 
 /** The last and the first moment that there is: `infinity` in the database. */
 const FOREVER = 8.64e15
@@ -27,8 +28,9 @@ export interface IngressoState {
 }
 
 /**
- * Which lot of a ticket is on sale, and whether it can be had. Lots follow each other in their order: the first one
- * whose time it is and that has places left.
+ * Which lot of a ticket is on sale, and whether it can be had: by the rule of the portal (`ticketAvailability`), for
+ * which the places left are those of the lot on sale. Lots follow each other in their order: the first one whose time it
+ * is and that has places left.
  * @param lotes of the ticket, in order
  * @param livresEvento places left in the event as a whole
  */
@@ -51,18 +53,28 @@ export function ingressoState(
   const later = lotes.filter((lote) => now < lote.dataFim && lote.livres > 0 && lote !== current)
   const soon = later.find((lote) => lote.dataInicio > now)
   const shown = current ?? soon ?? open.at(-1) ?? lotes.at(-1) ?? null
-  const from = Math.max(Number(evento.inscricaoInicio), Number(ingresso.dataInicio))
-  const until = Math.min(Number(evento.inscricaoFim), Number(evento.dataFim), Number(ingresso.dataFim))
+  const ticket = ticketAvailability(
+    {
+      flagAtivo: true,
+      availableFrom: latest(evento.inscricaoInicio, ingresso.dataInicio),
+      availableUntil: earliest(evento.inscricaoFim, evento.dataFim, ingresso.dataFim),
+      remaining: Math.min(current?.livres ?? 0, livresEvento),
+      limitPerUser: null,
+      owned: 0,
+    },
+    now,
+  )
   const state = (disponibilidade: Disponibilidade, qtdeDisponivel = 0): IngressoState => ({
     disponibilidade,
     qtdeDisponivel,
     lote: shown,
     proximo: current ? (later[0] ?? null) : null,
   })
-  if (Number(now) >= until) return state('encerrado')
+  if (ticket.state === 'expired') return state('encerrado')
   if (livresEvento <= 0) return state('esgotado')
-  if (Number(now) < from) return state('em_breve')
-  if (current) return state('disponivel', Math.min(current.livres, livresEvento))
+  if (ticket.state === 'availableFrom') return state('em_breve')
+  const quantity = ticketQuantity(ticket)
+  if (quantity) return state('disponivel', quantity.max!)
   if (soon) return state('em_breve')
   return state(open.length > 0 ? 'esgotado' : 'encerrado')
 }
@@ -83,4 +95,12 @@ export function eventoState(
 /** A moment for the wire; null where it is always, or never. */
 export function momentOrNull(moment: Date): string | null {
   return Math.abs(Number(moment)) >= FOREVER ? null : moment.toISOString()
+}
+
+function latest(...moments: Date[]): Date {
+  return new Date(Math.max(...moments.map(Number)))
+}
+
+function earliest(...moments: Date[]): Date {
+  return new Date(Math.min(...moments.map(Number)))
 }

@@ -2,7 +2,7 @@ import type { accountCalls, CallInput, CallResult } from '@atrio/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
-import { AppError } from '../http/errors.ts'
+import { requireUsuario } from '../http/usuario.ts'
 
 /**
  * What a church has announced to all, newest first; for a person also what was written to them alone, here or at
@@ -40,13 +40,7 @@ export async function readNotificacoes(
   trx: TenantTrx,
   { ids = [], ate, ...person }: Marks & { igrejaId: number; userId: number },
 ): Promise<{ naoLidas: number }> {
-  const usuario = await trx
-    .selectFrom('usuario')
-    .where('userId', '=', person.userId)
-    .where('igrejaId', '=', person.igrejaId)
-    .select('id')
-    .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
+  await requireUsuario(trx, person)
   if (ate !== undefined) await readUntil(trx, person, ate)
   // Only what the person sees can be marked: nothing can be learnt by marking, and no table filled.
   const seen =

@@ -3,6 +3,7 @@ import { isLivroCodigo, verseCount } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { requireUsuario } from '../http/usuario.ts'
 
 const MOST = 500
 
@@ -50,13 +51,7 @@ export async function saveMarcacao(
   // One verse more than usual is let through: some numberings have it.
   if (last === 0 || given.versiculos.some((versiculo) => versiculo > last + 1))
     throw new AppError('NOT_FOUND')
-  const usuario = await trx
-    .selectFrom('usuario')
-    .where('userId', '=', userId)
-    .where('igrejaId', '=', igrejaId)
-    .select('id')
-    .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
+  await requireUsuario(trx, { igrejaId, userId })
   if (given.cor !== undefined || given.nota !== undefined)
     await write(trx, {
       ...given,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { CallInput, CallResult, checkoutCalls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import { findCartao, openCartao, saveCartao, toCartao } from '../payments/cartoes.ts'
 import { payeeOf } from '../payments/cobrar.ts'
 import { toComprador, toPayer } from '../payments/comprador.ts'
@@ -39,13 +40,7 @@ export async function createCartao(
   const { userId } = requireAuth(ctx)
   await ctx.deps.limits.spend([{ name: 'cartao', key: `user:${userId}`, points: 10, seconds: 3_600 }])
   const { metodo, payee } = await inTenant(ctx, async (trx) => {
-    const usuario = await trx
-      .selectFrom('usuario')
-      .where('igrejaId', '=', igrejaId)
-      .where('userId', '=', userId)
-      .select('id')
-      .executeTakeFirst()
-    if (!usuario) throw new AppError('FORBIDDEN')
+    await requireUsuario(trx, { igrejaId, userId })
     const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === tipo)
     return { metodo, payee: await payeeOf(trx, igrejaId, tipo) }
   })

@@ -133,17 +133,6 @@ async function enter(trx: TenantTrx, { userId, eventoId }: Holder): Promise<void
   if (!rows[0]!.usuario) throw new AppError('FORBIDDEN')
 }
 
-/** @throws AppError FORBIDDEN for a person without an account at this church */
-export async function requireUsuario(trx: TenantTrx, userId: number): Promise<void> {
-  const usuario = await trx
-    .selectFrom('usuario')
-    .where('userId', '=', userId)
-    .where('igrejaId', '=', sql<number>`current_igreja()`)
-    .select('id')
-    .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
-}
-
 /** With a key the same request for days; without one the same cart within two minutes. */
 async function findSame(
   ctx: Context,

@@ -4,13 +4,14 @@ import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { inModulo, requireModulo } from '../http/modulo.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import type { Holder } from '../payments/reservas.ts'
 import { getConteudo, listConteudos } from './conteudos.ts'
 import { getEstoque } from './estoque.ts'
 import { getEvento, listEventos } from './eventos.ts'
 import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
 import { calcularTaxasEvento, listMetodosEvento } from './metodos.ts'
-import { registrar, requireUsuario } from './registrar.ts'
+import { registrar } from './registrar.ts'
 import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
 
 const MODULO = 'MOD_EVENTO'
@@ -69,7 +70,7 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     await ctx.deps.limits.spend([{ name: 'reserva', key: `user:${userId}`, points: 120, seconds: 600 }])
     const reserva = await ctx.deps.turns.take(() =>
       asHolder(ctx, params, async (trx, holder) => {
-        await requireUsuario(trx, userId)
+        await requireUsuario(trx, holder)
         return saveReserva(trx, holder, body.ingressos)
       }),
     )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
 import { send } from '../payments/cobrar.ts'
 import { toComprador } from '../payments/comprador.ts'
@@ -53,7 +54,7 @@ async function place(
   if (same) return same
   const valor = sumCents(given.motivos.map((motivo) => centsFromWire(motivo.valor)))
   const config = await loadConfiguracao(trx, igrejaId)
-  await requireMotivos(trx, given, userId)
+  await requireMotivos(trx, given, { igrejaId, userId })
   requireAmount(valor, config)
   const choice = chooseForGift(ctx, given, { valor, config, metodos: await loadMetodos(trx) })
   if (!choice) throw new AppError('AMOUNT_OUT_OF_RANGE')
@@ -106,7 +107,11 @@ async function place(
 }
 
 /** Spec §5: recurring gifts are for one reason, and only for reasons that the church authorises. */
-async function requireMotivos(trx: TenantTrx, given: Given, userId: number | null): Promise<void> {
+async function requireMotivos(
+  trx: TenantTrx,
+  given: Given,
+  { igrejaId, userId }: { igrejaId: number; userId: number | null },
+): Promise<void> {
   const ids = given.motivos.map(({ id }) => id)
   const rows = await trx
     .selectFrom('pagamentoMotivo')
@@ -120,13 +125,7 @@ async function requireMotivos(trx: TenantTrx, given: Given, userId: number | nul
   if (rows.length > 1 || !only!.flagRecorrencia || userId === null) {
     throw new AppError('RECURRENCE_NOT_ALLOWED')
   }
-  const usuario = await trx
-    .selectFrom('usuario')
-    .where('userId', '=', userId)
-    .where('igrejaId', '=', sql<number>`current_igreja()`)
-    .select('id')
-    .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
+  await requireUsuario(trx, { igrejaId, userId })
 }
 
 export function requireAmount(valor: bigint, { doacaoMinima, doacaoMaxima }: PagamentoConfiguracao): void {

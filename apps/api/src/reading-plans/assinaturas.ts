@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import { findPlan, type Plan } from './catalogue.ts'
 import { toPlano } from './planos.ts'
 
@@ -58,13 +59,7 @@ export async function createAssinatura(
   if (!plan) throw new AppError('NOT_FOUND')
   requirePast('dataInicio', given.dataInicio)
   const { igrejaId, userId } = reader
-  const usuario = await trx
-    .selectFrom('usuario')
-    .where('userId', '=', userId)
-    .where('igrejaId', '=', igrejaId)
-    .select('id')
-    .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
+  await requireUsuario(trx, reader)
   await trx
     .insertInto('planoLeituraAssinatura')
     .values({ igrejaId, userId, plano: plan.uuid, dataInicio: given.dataInicio, dataBase: given.dataInicio })

@@ -1,19 +1,13 @@
 import type { Cadastro } from '@atrio/contract'
 import { cadastroRules, flattenCadastro } from '@atrio/contract'
-import {
-  listFieldErrors,
-  localeOf,
-  normalizeBrPhone,
-  safeRedirectTo,
-  todayIn,
-  validateForm,
-} from '@atrio/rules'
+import { listFieldErrors, localeOf, normalizeBrPhone, safeRedirectTo, validateForm } from '@atrio/rules'
 import { queueActivation } from '../activation.ts'
 import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Limit } from '../http/limits.ts'
+import { addressOf, hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
 import { sealObservacoes } from './observacoes.ts'
 
 const HOUR = 3_600
@@ -40,7 +34,7 @@ export async function createUsuario(ctx: Context, given: { id: number; cadastro:
       .executeTakeFirst()
     if (!user) return 'exists'
     const usuarioId = await insertUsuario(ctx, trx, { igrejaId, userId: user.id }, asked)
-    await insertCpf(trx, { igrejaId, usuarioId }, asked.cpf)
+    if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId }, asked.cpf)
     const redirectTo = safeRedirectTo(cadastro.redirectTo)
     await queueActivation(ctx, trx, { user, igrejaId, origin: ctx.origin, redirectTo })
     return 'created'
@@ -65,18 +59,13 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
     .where('igrejaId', '=', igrejaId)
     .select(['campo', 'flagObrigatorio'])
     .execute()
-  const { pais, fusoHorario } = await trx
-    .selectFrom('igreja')
-    .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
-    .where('igreja.id', '=', igrejaId)
-    .select(['cliente.pais', 'igreja.fusoHorario'])
-    .executeTakeFirstOrThrow()
+  const { pais, today } = await loadPlace(trx, igrejaId)
   const asked = onlyAsked(
     cadastro,
     campos.map(({ campo }) => campo),
   )
-  const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais: pais ?? 'BR' })
-  const errors = validateForm(flattenCadastro(asked), rules, { today: todayIn(fusoHorario) })
+  const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais })
+  const errors = validateForm(flattenCadastro(asked), rules, { today })
   const own = [cadastro.nome, cadastro.sobrenome, cadastro.email.split('@')[0]!]
   const found = [
     ...listFieldErrors(errors).filter(({ campo }) => campo !== 'senha'),
@@ -94,16 +83,6 @@ const ALWAYS = new Set(['nome', 'sobrenome', 'email', 'senha', 'idioma', 'redire
 function onlyAsked(cadastro: Cadastro, campos: string[]): Cadastro {
   const kept = Object.entries(cadastro).filter(([campo]) => ALWAYS.has(campo) || campos.includes(campo))
   return Object.fromEntries(kept) as Cadastro
-}
-
-export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom('congregacao')
-    .where('igrejaId', '=', igrejaId)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 async function insertUsuario(
@@ -134,40 +113,6 @@ async function insertUsuario(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export function addressOf({ endereco }: Pick<Cadastro, 'endereco'>) {
-  return {
-    pais: text(endereco?.pais),
-    estado: text(endereco?.estado),
-    cidade: text(endereco?.cidade),
-    bairro: text(endereco?.bairro),
-    rua: text(endereco?.rua),
-    numero: text(endereco?.numero),
-    complemento: text(endereco?.complemento),
-    cep: text(endereco?.cep)?.replaceAll('-', '') ?? null,
-  }
-}
-
-function text(value: string | null | undefined): string | null {
-  return value?.trim() || null
-}
-
-/** @throws AppError CPF_IN_USE */
-async function insertCpf(
-  trx: TenantTrx,
-  owner: { igrejaId: number; usuarioId: number },
-  cpf: string | null | undefined,
-): Promise<void> {
-  const numero = (cpf ?? '').replace(/\D/g, '')
-  if (numero === '') return
-  const inserted = await trx
-    .insertInto('usuarioDocumento')
-    .values({ ...owner, tipo: 'CPF', numero })
-    .onConflict((conflict) => conflict.columns(['igrejaId', 'tipo', 'numero']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) throw new AppError('CPF_IN_USE')
 }
 
 /** Spec §4: offers login or recovery; in strict mode only the mailbox's owner learns that there is an account. */

@@ -1,7 +1,9 @@
 import { demoPeople } from '@atrio/demo'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientConfig } from '../db/connection.ts'
 import { asOwner } from '../testing/owner.ts'
-import { logIn, type LoggedIn } from '../testing/people.ts'
+import { findIds, logIn, newMember, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -13,6 +15,29 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const save = (body: Record<string, unknown>) => test.call('updateUsuario', { token: member.token, body })
+
+/** Nobody's document is written before all of them are at that place, or wait for one that is. */
+async function atOnce<Answer>(asking: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const owner = new pg.Client(clientConfig(test.target, {}))
+  await owner.connect()
+  try {
+    await owner.query('begin; lock table usuario_documento in share mode')
+    const answers = Promise.all(asking.map((ask) => ask()))
+    const waiting = async () =>
+      (
+        await asOwner(
+          test.target,
+          `select 1 from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`,
+        )
+      ).length
+    await expect.poll(waiting, { timeout: 4_000 }).toBe(asking.length)
+    await owner.query('commit')
+    return await answers
+  } finally {
+    await owner.end()
+  }
+}
 
 describe('PUT /usuario/', () => {
   it('200 completes what is given and leaves the rest', async () => {
@@ -57,6 +82,30 @@ describe('PUT /usuario/', () => {
       [member.userId],
     )
     expect(rows).toEqual([{ numero: '39053344705' }])
+  })
+
+  it('409 for the second of two who save one CPF at the same instant', async () => {
+    const other = await logIn(test, 'twoChurchesMember', 'full')
+    const email = 'mesma-hora@atrio.example'
+    const { igreja, congregacao } = await findIds(test, 'full')
+    const answers = await atOnce([
+      () => save({ cpf: '111.444.777-35' }),
+      () => test.call('updateUsuario', { token: other.token, body: { cpf: '111.444.777-35' } }),
+      () =>
+        test.call('createUsuario', {
+          params: { id: igreja },
+          body: { ...newMember(email, congregacao), cpf: '111.444.777-35' },
+        }),
+    ])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(answers.flatMap(({ body }) => body['code'] ?? [])).toEqual(['CPF_IN_USE', 'CPF_IN_USE'])
+  })
+
+  it('200 for one person who saves one CPF, and another, at the same instant', async () => {
+    const answers = await atOnce(
+      ['168.995.350-09', '168.995.350-09', '390.533.447-05'].map((cpf) => () => save({ cpf })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('changes nobody else’s account, nor the person’s at another church', async () => {

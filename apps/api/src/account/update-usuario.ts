@@ -1,9 +1,10 @@
 import { cadastroRules, flattenCadastro, type DadosPessoais, type Usuario } from '@atrio/contract'
-import { listFieldErrors, normalizeBrPhone, todayIn, validateForm } from '@atrio/rules'
+import { listFieldErrors, normalizeBrPhone, validateForm } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { addressOf, hasCongregacao } from './create-usuario.ts'
+import { requireUsuario } from '../http/usuario.ts'
+import { addressOf, hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
 import { sealObservacoes } from './observacoes.ts'
 import { findUsuario } from './usuarios.ts'
 
@@ -19,13 +20,7 @@ export async function updateUsuario(ctx: Context, dados: DadosPessoais): Promise
     { name: 'person-data', key: String(owner.userId), points: 30, seconds: 3_600 },
   ])
   return inTenant(ctx, async (trx) => {
-    const known = await trx
-      .selectFrom('usuario')
-      .where('igrejaId', '=', owner.igrejaId)
-      .where('userId', '=', owner.userId)
-      .select('id')
-      .executeTakeFirst()
-    if (!known) throw new AppError('FORBIDDEN')
+    const known = await requireUsuario(trx, owner)
     await validate(trx, owner.igrejaId, dados)
     const changed = columnsOf(ctx, owner, dados)
     if (Object.keys(changed).length > 0) {
@@ -36,23 +31,19 @@ export async function updateUsuario(ctx: Context, dados: DadosPessoais): Promise
         .where('id', '=', known.id)
         .execute()
     }
-    if (dados.cpf !== undefined) await saveCpf(trx, { ...owner, usuarioId: known.id }, dados.cpf)
+    if (dados.cpf !== undefined)
+      await saveCpf(trx, { igrejaId: owner.igrejaId, usuarioId: known.id }, dados.cpf)
     return (await findUsuario(ctx, trx, owner))!
   })
 }
 
 /** Every field that is given counts as one that the church insists on. */
 async function validate(trx: TenantTrx, igrejaId: number, dados: DadosPessoais): Promise<void> {
-  const { pais, fusoHorario } = await trx
-    .selectFrom('igreja')
-    .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
-    .where('igreja.id', '=', igrejaId)
-    .select(['cliente.pais', 'igreja.fusoHorario'])
-    .executeTakeFirstOrThrow()
+  const { pais, today } = await loadPlace(trx, igrejaId)
   const campos = Object.keys(dados).map((campo) => ({ campo, flagObrigatorio: true }))
-  const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais: pais ?? 'BR' })
+  const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais })
   const { nome: _nome, sobrenome: _sobrenome, email: _email, senha: _senha, ...asked } = rules
-  const found = listFieldErrors(validateForm(flattenCadastro(dados), asked, { today: todayIn(fusoHorario) }))
+  const found = listFieldErrors(validateForm(flattenCadastro(dados), asked, { today }))
   if (dados.congregacao !== undefined && !(await hasCongregacao(trx, igrejaId, dados.congregacao))) {
     found.push({ campo: 'congregacao', regra: 'required' })
   }
@@ -74,26 +65,4 @@ function columnsOf(
     }),
     ...(endereco !== undefined && addressOf({ endereco })),
   }
-}
-
-/** @throws AppError CPF_IN_USE */
-async function saveCpf(
-  trx: TenantTrx,
-  { igrejaId, usuarioId }: { igrejaId: number; usuarioId: number },
-  cpf: string,
-): Promise<void> {
-  const numero = cpf.replace(/\D/g, '')
-  const owner = await trx
-    .selectFrom('usuarioDocumento')
-    .where('igrejaId', '=', igrejaId)
-    .where('tipo', '=', 'CPF')
-    .where('numero', '=', numero)
-    .select('usuarioId')
-    .executeTakeFirst()
-  if (owner && owner.usuarioId !== usuarioId) throw new AppError('CPF_IN_USE')
-  await trx
-    .insertInto('usuarioDocumento')
-    .values({ igrejaId, usuarioId, tipo: 'CPF', numero })
-    .onConflict((conflict) => conflict.columns(['igrejaId', 'usuarioId', 'tipo']).doUpdateSet({ numero }))
-    .execute()
 }

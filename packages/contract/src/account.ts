@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cadastro, dadosPessoais, estadoCivil, user, usuario } from './account-shapes.ts'
-import { byId, id, isoDateTime, noBody, nothing, queryIgreja, slug } from './fields.ts'
+import { byId, id, isoDateTime, noBody, nothing, paging, queryIgreja, slug } from './fields.ts'
 
 const notificacao = z.object({
   id: z.number(),
@@ -164,9 +164,8 @@ export const accountCalls = {
     auth: 'optional',
     params: byId,
     query: z.strictObject({
-      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
       /** Spec §9: 30 unless told. */
-      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+      ...paging(30),
     }),
     body: noBody,
     status: 200,

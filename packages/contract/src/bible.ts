@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, idioma, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { id, idioma, isoDateTime, noBody, nothing, paging, text, upTo } from './fields.ts'
 
 /** A translation, with what its licence asks readers to be shown. */
 const traducao = z.object({
@@ -30,8 +30,6 @@ const marcacao = z.object({
   dataUltimaAlteracao: isoDateTime,
 })
 
-const number = (max: number) =>
-  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(max))
 const codigo = text(12)
 const livro = text(3)
 
@@ -55,7 +53,7 @@ export const bibleCalls = {
     summary: 'A chapter of the Bible',
     source: 'ours',
     auth: 'public',
-    params: z.strictObject({ traducao: codigo, livro, capitulo: number(200) }),
+    params: z.strictObject({ traducao: codigo, livro, capitulo: upTo(200) }),
     query: nothing,
     body: noBody,
     status: 200,
@@ -78,8 +76,7 @@ export const bibleCalls = {
     params: z.strictObject({ traducao: codigo }),
     query: z.strictObject({
       busca: text(100),
-      page: z._default(number(10_000), 1),
-      limit: z._default(number(100), 30),
+      ...paging(30),
     }),
     body: noBody,
     status: 200,
@@ -120,7 +117,7 @@ export const bibleCalls = {
     source: 'ours',
     auth: 'user',
     params: z.strictObject({ id }),
-    query: z.strictObject({ livro: z.optional(livro), capitulo: z.optional(number(200)) }),
+    query: z.strictObject({ livro: z.optional(livro), capitulo: z.optional(upTo(200)) }),
     body: noBody,
     status: 200,
     response: z.object({ marcacoes: z.array(marcacao) }),
@@ -136,8 +133,8 @@ export const bibleCalls = {
     query: nothing,
     body: z.strictObject({
       livro,
-      capitulo: number(200),
-      versiculos: z.array(number(200)).check(z.minLength(1), z.maxLength(200)),
+      capitulo: upTo(200),
+      versiculos: z.array(upTo(200)).check(z.minLength(1), z.maxLength(200)),
       cor: z.optional(marcacao.shape.cor),
       nota: z.optional(z.nullable(text(4_000))),
     }),

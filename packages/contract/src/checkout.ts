@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, queryIgreja, text } from './fields.ts'
+import { bySlug, id, noBody, nothing, paging, queryIgreja, text, upTo } from './fields.ts'
 import {
   cartao,
   centavos,
@@ -9,7 +9,8 @@ import {
   pagador,
   parcelas,
   pedido,
-  pedidoStatus,
+  pedidoListado,
+  pedidoTipo,
 } from './payment-shapes.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
@@ -40,25 +41,13 @@ export const checkoutCalls = {
     auth: 'user',
     params: z.strictObject({ id }),
     query: z.strictObject({
-      tipo: z.optional(z.enum(['evento', 'doacao', 'assinatura'])),
-      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      tipo: z.optional(pedidoTipo),
+      ...paging(20),
     }),
     body: noBody,
     status: 200,
     response: z.object({
-      pedidos: z.array(
-        z.object({
-          codigo: z.string(),
-          tipo: z.enum(['evento', 'doacao', 'assinatura']),
-          status: pedidoStatus,
-          total: centavos,
-          moeda: z.string(),
-          /** Name of the event, or of the reasons. */
-          titulo: z.string(),
-          dataCadastro: isoDateTime,
-        }),
-      ),
+      pedidos: z.array(pedidoListado),
       total: z.number(),
     }),
     errors: signedIn,
@@ -174,10 +163,7 @@ export const checkoutCalls = {
       /** `valorTaxas` is paid on top. */
       flagTaxasAdministrativas: z._default(flag, 'false'),
       valorTaxas: z._default(cents, 0),
-      maxParcelas: z._default(
-        z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(24)),
-        1,
-      ),
+      maxParcelas: z._default(upTo(24), 1),
     }),
     body: noBody,
     status: 200,

@@ -9,7 +9,7 @@ import {
   imagem,
   moduloCodigo,
 } from './church-shapes.ts'
-import { bySlug, noBody, nothing, queryIgreja, slug, text } from './fields.ts'
+import { bySlug, noBody, nothing, paging, queryIgreja, slug, text } from './fields.ts'
 
 const buscaClientes = z.strictObject({
   /** Left out by someone who stands at no church's address: all churches of the platform. */
@@ -18,8 +18,7 @@ const buscaClientes = z.strictObject({
   longitude: z.optional(z.coerce.number<string | number>().check(z.minimum(-180), z.maximum(180))),
   /** Words of a name or an address, without regard to accents or case. */
   busca: z.optional(text(100)),
-  page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+  ...paging(30),
 })
 
 export const churchCalls = {

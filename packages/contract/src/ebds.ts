@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imagem } from './church-shapes.ts'
 import { defineCall } from './call.ts'
-import { bySlug, isoDate, noBody, nothing, slug, text } from './fields.ts'
+import { bySlug, isoDate, noBody, nothing, slug, text, upTo } from './fields.ts'
 import { buscaLeitura } from './reading-shapes.ts'
 
 const ebdListada = z.object({
@@ -69,7 +69,7 @@ export const ebdsCalls = {
     auth: 'public',
     params: z.extend(bySlug, {
       ebdSlug: slug,
-      numero: z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(999)),
+      numero: upTo(999),
     }),
     query: nothing,
     body: noBody,

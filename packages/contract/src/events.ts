@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { eventHoldCalls } from './event-holds.ts'
 import { estoque, evento, eventoListado, inscricao } from './event-shapes.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
 import {
   centavos,
   meioPagamento,
@@ -94,8 +94,7 @@ export const eventsCalls = {
       preco: z.optional(z.enum(['gratuito', 'pago'])),
       lugar: z.optional(z.enum(['online', 'presencial'])),
       filtros,
-      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      ...paging(20),
     }),
     body: noBody,
     status: 200,

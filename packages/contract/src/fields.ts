@@ -17,3 +17,13 @@ export const bySlug = z.strictObject({ slug })
 export const byId = z.strictObject({ id })
 /** `?igreja=`: always the church of the host, else 404. */
 export const queryIgreja = z.strictObject({ igreja: id })
+
+/** A whole number of a query, from 1 on. */
+export const upTo = (max: number) =>
+  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(max))
+
+/** What any list that has pages is asked; `limit` is how many a page holds unless told. */
+export const paging = (limit: number) => ({
+  page: z._default(upTo(10_000), 1),
+  limit: z._default(upTo(100), limit),
+})

@@ -99,6 +99,7 @@ export type {
   MetodoOferecido,
   MetodoPagamentoCodigo,
   Pedido,
+  PedidoListado,
 } from './payment-shapes.ts'
 export type { MotivoDevolucao, PedidoIgreja } from './orders.ts'
 export type { EbdListada, LicaoListada } from './ebds.ts'

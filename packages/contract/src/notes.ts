@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { isoDateTime, noBody, nothing, queryIgreja, text } from './fields.ts'
+import { isoDateTime, noBody, nothing, queryIgreja, text, upTo } from './fields.ts'
 
 /** Decision 32: characters that a title and a text may have. */
 export const NOTA_LIMITS = { titulo: 200, texto: 30_000, notas: 999 } as const
@@ -37,10 +37,7 @@ export const notesCalls = {
     params: nothing,
     query: z.extend(queryIgreja, {
       /** Spec §9: 999. */
-      limit: z._default(
-        z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(NOTA_LIMITS.notas)),
-        NOTA_LIMITS.notas,
-      ),
+      limit: z._default(upTo(NOTA_LIMITS.notas), NOTA_LIMITS.notas),
     }),
     body: noBody,
     status: 200,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
-import { centavos, metodoCodigo, pedido, pedidoStatus } from './payment-shapes.ts'
+import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
+import { centavos, metodoCodigo, pedido, pedidoListado, pedidoStatus } from './payment-shapes.ts'
 
 const codigo = text(40)
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
@@ -69,24 +69,13 @@ export const ordersCalls = {
       /** A code, or words of a name or e-mail; of buyers without an account, at least the first three letters of each. */
       busca: z.optional(text(100)),
       status: z.optional(pedidoStatus),
-      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      ...paging(20),
     }),
     body: noBody,
     status: 200,
     response: z.object({
       pedidos: z.array(
-        z.object({
-          codigo: z.string(),
-          tipo: z.enum(['evento', 'doacao', 'assinatura']),
-          status: pedidoStatus,
-          total: centavos,
-          moeda: z.string(),
-          /** Name of the event, or of the reasons. */
-          titulo: z.string(),
-          comprador: z.object({ nome: z.string(), email: z.string() }),
-          dataCadastro: isoDateTime,
-        }),
+        z.extend(pedidoListado, { comprador: z.object({ nome: z.string(), email: z.string() }) }),
       ),
       total: z.number(),
     }),

@@ -167,11 +167,26 @@ export const cartao = z.object({
   dataCadastro: isoDateTime,
 })
 
+export const pedidoTipo = z.enum(['evento', 'doacao', 'assinatura'])
+
+/** An order as a row of a list. */
+export const pedidoListado = z.object({
+  codigo: z.string(),
+  tipo: pedidoTipo,
+  status: pedidoStatus,
+  total: centavos,
+  moeda: z.string(),
+  /** Name of the event, or of the reasons. */
+  titulo: z.string(),
+  dataCadastro: isoDateTime,
+})
+export type PedidoListado = z.output<typeof pedidoListado>
+
 /** An order as its buyer sees it: the one truth of the payment status page. */
 export const pedido = z.object({
   /** In `/user/payment/{paymentCode}`. */
   codigo: z.string(),
-  tipo: z.enum(['evento', 'doacao', 'assinatura']),
+  tipo: pedidoTipo,
   status: pedidoStatus,
   /** Spec §2: what the status page shows. */
   resultado: z.enum(['canceled', 'not_found', 'refunded', 'under_review', 'success', 'waiting']),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
 
 const codigo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/))
+const ofItem = z.strictObject({ code: codigo, id })
 
 const podcast = z.object({
   /** What stands for it in addresses. */
@@ -72,9 +73,8 @@ export const podcastCalls = {
     query: z.strictObject({
       /** Words of title or notes, without regard to accents or case. */
       busca: z.optional(text(100)),
-      page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
       /** Spec §9. */
-      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+      ...paging(10),
     }),
     body: noBody,
     status: 200,
@@ -93,7 +93,7 @@ export const podcastCalls = {
     summary: 'One episode',
     source: 'ours',
     auth: 'public',
-    params: z.strictObject({ code: codigo, id }),
+    params: ofItem,
     query: nothing,
     body: noBody,
     status: 200,
@@ -106,7 +106,7 @@ export const podcastCalls = {
     summary: 'The chapters of an episode; none where it has none, or they cannot be read',
     source: 'ours',
     auth: 'public',
-    params: z.strictObject({ code: codigo, id }),
+    params: ofItem,
     query: nothing,
     body: noBody,
     status: 200,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { byId, bySlug, noBody, nothing, text } from './fields.ts'
+import { byId, bySlug, noBody, nothing, paging, text } from './fields.ts'
 
 const louvorListado = z.object({
   id: z.number(),
@@ -29,8 +29,7 @@ const buscaLouvores = z.strictObject({
   busca: z.optional(text(100)),
   /** Exactly one of the themes that the answer lists. */
   tema: z.optional(text(100)),
-  page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+  ...paging(30),
 })
 
 export const praiseCalls = {

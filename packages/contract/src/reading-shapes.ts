@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { imagem } from './church-shapes.ts'
-import { text } from './fields.ts'
+import { paging, text } from './fields.ts'
 
 /** What every list of things to read is asked: words without regard to accents or case, and a page. */
 export const buscaLeitura = z.strictObject({
   busca: z.optional(text(100)),
-  page: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  ...paging(20),
 })
 
 /** Asked by whoever shows only the first few of a list: `false` leaves empty what the filters offer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, isoDate, isoDateTime, noBody, text } from './fields.ts'
+import { bySlug, isoDate, isoDateTime, noBody, text, upTo } from './fields.ts'
 
 /** What can be found. Each is the table that it comes from, and has one kind of address in the portal. */
 const tipos = [
@@ -62,9 +62,6 @@ const pagina = z.object({
 })
 export type Pagina = z.output<typeof pagina>
 
-const number = (max: number) =>
-  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(max))
-
 export const searchCalls = {
   search: defineCall({
     method: 'GET',
@@ -77,8 +74,8 @@ export const searchCalls = {
       /** Words in any order, without regard to accents or case; the last may be unfinished. */
       q: text(100),
       tipo: z.optional(tipo),
-      page: z._default(number(1_000), 1),
-      limit: z._default(number(50), 20),
+      page: z._default(upTo(1_000), 1),
+      limit: z._default(upTo(50), 20),
     }),
     body: noBody,
     status: 200,
@@ -103,7 +100,7 @@ export const searchCalls = {
     source: 'ours',
     auth: 'public',
     params: bySlug,
-    query: z.strictObject({ page: z._default(number(100_000), 1), limit: z._default(number(1_000), 100) }),
+    query: z.strictObject({ page: z._default(upTo(100_000), 1), limit: z._default(upTo(1_000), 100) }),
     body: noBody,
     status: 200,
     response: z.object({ paginas: z.array(pagina), total: z.number() }),

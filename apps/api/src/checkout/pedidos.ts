@@ -1,6 +1,5 @@
 import type { CallInput, CallResult, checkoutCalls, Pedido } from '@atrio/contract'
-import { centsToWire, type PedidoStatus } from '@atrio/rules'
-import { sql } from 'kysely'
+import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
@@ -8,6 +7,7 @@ import { activePagamento, verify } from '../payments/cobrar.ts'
 import { giveUp } from '../payments/desistir.ts'
 import { refund } from '../payments/devolver.ts'
 import { regret } from '../payments/estornar.ts'
+import { selectPedidos, toPedidoListado } from '../payments/listar-pedidos.ts'
 import { findPedidoId, viewPedido, type Viewer } from '../payments/ver-pedido.ts'
 
 type Calls = typeof checkoutCalls
@@ -20,40 +20,13 @@ export function getPedido(ctx: Context, viewer: Viewer, codigo: string): Promise
 export async function listPedidos(
   trx: TenantTrx,
   userId: number,
-  { tipo, page, limit }: CallInput<Calls['listPedidos']>['query'],
+  { tipo, ...place }: CallInput<Calls['listPedidos']>['query'],
 ): Promise<CallResult<Calls['listPedidos']>> {
-  const own = trx
-    .selectFrom('pedido')
+  const own = selectPedidos(trx)
     .where('userId', '=', userId)
     .$if(tipo !== undefined, (query) => query.where('tipo', '=', tipo!))
-  const rows = await own
-    .leftJoin('evento', (join) =>
-      join.onRef('evento.igrejaId', '=', 'pedido.igrejaId').onRef('evento.id', '=', 'pedido.eventoId'),
-    )
-    .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.dataCadastro', 'evento.nome'])
-    .select(
-      sql<string | null>`(select string_agg(m.nome, ' · ' order by d.id) from doacao d join pagamento_motivo m
-        on m.igreja_id = d.igreja_id and m.id = d.pagamento_motivo_id
-        where d.igreja_id = pedido.igreja_id and d.pedido_id = pedido.id)`.as('motivos'),
-    )
-    .orderBy('pedido.dataCadastro', 'desc')
-    .orderBy('pedido.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  return {
-    pedidos: rows.map((row) => ({
-      codigo: row.codigo,
-      tipo: row.tipo as Pedido['tipo'],
-      status: row.situacao as PedidoStatus,
-      total: centsToWire(row.total),
-      moeda: row.moeda,
-      titulo: row.nome ?? row.motivos ?? '',
-      dataCadastro: row.dataCadastro.toISOString(),
-    })),
-    total: Number(count),
-  }
+  const { rows, total } = await readPage(own, place)
+  return { pedidos: rows.map(toPedidoListado), total }
 }
 
 /** Looks at the provider now, for a person who has paid and waits. */

@@ -1,10 +1,10 @@
-import type { CallInput, CallResult, ordersCalls, Pedido } from '@atrio/contract'
-import { centsToWire, type PedidoStatus } from '@atrio/rules'
+import type { CallInput, CallResult, ordersCalls } from '@atrio/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { fold, hasTermos } from '../payments/comprador-termos.ts'
 import { openComprador } from '../payments/comprador.ts'
+import { selectPedidos, toPedidoListado } from '../payments/listar-pedidos.ts'
 import type { Secrets } from '../secrets.ts'
 
 type Calls = typeof ordersCalls
@@ -17,36 +17,15 @@ export async function listPedidosIgreja(
   { busca = '', status, ...place }: CallInput<Calls['listPedidosIgreja']>['query'],
 ): Promise<CallResult<Calls['listPedidosIgreja']>> {
   const words = fold(busca).split(/\s+/).filter(Boolean).slice(0, 8)
-  const ordered = trx
-    .selectFrom('pedido')
-    .leftJoin('evento', (join) =>
-      join.onRef('evento.igrejaId', '=', 'pedido.igrejaId').onRef('evento.id', '=', 'pedido.eventoId'),
-    )
+  const ordered = selectPedidos(trx)
     .$if(status !== undefined, (query) => query.where('pedido.situacao', '=', status!))
     .$if(words.length > 0, (query) => query.where(isMeant(secrets, igrejaId, { busca, words })))
-    .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.dataCadastro', 'compradorEncrypted'])
-    .select('evento.nome as evento')
-    .select(
-      sql<string | null>`(select string_agg(m.nome, ' · ' order by d.id) from doacao d join pagamento_motivo m
-        on m.igreja_id = d.igreja_id and m.id = d.pagamento_motivo_id
-        where d.igreja_id = pedido.igreja_id and d.pedido_id = pedido.id)`.as('motivos'),
-    )
-    .orderBy('pedido.dataCadastro', 'desc')
-    .orderBy('pedido.id', 'desc')
+    .select('compradorEncrypted')
   const { rows, total } = await readPage(ordered, place)
   return {
     pedidos: rows.map((row) => {
       const { nome, email } = openComprador(secrets, row.codigo, row.compradorEncrypted)
-      return {
-        codigo: row.codigo,
-        tipo: row.tipo as Pedido['tipo'],
-        status: row.situacao as PedidoStatus,
-        total: centsToWire(row.total),
-        moeda: row.moeda,
-        titulo: row.evento ?? row.motivos ?? '',
-        comprador: { nome, email },
-        dataCadastro: row.dataCadastro.toISOString(),
-      }
+      return { ...toPedidoListado(row), comprador: { nome, email } }
     }),
     total,
   }

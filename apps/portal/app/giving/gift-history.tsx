@@ -3,10 +3,10 @@ import { Button, Tag } from '@atrio/ui'
 import { FileDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { orderStatus } from '../money/order-status.ts'
 import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { statusWords } from './gift-words.ts'
 import { loadReceipt, type MyGiving } from './giving-client.ts'
 
 export type GiftHistoryProps = { userId: number; pedidos: MyGiving['pedidos'] }
@@ -30,7 +30,7 @@ export function GiftHistory({ userId, pedidos }: GiftHistoryProps) {
               </Link>
               <p className="text-sm text-ink-muted">{date}</p>
             </div>
-            <Tag tone={statusWords[status].tone}>{statusWords[status].text()}</Tag>
+            <Tag tone={orderStatus[status].tone}>{orderStatus[status].text()}</Tag>
             <span className="font-semibold tabular-nums">{amount}</span>
             {status === 'aprovado' && (
               <Button

@@ -1,10 +1,8 @@
-import type { Pedido, Recorrencia } from '@atrio/contract'
-import type { TagProps } from '@atrio/ui'
+import type { Recorrencia } from '@atrio/contract'
+import type { StatusWords } from '../money/order-status.ts'
 import { m } from '../paraglide/messages.js'
 
-type Words = { text: () => string; tone: NonNullable<TagProps['tone']> }
-
-export const situacaoWords: Record<Recorrencia['situacao'], Words> = {
+export const situacaoWords: Record<Recorrencia['situacao'], StatusWords> = {
   ativa: { text: m.giving_situacao_ativa, tone: 'ok' },
   pausada: { text: m.giving_situacao_pausada, tone: 'info' },
   suspensa: { text: m.giving_situacao_suspensa, tone: 'warn' },
@@ -16,18 +14,6 @@ export const chargeWords: Record<Recorrencia['historico'][number]['situacao'], (
   paga: m.giving_charge_paga,
   falhou: m.giving_charge_falhou,
   pulada: m.giving_charge_pulada,
-}
-
-/** Never green before the money has come, never "failed" while nobody knows (Spec §4). */
-export const statusWords: Record<Pedido['status'], Words> = {
-  em_aberto: { text: m.giving_status_em_aberto, tone: 'plain' },
-  pendente: { text: m.giving_status_pendente, tone: 'info' },
-  aguardando: { text: m.giving_status_aguardando, tone: 'info' },
-  em_analise: { text: m.giving_status_em_analise, tone: 'info' },
-  aprovado: { text: m.giving_status_aprovado, tone: 'ok' },
-  nao_aprovado: { text: m.giving_status_nao_aprovado, tone: 'bad' },
-  cancelado: { text: m.giving_status_cancelado, tone: 'plain' },
-  reembolsado: { text: m.giving_status_reembolsado, tone: 'plain' },
 }
 
 /** `Visa ending in 4242`. */

@@ -2,7 +2,7 @@ import type { PedidoIgreja } from '@atrio/contract'
 import { Tag } from '@atrio/ui'
 import { cardName, methodName } from '../money/method-names.ts'
 import { m } from '../paraglide/messages.js'
-import { refundReason, refundStatus } from './order-status.ts'
+import { refundReason, refundStatus } from './refund-words.ts'
 
 type MovementsProps = {
   movimentos: PedidoIgreja['movimentos']

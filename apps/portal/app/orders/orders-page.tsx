@@ -7,12 +7,12 @@ import { api } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
+import { orderStatus } from '../money/order-status.ts'
 import { m } from '../paraglide/messages.js'
 import { ListPager } from '../reader/list-pager.tsx'
 import { ListSearchForm } from '../reader/list-search-form.tsx'
 import { apiQuery, itemsPerPage, listQuery, readListSearch } from '../reader/list-url.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { orderStatus } from './order-status.ts'
 import { HydrateFallback } from './orders-layout.tsx'
 
 export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../lib/api-client.ts'
 import { errorCode, errorMessage } from '../lib/error-messages.ts'
 import { m } from '../paraglide/messages.js'
-import { refundReason } from './order-status.ts'
+import { refundReason } from './refund-words.ts'
 
 /** What somebody is about to give back: one ticket, all that is left, or up to that of a gift. */
 export interface Refund {

@@ -1,7 +1,6 @@
 import '../shell/search.css'
-import { Button, EmptyState, LiveRegion, TextField } from '@atrio/ui'
-import { Search, SearchX } from 'lucide-react'
-import { Form } from 'react-router'
+import { EmptyState, LiveRegion } from '@atrio/ui'
+import { SearchX } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
@@ -9,6 +8,7 @@ import { churchPage } from '../reader/church-page.ts'
 import { ListChips } from '../reader/list-chips.tsx'
 import { ListPager } from '../reader/list-pager.tsx'
 import { itemsPerPage, listQuery, readListSearch } from '../reader/list-url.ts'
+import { SearchForm } from '../reader/search-form.tsx'
 import { findEverything } from '../shell/search-found.ts'
 import { isTipoBusca, searchKinds } from '../shell/search-kinds.ts'
 import type { Route } from './+types/search-page.ts'
@@ -40,25 +40,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-[56rem] flex-col gap-6">
       <h1>{m.search_title()}</h1>
-      <Form role="search" method="get" className="flex flex-wrap items-end gap-3">
-        <TextField
-          key={q}
-          fieldClassName="min-w-52 flex-1"
-          type="search"
-          name="q"
-          label={m.search_label()}
-          hint={m.search_hint()}
-          defaultValue={q}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          lead={<Search aria-hidden="true" className="size-5" />}
-        />
-        <Button type="submit" className="min-h-12">
-          {m.search_title()}
-        </Button>
-      </Form>
+      <SearchForm
+        name="q"
+        value={q}
+        label={m.search_label()}
+        hint={m.search_hint()}
+        submitLabel={m.search_title()}
+      />
       {found && (
         <>
           <LiveRegion>

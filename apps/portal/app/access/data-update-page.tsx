@@ -9,6 +9,7 @@ import { api } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/error-messages.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
+import { RetryBanner } from '../lib/retry-banner.tsx'
 import { retrySession, useSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
@@ -112,17 +113,9 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
   return (
     <>
       {failed && (
-        <Banner
-          tone="warn"
-          live="polite"
-          actions={
-            <Button variant="outline" onClick={retry}>
-              {m.code_network_action()}
-            </Button>
-          }
-        >
+        <RetryBanner tone="warn" action={m.code_network_action()} retry={retry}>
           {m.code_network_title()}
-        </Banner>
+        </RetryBanner>
       )}
       <AppForm
         form={form}

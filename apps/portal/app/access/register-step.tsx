@@ -1,11 +1,12 @@
 import { accountCalls } from '@atrio/contract'
 import { safeRedirectTo, todayIn } from '@atrio/rules'
-import { Banner, Button, buttonClass } from '@atrio/ui'
+import { Button, buttonClass } from '@atrio/ui'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm, type Failure } from '../forms/use-app-form.ts'
 import { useCaptcha } from '../forms/use-captcha.ts'
 import { api } from '../lib/api-client.ts'
+import { RetryBanner } from '../lib/retry-banner.tsx'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { StepProps } from './access-church.ts'
@@ -58,17 +59,9 @@ export function RegisterStep({ church, arrive }: StepProps) {
   return (
     <StepFrame title={m.register_title()} intro={<p>{m.register_intro()}</p>} arrive={arrive}>
       {failed && (
-        <Banner
-          tone="warn"
-          live="polite"
-          actions={
-            <Button variant="outline" onClick={retry}>
-              {m.code_network_action()}
-            </Button>
-          }
-        >
+        <RetryBanner tone="warn" action={m.code_network_action()} retry={retry}>
           {m.code_network_title()}
-        </Banner>
+        </RetryBanner>
       )}
       <div onFocus={captcha.prepare}>
         <AppForm

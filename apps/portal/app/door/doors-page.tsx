@@ -1,11 +1,12 @@
 import { eventsCalls as calls, type EventoListado } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Banner, Button, EmptyState } from '@atrio/ui'
+import { EmptyState } from '@atrio/ui'
 import { ChevronRight, DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
+import { RetryBanner } from '../lib/retry-banner.tsx'
 import { deviceOwner, useSession } from '../lib/session.ts'
 import { useKept } from '../lib/use-kept.ts'
 import { answersForMoney } from '../money/answers-for-money.ts'
@@ -38,15 +39,10 @@ export default function DoorsPage() {
         )}
       </header>
       {state === 'failed' && (
-        <Banner
+        <RetryBanner
           tone={kept ? 'info' : 'bad'}
-          live="polite"
           title={kept ? m.door_offline() : errorMessage(error).title}
-          actions={
-            <Button variant="outline" onClick={retry}>
-              {m.retry()}
-            </Button>
-          }
+          retry={retry}
         />
       )}
       {!kept && state === 'loading' && <HydrateFallback />}

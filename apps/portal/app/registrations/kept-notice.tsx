@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Banner, Button } from '@atrio/ui'
 import { errorMessage } from '../lib/error-messages.ts'
+import { RetryBanner } from '../lib/retry-banner.tsx'
 import type { KeptState } from '../lib/use-kept.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
@@ -13,17 +13,12 @@ export function KeptNotice({ state, kept, error, retry }: KeptState<unknown>) {
   const { title, detail } = errorMessage(error)
   const moment = kept && formatInstant(kept.savedAt, 'dateTime', locale, timeZone)
   return (
-    <Banner
+    <RetryBanner
       tone={kept ? 'info' : 'bad'}
-      live="polite"
       title={moment ? m.tickets_kept({ moment }) : title}
-      actions={
-        <Button variant="outline" onClick={retry}>
-          {m.retry()}
-        </Button>
-      }
+      retry={retry}
     >
       {kept ? m.tickets_kept_detail() : detail}
-    </Banner>
+    </RetryBanner>
   )
 }

@@ -1,9 +1,10 @@
 import type { ClienteListado } from '@atrio/contract'
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { Banner, Button, EmptyState, LiveRegion, Skeleton, SkeletonGroup, TextField } from '@atrio/ui'
+import { EmptyState, LiveRegion, Skeleton, SkeletonGroup, TextField } from '@atrio/ui'
 import { Church, Search, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../lib/paths.ts'
+import { RetryBanner } from '../lib/retry-banner.tsx'
 import { m } from '../paraglide/messages.js'
 import { churchSearchQuery, type Place } from './church-search.ts'
 import { ChurchSwitchRow } from './church-switch-row.tsx'
@@ -65,19 +66,7 @@ export function ChurchSwitchList({ church, onChoose }: ChurchSwitchListProps) {
 /** What there is to say when the answer is not simply a list. */
 function Answer({ list: { found, failed, retry }, busca }: { list: ChurchList; busca: string }) {
   if (failed) {
-    return (
-      <Banner
-        tone="bad"
-        live="polite"
-        actions={
-          <Button variant="outline" onClick={retry}>
-            {m.retry()}
-          </Button>
-        }
-      >
-        {m.switch_failed()}
-      </Banner>
-    )
+    return <RetryBanner retry={retry}>{m.switch_failed()}</RetryBanner>
   }
   if (!found) {
     return (

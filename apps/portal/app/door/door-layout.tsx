@@ -1,8 +1,9 @@
 import './door.css'
-import { EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { requireOwner } from '../lib/guard.ts'
+import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useDeviceOwner } from '../lib/use-device-owner.ts'
@@ -17,12 +18,7 @@ clientLoader.hydrate = true as const
 export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
-  return (
-    <SkeletonGroup label={m.door_loading()} className="stack mx-auto max-w-4xl">
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton shape="box" className="h-40" />
-    </SkeletonGroup>
-  )
+  return <PageOutline label={m.door_loading()} />
 }
 
 export default function DoorLayout() {

@@ -1,7 +1,8 @@
-import { EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { requireLogin } from '../lib/guard.ts'
+import { PageOutline } from '../lib/page-outline.tsx'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { answersForMoney } from '../money/answers-for-money.ts'
@@ -15,12 +16,7 @@ clientLoader.hydrate = true as const
 export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
-  return (
-    <SkeletonGroup label={m.orders_loading()} className="stack mx-auto max-w-4xl">
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton shape="box" className="h-40" />
-    </SkeletonGroup>
-  )
+  return <PageOutline label={m.orders_loading()} />
 }
 
 export default function OrdersLayout() {

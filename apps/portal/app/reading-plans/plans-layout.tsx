@@ -1,7 +1,7 @@
-import { Skeleton, SkeletonGroup } from '@atrio/ui'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { requireLogin } from '../lib/guard.ts'
+import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -15,13 +15,7 @@ clientLoader.hydrate = true as const
 export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
-  return (
-    <SkeletonGroup label={m.plans_loading()} className="stack mx-auto max-w-4xl">
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton shape="box" className="h-40" />
-      <Skeleton shape="box" className="h-40" />
-    </SkeletonGroup>
-  )
+  return <PageOutline label={m.plans_loading()} boxes={2} />
 }
 
 export default function PlansLayout() {

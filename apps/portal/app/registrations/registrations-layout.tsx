@@ -1,7 +1,7 @@
 import './registrations.css'
-import { Skeleton, SkeletonGroup } from '@atrio/ui'
 import { Outlet } from 'react-router'
 import { requireOwner } from '../lib/guard.ts'
+import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
 import { useDeviceOwner } from '../lib/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
@@ -15,13 +15,7 @@ clientLoader.hydrate = true as const
 export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
-  return (
-    <SkeletonGroup label={m.tickets_loading()} className="stack mx-auto max-w-4xl">
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton shape="box" className="h-40" />
-      <Skeleton shape="box" className="h-40" />
-    </SkeletonGroup>
-  )
+  return <PageOutline label={m.tickets_loading()} boxes={2} />
 }
 
 export default function RegistrationsLayout() {

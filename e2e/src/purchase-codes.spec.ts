@@ -30,13 +30,14 @@ interface Others {
 
 const tickets = /\/event\/\d+\/tickets/
 const events = /\/event$/
-const cases: readonly {
+interface Case {
   code: string
   age: (cart: Cart, others: Others) => void
   title: string
   action: string
   leads: RegExp
-}[] = [
+}
+const cases: readonly Case[] = [
   {
     code: 'EVT_REG_001',
     age: (cart, { full }) => {
@@ -47,24 +48,14 @@ const cases: readonly {
     action: 'Ver outros eventos',
     leads: events,
   },
-  {
-    code: 'EVT_REG_003',
-    age: (cart) => {
-      cart.evento.formVersion += 900
-    },
+  olderTicket('EVT_REG_003', ({ evento }) => (evento.formVersion += 900), {
     title: 'O formulário foi atualizado',
     action: 'Escolher ingressos',
-    leads: tickets,
-  },
-  {
-    code: 'EVT_REG_004',
-    age: (cart) => {
-      cart.ingressos[0]!.formVersion += 900
-    },
+  }),
+  olderTicket('EVT_REG_004', ({ ingressos }) => (ingressos[0]!.formVersion += 900), {
     title: 'O formulário de um ingresso foi atualizado',
     action: 'Escolher ingressos',
-    leads: tickets,
-  },
+  }),
   {
     code: 'EVT_REG_014',
     age: (cart) => {
@@ -74,24 +65,14 @@ const cases: readonly {
     action: 'Revisar os ingressos',
     leads: /buyingStep=review$/,
   },
-  {
-    code: 'EVT_REG_019',
-    age: (cart) => {
-      cart.ingressos[0]!.id = 2_000_000_000
-    },
+  olderTicket('EVT_REG_019', ({ ingressos }) => (ingressos[0]!.id = 2_000_000_000), {
     title: 'Um ingresso escolhido saiu da lista',
     action: 'Escolher ingresso',
-    leads: tickets,
-  },
-  {
-    code: 'EVT_REG_023',
-    age: (cart) => {
-      cart.ingressos[0]!.rulesVersion += 900
-    },
+  }),
+  olderTicket('EVT_REG_023', ({ ingressos }) => (ingressos[0]!.rulesVersion += 900), {
     title: 'As regras de um ingresso mudaram',
     action: 'Ver ingressos',
-    leads: tickets,
-  },
+  }),
 ]
 
 test.describe('a cart that is older than its event', () => {
@@ -197,6 +178,11 @@ for (const locale of ['pt-BR', 'en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: say.waits })).toBeVisible()
     })
   })
+}
+
+/** What leads back to the tickets. */
+function olderTicket(code: string, age: Case['age'], say: Pick<Case, 'title' | 'action'>): Case {
+  return { code, age, ...say, leads: tickets }
 }
 
 function findOthers(page: Page): Promise<Others> {

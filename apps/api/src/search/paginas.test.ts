@@ -1,3 +1,4 @@
+import { tiposPagina } from '@atrio/contract'
 import { demoChurches, type DemoChurchName } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
@@ -30,17 +31,7 @@ describe('GET /igreja/:slug/pagina/', () => {
     const { status, paginas, total } = await list({ limit: 1_000 })
     expect(status).toBe(200)
     expect(total).toBe(paginas.length)
-    expect([...new Set(paginas.map(({ tipo }) => tipo))]).toEqual([
-      'devocional',
-      'noticia',
-      'evento',
-      'ebd',
-      'publicacao',
-      'ministerio',
-      'projeto',
-      'louvor',
-      'video',
-    ])
+    expect([...new Set(paginas.map(({ tipo }) => tipo))]).toEqual([...tiposPagina])
     expect(paginas.filter(({ tipo }) => tipo === 'projeto').every(({ pai }) => pai !== null)).toBe(true)
   })
 

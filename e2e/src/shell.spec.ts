@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { enter } from './enter.ts'
 import { churchUrl, hostUrl } from './world.ts'
 
 const languages = [
@@ -64,6 +65,17 @@ test.describe('in English', () => {
     const response = await page.goto(churchUrl('full', '/no/such/page'))
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  test('an address that does not exist is as alive as a page, and knows who is there', async ({ page }) => {
+    await page.goto(churchUrl('full', '/no/such/page'))
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await enter(page, 'member', 'full')
+    await page.goto(churchUrl('full', '/ministries/4711'))
+    await expect(page.getByRole('heading', { name: 'Content not found' })).toBeVisible()
+    await page.getByRole('button', { name: /^Menu of / }).click()
+    await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible()
   })
 
   test('the error page never repeats what its address says', async ({ page }) => {

@@ -78,13 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    // What was pressed and typed before now waits for it: see `server/paint-first.ts`.
-    dispatchEvent(new Event('atrio:ready'))
-  }, [])
   return (
-    <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
-      <SessionNotices />
+    <Living>
       {loaderData.state === 'failed' ? (
         <Suspense>
           <BootstrapFailure />
@@ -92,15 +87,31 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       ) : (
         <Outlet />
       )}
-      <PlayerHost />
-    </ToastProvider>
+    </Living>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
-      <ErrorPage error={error} />
-    </SiteFrame>
+    <Living>
+      <SiteFrame>
+        <ErrorPage error={error} />
+      </SiteFrame>
+    </Living>
+  )
+}
+
+/** What is alive around every page, and around the error that stands in for one. */
+function Living({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // What was pressed and typed before now waits for it: see `server/paint-first.ts`.
+    dispatchEvent(new Event('atrio:ready'))
+  }, [])
+  return (
+    <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
+      <SessionNotices />
+      {children}
+      <PlayerHost />
+    </ToastProvider>
   )
 }

@@ -45,8 +45,10 @@ export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
   if (!usuario) return null
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="text-3xl">{m.data_update_title()}</h1>
-      <p className="mt-2 mb-6 text-ink-muted">{m.data_update_intro()}</p>
+      <header className="mb-6">
+        <h1 className="text-3xl">{m.data_update_title()}</h1>
+        {church.camposCadastro.length > 0 && <p className="mt-2 text-ink-muted">{m.data_update_intro()}</p>}
+      </header>
       {documents.state === 'loading' && (
         <SkeletonGroup label={m.data_update_loading()}>
           <Skeleton shape="box" className="h-40" />
@@ -69,7 +71,7 @@ export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
             title={m.data_update_nothing()}
             action={
               <a href={back} className={buttonClass()}>
-                {m.data_update_back()}
+                {m.access_back()}
               </a>
             }
           />

@@ -58,7 +58,7 @@ export default function AccountPage() {
           </dl>
           <p className="mt-3 text-sm text-ink-muted">{m.account_data_note()}</p>
           <p className="mt-3">
-            <Link to={paths.dataUpdate()}>{m.data_update_title()}</Link>
+            <Link to={paths.dataUpdate()}>{m.account_data_change()}</Link>
           </p>
         </section>
         <section aria-labelledby="account-settings" className="card p-5">

@@ -134,6 +134,17 @@ test.describe('at a church with PicPay', () => {
     await expect(page.getByText(/PicPay: até/)).toBeHidden()
   })
 
+  test('counts the fees to it where the giver bears them', async ({ page }) => {
+    await page.goto(churchUrl('full', '/give'))
+    await amountOf(page, languages['pt-BR']!).fill('4.900,00')
+    const limit = page.getByText(/PicPay: até/)
+    await page.getByLabel('Cobrir as taxas, para que 100 % chegue à igreja').check()
+    await expect(limit).toBeVisible()
+    await expect(page.getByRole('button', { name: /Dar R\$\s2\.450,00 agora/ })).toBeVisible()
+    await page.getByLabel('Cobrir as taxas, para que 100 % chegue à igreja').uncheck()
+    await expect(limit).toBeHidden()
+  })
+
   test('leads from the old address, and away where the module is off', async ({ page }) => {
     await page.goto(churchUrl('full', '/doacoes'))
     await expect(page).toHaveURL(churchUrl('full', '/give'))

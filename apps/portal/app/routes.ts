@@ -45,6 +45,7 @@ export default [
     route('user/registrations', 'registrations/registrations-layout.tsx', [
       index('registrations/registrations-page.tsx'),
       route(':eventId/tickets', 'registrations/tickets-page.tsx'),
+      route(':eventId/ticket/:ticketId/transfer', 'registrations/transfer-page.tsx'),
       route(':eventId/ticket/:ticketId/content', 'registrations/contents-page.tsx'),
       route(':eventId/ticket/:ticketId/content/:contentId', 'registrations/content-page.tsx'),
     ]),

@@ -33,9 +33,17 @@ export type Presenca = z.output<typeof presenca>
 const resultado = z.object({
   uuid: z.string(),
   resultado: z.enum(['aceita', 'repetida', 'recusada', 'desfeita']),
-  /** Why it was refused: not a ticket, made up, of another church or event, not paid, given back. */
+  /** Why it was refused: not a ticket, made up, of another church or event, not paid, given back, passed on. */
   motivo: z.nullable(
-    z.enum(['desconhecida', 'assinatura', 'outra_igreja', 'outro_evento', 'pendente', 'cancelada']),
+    z.enum([
+      'desconhecida',
+      'assinatura',
+      'outra_igreja',
+      'outro_evento',
+      'pendente',
+      'cancelada',
+      'trocada',
+    ]),
   ),
   inscricao: z.nullable(ingressoPortaria),
   /** Who went in with it before, of one that is `repetida`. */
@@ -65,6 +73,8 @@ export const doorCalls = {
       /** That QR codes are signed with: Ed25519, raw, base64url. */
       chaves: z.array(z.object({ kid: z.string(), chave: z.string() })),
       ingressos: z.array(ingressoPortaria),
+      /** Codes of before a ticket was passed on: their signature holds, and they open nothing (Decision 68). */
+      trocados: z.array(z.string()),
       presencas: z.array(presenca),
     }),
     errors,

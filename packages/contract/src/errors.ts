@@ -72,6 +72,8 @@ export const errorRegistry = {
   ORDER_NOT_CANCELABLE: { status: 409 },
   /** Not paid, begun already, or too long ago: the church decides on its own (Decision 43). */
   ORDER_NOT_REFUNDABLE: { status: 409 },
+  /** Not paid, used at the door, or the event has begun (Decision 68). */
+  TICKET_NOT_TRANSFERABLE: { status: 409 },
   /** The church, or its provider, does not take this method now. */
   PAYMENT_METHOD_UNAVAILABLE: { status: 409 },
   /** Pix and boleto are for addresses in Brazil (Spec §5). */

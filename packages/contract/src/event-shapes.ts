@@ -163,6 +163,8 @@ export const inscricao = z.object({
   taxas: centavos,
   /** Signed (`parseTicketToken`), so that a door can tell it from one that is made up; null unless `ativa`. */
   qrCode: z.nullable(z.string()),
+  /** It can be passed on to somebody else: paid, unused, and the event has not begun. */
+  podeTransferir: z.boolean(),
   respostas: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   pedido: z.object({ codigo: z.string(), status: z.string() }),
   dataCadastro: isoDateTime,

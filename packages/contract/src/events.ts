@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { eventHoldCalls } from './event-holds.ts'
 import { estoque, evento, eventoListado, inscricao } from './event-shapes.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
+import { bySlug, email, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
 import {
   centavos,
   meioPagamento,
@@ -213,6 +213,20 @@ export const eventsCalls = {
     status: 201,
     response: z.object({ pedido }),
     errors: [...signedIn, 'FORBIDDEN', ...eventRegistrationErrors],
+  }),
+  transferirInscricao: defineCall({
+    method: 'PUT',
+    path: '/usuario/:id/evento/:idEvento/inscricao/:idInscricao/participante/',
+    summary:
+      'Passes a paid ticket on to somebody else, with a new code; the one of before opens no door. Both are told by mail',
+    source: 'ours',
+    auth: 'user',
+    params: ofInscricao,
+    query: nothing,
+    body: z.strictObject({ nome: text(120), email }),
+    status: 200,
+    response: z.object({ inscricao }),
+    errors: [...signedIn, 'TICKET_NOT_TRANSFERABLE'],
   }),
   listConteudosInscricao: defineCall({
     method: 'GET',

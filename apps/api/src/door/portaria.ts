@@ -19,6 +19,11 @@ export async function getPortaria(
   if (!evento) throw new AppError('NOT_FOUND')
   const ingressos = await ingressosPortaria(trx, eventoId).execute()
   const presencas = await listPresencas(trx).where('eventoId', '=', eventoId).orderBy('dataEntrada').execute()
+  const trocados = await trx
+    .selectFrom('ingressoTrocado')
+    .where('eventoId', '=', eventoId)
+    .select('codigo')
+    .execute()
   return {
     evento: {
       ...evento,
@@ -27,6 +32,7 @@ export async function getPortaria(
     },
     chaves: ticketPublicKeys(secrets),
     ingressos: ingressos.map(toIngressoPortaria),
+    trocados: trocados.map(({ codigo }) => codigo),
     presencas: presencas.map(toPresenca),
   }
 }

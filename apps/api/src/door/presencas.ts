@@ -49,7 +49,7 @@ export async function savePresencas(
       })
       continue
     }
-    const refusal = motivo ?? refuse(inscricao)
+    const refusal = motivo ?? (await refuse(trx, codigo, inscricao))
     resultados.set(
       given.uuid,
       refusal === null
@@ -81,12 +81,27 @@ async function findInscricao(
   eventoId: number,
   codigo: string,
 ): Promise<IngressoPortaria | null> {
-  const row = await ingressosPortaria(trx, eventoId).where('inscricao.codigo', '=', codigo).executeTakeFirst()
+  const row = await ingressosPortaria(trx, eventoId)
+    .where('inscricao.codigo', '=', codigo)
+    // Whoever passes it on at this moment comes first, and this code is then none any more.
+    .forKeyShare('inscricao')
+    .executeTakeFirst()
   return row ? toIngressoPortaria(row) : null
 }
 
-function refuse(inscricao: IngressoPortaria | null): Motivo | null {
-  if (!inscricao) return 'desconhecida'
+async function refuse(
+  trx: TenantTrx,
+  codigo: string,
+  inscricao: IngressoPortaria | null,
+): Promise<Motivo | null> {
+  if (!inscricao) {
+    const passedOn = await trx
+      .selectFrom('ingressoTrocado')
+      .where('codigo', '=', codigo)
+      .select('codigo')
+      .executeTakeFirst()
+    return passedOn ? 'trocada' : 'desconhecida'
+  }
   return inscricao.situacao === 'ativa' ? null : inscricao.situacao
 }
 

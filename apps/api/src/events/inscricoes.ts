@@ -22,24 +22,30 @@ export async function listInscricoes(
     .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')
   const rows = await ofPerson(trx, userId).where('inscricao.eventoId', '=', eventoId).execute()
-  const respostas = await trx
-    .selectFrom('resposta')
-    .where('inscricaoId', '=', (eb) => eb.fn.any(eb.val(rows.map(({ id }) => id))))
-    .select(['inscricaoId', 'rotulo', 'valor'])
-    .orderBy('id')
-    .execute()
-  const inscricoes = rows.map((row) => ({
-    ...toInscricao(secrets, row),
-    respostas: respostas
-      .filter(({ inscricaoId }) => inscricaoId === row.id)
-      .map(({ rotulo, valor }) => ({ rotulo, valor })),
-  }))
+  const inscricoes = await toInscricoes(secrets, trx, rows, evento)
   const entitled = rows.some(({ situacao }) => situacao === 'ativa')
   return {
     evento: toEventoListado(evento, (await loadIngressos(trx, [evento])).get(evento.id)!),
     inscricoes,
     linkOnline: entitled ? evento.linkOnline : null,
   }
+}
+
+/** One of them. */
+export async function findInscricao(
+  { secrets }: { secrets: Secrets },
+  trx: TenantTrx,
+  { userId, eventoId, inscricaoId }: { userId: number; eventoId: number; inscricaoId: number },
+): Promise<InscricaoEvento> {
+  const evento = await trx
+    .selectFrom('evento')
+    .where('id', '=', eventoId)
+    .select('dataInicio')
+    .executeTakeFirstOrThrow()
+  const rows = await ofPerson(trx, userId).where('inscricao.id', '=', inscricaoId).execute()
+  const [found] = await toInscricoes(secrets, trx, rows, evento)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
 }
 
 /** The events that the person has tickets of: those to come first, soonest first, then the past. */
@@ -116,7 +122,36 @@ function ofPerson(trx: TenantTrx, userId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ofPerson>['execute']>>[number]
 
-function toInscricao(secrets: Secrets, row: Row): Omit<InscricaoEvento, 'respostas'> {
+async function toInscricoes(
+  secrets: Secrets,
+  trx: TenantTrx,
+  rows: Row[],
+  { dataInicio }: { dataInicio: Date },
+): Promise<InscricaoEvento[]> {
+  const ids = rows.map(({ id }) => id)
+  const respostas = await trx
+    .selectFrom('resposta')
+    .where('inscricaoId', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .select(['inscricaoId', 'rotulo', 'valor'])
+    .orderBy('id')
+    .execute()
+  const entered = await trx
+    .selectFrom('presenca')
+    .where('inscricaoId', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('situacao', '=', 'aceita')
+    .select('inscricaoId')
+    .execute()
+  const used = new Set(entered.map(({ inscricaoId }) => inscricaoId))
+  return rows.map((row) => ({
+    ...toInscricao(secrets, row),
+    podeTransferir: row.situacao === 'ativa' && !used.has(row.id) && dataInicio > new Date(),
+    respostas: respostas
+      .filter(({ inscricaoId }) => inscricaoId === row.id)
+      .map(({ rotulo, valor }) => ({ rotulo, valor })),
+  }))
+}
+
+function toInscricao(secrets: Secrets, row: Row): Omit<InscricaoEvento, 'respostas' | 'podeTransferir'> {
   const { codigo } = row
   return {
     id: row.id,

@@ -13,6 +13,7 @@ import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
 import { calcularTaxasEvento, listMetodosEvento } from './metodos.ts'
 import { registrar } from './registrar.ts'
 import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
+import { transferir } from './transferencia.ts'
 
 const MODULO = 'MOD_EVENTO'
 
@@ -52,6 +53,12 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     requireModulo(ctx, MODULO)
     const given = { userId: params.id, eventoId: params.idEvento, registro: body }
     return { pedido: await registrar(ctx, given) }
+  },
+  async transferirInscricao(ctx, { params, body }) {
+    requireAuth(ctx, { userId: params.id })
+    requireModulo(ctx, MODULO)
+    const { idEvento: eventoId, idInscricao: inscricaoId } = params
+    return { inscricao: await transferir(ctx, { userId: params.id, eventoId, inscricaoId }, body) }
   },
   listConteudosInscricao(ctx, { params }) {
     const ticket = { userId: params.id, eventoId: params.idEvento, inscricaoId: params.idInscricao }

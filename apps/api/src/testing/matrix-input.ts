@@ -115,6 +115,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listMetodosEvento: { query: { valor: 5_000 } },
     calcularTaxasEvento: { query: { valor: 5_000, metodoPagamento: 'pix' } },
     createInscricao: { body: registro({ ingresso: 1 }) },
+    transferirInscricao: { body: { nome: 'Bia Prado', email: 'bia.prado@example.com' } },
     saveReserva: { body: { ingressos: [{ id: 1, quantidade: 1 }] } },
     savePresencas: {
       body: {

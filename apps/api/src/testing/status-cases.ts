@@ -7,6 +7,7 @@ import { ordersCases } from './orders-cases.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
+import { transferCases } from './transfer-cases.ts'
 
 /** What a case needs of the demo world. */
 export interface World {
@@ -36,7 +37,13 @@ export async function openWorld(test: TestApp): Promise<World> {
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
-  const of = { ...givingCases[name], ...ordersCases[name], ...moneyCases[name], ...own[name] }
+  const of = {
+    ...givingCases[name],
+    ...ordersCases[name],
+    ...transferCases[name],
+    ...moneyCases[name],
+    ...own[name],
+  }
   return of[code] ?? common[code]
 }
 

@@ -19,6 +19,7 @@ const portaria: Portaria = {
     inscricao(3, '3333333333', 'pendente'),
     inscricao(4, '4444444444', 'cancelada'),
   ],
+  trocados: ['5555555555'],
   presencas: [
     {
       uuid: 'p2',
@@ -78,6 +79,7 @@ describe('a door without a network', () => {
     [qr('1111111111', { evento: 13 }), 'outro_evento'],
     [qr('3333333333'), 'pendente'],
     [qr('4444444444'), 'cancelada'],
+    [qr('5555555555'), 'trocada'],
   ])('refuses %s as %s', async (text, motivo) => {
     expect(await ask(text)).toMatchObject({ resultado: 'recusada', motivo })
   })

@@ -3,7 +3,7 @@ import { parseTicketCode, parseTicketToken, type TicketToken } from '@atrio/rule
 import type { PersonalRecord } from '../lib/personal-store.ts'
 
 /** What a door knows of its event, and when the server said so. */
-export type Portaria = CallResult<typeof doorCalls.getPortaria>
+export type Portaria = Omit<CallResult<typeof doorCalls.getPortaria>, 'trocados'> & { trocados?: string[] }
 
 /** Somebody who came to this device; kept here until the server has it. */
 export interface Passagem extends PersonalRecord {
@@ -67,6 +67,8 @@ export function judge(
     const aviso = token && assinatura === null ? 'sem_assinatura' : null
     return { resultado: 'aceita', motivo: null, inscricao, primeira: null, aviso }
   }
+  // A list that was kept from before there was this has none.
+  if ((portaria.trocados ?? []).includes(codigo)) return refused('trocada')
   // Bought after the list was made: only a signature that holds can speak for it.
   if (!token || assinatura !== true) return refused('desconhecida')
   return { resultado: 'aceita', motivo: null, inscricao, primeira: null, aviso: 'fora_da_lista' }

@@ -83,4 +83,5 @@ const words: Record<Motivo, { title: () => string; detail: () => string }> = {
   outro_evento: { title: m.door_outro_evento, detail: m.door_outro_evento_detail },
   pendente: { title: m.door_pendente, detail: m.door_pendente_detail },
   cancelada: { title: m.door_cancelada, detail: m.door_cancelada_detail },
+  trocada: { title: m.door_trocada, detail: m.door_trocada_detail },
 }

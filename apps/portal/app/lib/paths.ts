@@ -92,6 +92,8 @@ export const paths = {
   noteDelete: ({ noteId }: { noteId: string }) => `/user/notes/${encodeURIComponent(noteId)}/delete`,
   registrations: () => '/user/registrations',
   registrationTickets: ({ eventId }: { eventId: number }) => `/user/registrations/${eventId}/tickets`,
+  ticketTransfer: ({ eventId, ticketId }: { eventId: number; ticketId: number }) =>
+    `/user/registrations/${eventId}/ticket/${ticketId}/transfer`,
   ticketContents: ({ eventId, ticketId }: { eventId: number; ticketId: number }) =>
     `/user/registrations/${eventId}/ticket/${ticketId}/content`,
   ticketContent: ({

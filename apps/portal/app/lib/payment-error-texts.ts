@@ -107,6 +107,11 @@ export const paymentTexts = {
     detail: m.code_order_not_refundable_detail,
     action: m.code_order_not_refundable_action,
   },
+  TICKET_NOT_TRANSFERABLE: {
+    title: m.code_ticket_not_transferable_title,
+    detail: m.code_ticket_not_transferable_detail,
+    action: m.code_ticket_not_transferable_action,
+  },
   PAYMENT_METHOD_UNAVAILABLE: {
     title: m.code_payment_method_unavailable_title,
     detail: m.code_payment_method_unavailable_detail,

@@ -1,6 +1,6 @@
 import type { InscricaoEvento } from '@atrio/contract'
-import { Button, buttonClass, Tag } from '@atrio/ui'
-import { BookOpen, Maximize2 } from 'lucide-react'
+import { Button, buttonClass, Tag, VisuallyHidden } from '@atrio/ui'
+import { BookOpen, Maximize2, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { QrCode } from '../lib/qr-code.tsx'
@@ -17,7 +17,7 @@ const tones = { ativa: 'ok', pendente: 'warn', cancelada: 'bad' } as const
 
 /** One ticket as it would lie in a wallet. What is not paid has no code to show, and says what is missing. */
 export function TicketCard({ eventId, inscricao, place, onOpen }: TicketCardProps) {
-  const { id, codigo, situacao, participante, ingresso, qrCode, respostas } = inscricao
+  const { id, codigo, situacao, participante, ingresso, qrCode, respostas, podeTransferir } = inscricao
   const words = { ativa: m.tickets_active(), pendente: m.tickets_pending(), cancelada: m.tickets_cancelled() }
   return (
     <li className="ticket card">
@@ -62,6 +62,16 @@ export function TicketCard({ eventId, inscricao, place, onOpen }: TicketCardProp
           >
             <BookOpen aria-hidden="true" />
             {m.tickets_contents()}
+          </Link>
+        )}
+        {podeTransferir && (
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={paths.ticketTransfer({ eventId, ticketId: id })}
+          >
+            <Send aria-hidden="true" />
+            {m.tickets_transfer()}
+            <VisuallyHidden>: {m.tickets_place(place)}</VisuallyHidden>
           </Link>
         )}
       </p>

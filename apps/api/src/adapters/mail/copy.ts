@@ -1,5 +1,5 @@
 import type { Locale } from '@atrio/rules'
-import type { MailMessage, PedidoMail } from './message.ts'
+import type { IngressoMail, MailMessage, PedidoMail } from './message.ts'
 
 /** The words of one message. `igreja` and `hora` are set in by `{…}`. */
 export interface MailCopy {
@@ -11,7 +11,10 @@ export interface MailCopy {
   ressalva: string
 }
 
-export const mailCopy: Record<Locale, Record<Exclude<MailMessage['tipo'], PedidoMail>, MailCopy>> = {
+export const mailCopy: Record<
+  Locale,
+  Record<Exclude<MailMessage['tipo'], IngressoMail | PedidoMail>, MailCopy>
+> = {
   'pt-BR': {
     activation: {
       assunto: 'Confirme seu e-mail – {igreja}',

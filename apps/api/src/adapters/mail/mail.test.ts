@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '@atrio/demo'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailCopy } from './copy.ts'
+import { ingressoCopy } from './ingresso-copy.ts'
 import type { MailMessage } from './message.ts'
 import { pedidoCopy } from './pedido-copy.ts'
 import { renderMail } from './render.ts'
@@ -16,6 +17,14 @@ const pedido = {
   prazo: '2026-11-21T12:30:00.000Z',
 }
 const pedidoMails = Object.keys(pedidoCopy.en) as (keyof (typeof pedidoCopy)['en'])[]
+const ingresso = {
+  item: 'Retiro',
+  quando: '2026-11-21T12:30:00.000Z',
+  nome: 'Bia',
+  de: 'Ana',
+  ingresso: '7K4-9QX-2B0A',
+}
+const ingressoMails = Object.keys(ingressoCopy.en) as (keyof (typeof ingressoCopy)['en'])[]
 const messages: MailMessage[] = [
   { tipo: 'activation', url },
   { tipo: 'temporary-password', senha: 'aB3$<x>', url, validoAte: '2026-11-21T12:30:00.000Z' },
@@ -24,6 +33,7 @@ const messages: MailMessage[] = [
   { tipo: 'igreja-linked', url },
   { tipo: 'account-exists', url },
   ...pedidoMails.map((tipo) => ({ tipo, url, ...pedido })),
+  ...ingressoMails.map((tipo) => ({ tipo, url, ...ingresso })),
 ]
 const igreja = { nome: 'Igreja <Nova> & "Viva"', corApp: '#ffd400', fusoHorario: 'America/Sao_Paulo' }
 const render = (
@@ -48,7 +58,7 @@ describe('renderMail', () => {
   it('has other words in each language', () => {
     for (const { tipo } of messages) {
       const titles = LOCALES.map((locale) =>
-        JSON.stringify({ ...mailCopy[locale], ...pedidoCopy[locale] }[tipo]),
+        JSON.stringify({ ...mailCopy[locale], ...pedidoCopy[locale], ...ingressoCopy[locale] }[tipo]),
       )
       expect(new Set(titles).size).toBe(LOCALES.length)
     }

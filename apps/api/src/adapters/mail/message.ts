@@ -25,6 +25,27 @@ export type MailMessage =
       /** ISO date and time until which it can be paid. */
       prazo: string | null
     }
+  /** A ticket was passed on (Decision 68). */
+  | {
+      tipo: IngressoMail
+      url: string
+      /** The event, and when it begins: ISO date and time. */
+      item: string
+      quando: string
+      /** Who has the ticket now; who bought it, or null where that is no name to be shown. */
+      nome: string
+      de: string | null
+      /** Its code, `7K4-9QX-2B0A`. */
+      ingresso: string
+    }
+
+export type IngressoMail =
+  /** To who has it now. */
+  | 'ingresso-recebido'
+  /** To who bought it and passed it on. */
+  | 'ingresso-passado'
+  /** To who had it until now; `ingresso` is the code that opens no door any more. */
+  | 'ingresso-retirado'
 
 export type PedidoMail =
   | 'pedido-aguardando'

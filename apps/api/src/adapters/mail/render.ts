@@ -5,6 +5,7 @@ import { mailCopy, type MailCopy } from './copy.ts'
 import { MailLayout } from './layout.ts'
 import type { Mail } from './mailer.ts'
 import type { QueuedMail } from './message.ts'
+import { ingressoCopy } from './ingresso-copy.ts'
 import { pedidoCopy } from './pedido-copy.ts'
 
 /** The church as its mails show it. */
@@ -20,7 +21,8 @@ export function renderMail({ to, locale, message }: QueuedMail, igreja: MailIgre
     values['hora'] = formatInstant(message.validoAte, 'time', locale, igreja.fusoHorario)
   }
   if ('codigo' in message) Object.assign(values, pedidoValues(message, locale, igreja))
-  const copies = { ...mailCopy[locale], ...pedidoCopy[locale] }
+  if ('ingresso' in message) Object.assign(values, ingressoValues(message, locale, igreja))
+  const copies = { ...mailCopy[locale], ...pedidoCopy[locale], ...ingressoCopy[locale] }
   const copy = fill(copies[message.tipo], values)
   const senha = message.tipo === 'temporary-password' ? message.senha : undefined
   const html = renderToStaticMarkup(h(MailLayout, { copy, igreja, locale, senha, url: message.url }))
@@ -41,6 +43,15 @@ function pedidoValues(
 ): Record<string, string> {
   const until = prazo === null ? '' : formatInstant(prazo, 'dateTime', locale, fusoHorario)
   return { item, codigo, total: formatMoney(total, moeda, locale), prazo: until }
+}
+
+function ingressoValues(
+  { item, nome, de, ingresso, quando }: Extract<QueuedMail['message'], { ingresso: string }>,
+  locale: Locale,
+  { nome: igreja, fusoHorario }: MailIgreja,
+): Record<string, string> {
+  const when = formatInstant(quando, 'dateTime', locale, fusoHorario)
+  return { item, nome, de: de ?? igreja, ingresso, quando: when }
 }
 
 function fill(copy: MailCopy, values: Record<string, string>): MailCopy {

@@ -2,6 +2,7 @@ import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { cards, cardWords, cpf, payAtBank, payByCard } from './paying.ts'
+import { nameOfPdf } from './pdf.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -129,7 +130,7 @@ for (const locale of ['en', 'es'] as const) {
       await expect(page.getByRole('img', { name: words.bars })).toBeVisible()
       const document = page.waitForEvent('download')
       await page.getByRole('button', { name: words.download }).click()
-      expect((await document).suggestedFilename()).toMatch(/^(boleto|bank-slip)-[\da-z]+\.pdf$/)
+      expect(await nameOfPdf(await document)).toMatch(/^(boleto|bank-slip)-[\da-z]+\.pdf$/)
       expect(await problems(page)).toEqual([])
       const line = await page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} /).textContent()
       await payAtBank(page, line!, locale)

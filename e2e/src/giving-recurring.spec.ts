@@ -1,6 +1,7 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { payByCard, type PayingLocale } from './paying.ts'
+import { nameOfPdf } from './pdf.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -133,10 +134,10 @@ for (const locale of ['pt-BR', 'en', 'es'] as const) {
 
       const receipt = page.waitForEvent('download')
       await page.getByRole('button', { name: words.receipt }).first().click()
-      expect((await receipt).suggestedFilename()).toMatch(/^(recibo|receipt)-[\da-z]{16}\.pdf$/)
+      expect(await nameOfPdf(await receipt)).toMatch(/^(recibo|receipt)-[\da-z]{16}\.pdf$/)
       const statement = page.waitForEvent('download')
       await page.getByRole('button', { name: words.statement }).click()
-      expect((await statement).suggestedFilename()).toMatch(/-\d{4}\.pdf$/)
+      expect(await nameOfPdf(await statement)).toMatch(/-\d{4}\.pdf$/)
     })
   })
 }

@@ -218,8 +218,13 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
   const count = form.refused.length
   return (
     <div className="checkout">
-      <form noValidate className="min-w-0" onSubmit={form.onSubmit} aria-busy={busy || undefined}>
-        <h1 className="mb-6 text-3xl">{m.checkout_title()}</h1>
+      <form
+        noValidate
+        className="flex min-w-0 flex-col gap-6"
+        onSubmit={form.onSubmit}
+        aria-busy={busy || undefined}
+      >
+        <h1 className="text-3xl">{m.checkout_title()}</h1>
         {count > 0 && (
           <ErrorSummary
             key={form.submitCount}

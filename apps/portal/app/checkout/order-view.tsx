@@ -151,6 +151,11 @@ function leaveCheckout({ codigo, status }: Pedido): void {
 /** What the church's team confirms: no provider can be asked. */
 const BY_HAND = new Set<Pedido['metodoPagamento']>(['dinheiro', 'transferencia', 'pix_manual'])
 
+/** The cart is of no order any more: with the refused one in it, the checkout would lead back here. */
+function beginAgain(): void {
+  updateCheckout({ pedido: null, challenge: false, challengeComplete: false })
+}
+
 function Ways(props: {
   pedido: Pedido
   userId: number | null
@@ -182,7 +187,7 @@ function Ways(props: {
           </Button>
         )}
         {again && (
-          <Link to={paths.checkout()} reloadDocument className={buttonClass()}>
+          <Link to={paths.checkout()} reloadDocument className={buttonClass()} onClick={beginAgain}>
             {m.checkout_try_again()}
           </Link>
         )}

@@ -57,6 +57,9 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
   const orders = new Map<string, Order>()
   /** What `PayPal-Request-Id` has brought about. */
   const known = new Map<string, () => unknown>()
+  /** Where people are sent back to, by order; and those whose card will be declined. */
+  const contexts = new Map<string, ExperienceContext>()
+  const penniless = new Set<string>()
   let refusal: string | null = null
   let count = 0
   const newId = () => `${(count += 1)}`.padStart(17, 'A1B2C3D4E5F6G7H8J')
@@ -70,6 +73,7 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
       const { path, headers, method } = request
       if (path === CERTIFICATE) return { text: signer.certificate }
       if (path === '/v1/oauth2/token') return token(request)
+      if (path === '/checkoutnow') return decide(request)
       if (headers.authorization !== 'Bearer access') return problem(401, 'AUTHENTICATION_FAILURE')
       const requestId = headers['paypal-request-id']
       if (method === 'POST' && typeof requestId !== 'string')
@@ -98,7 +102,7 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
     const id = newId()
     const links = [
       { rel: 'self', href: `${standIn.url}/v2/checkout/orders/${id}`, method: 'GET' },
-      { rel: 'payer-action', href: `https://www.paypal.example/checkoutnow?token=${id}`, method: 'GET' },
+      { rel: 'payer-action', href: `${standIn.url}/checkoutnow?token=${id}`, method: 'GET' },
     ]
     const order: Order = {
       id,
@@ -107,8 +111,24 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
       purchase_units: [{ reference_id: 'default', custom_id: unit.custom_id, amount: unit.amount }],
     }
     orders.set(id, order)
+    contexts.set(id, context)
     known.set(String(headers['paypal-request-id']), () => order)
     return { status: 201, body: order }
+  }
+
+  /** The page on which a person agrees, agrees with a card that is then declined, or turns back. */
+  function decide({ method, query, body }: StandInRequest): StandInAnswer {
+    const id = query.get('token') ?? ''
+    const order = orders.get(id)
+    if (!order) return problem(404, 'RESOURCE_NOT_FOUND')
+    if (method === 'GET') return { text: checkoutPage(order), headers: { 'content-type': 'text/html' } }
+    const { decision } = body as { decision: string }
+    const { return_url, cancel_url } = contexts.get(id)!
+    if (decision === 'cancel') return { status: 303, headers: { location: withToken(cancel_url!, id) } }
+    if (order.status !== 'COMPLETED') order.status = 'APPROVED'
+    if (decision === 'declined') penniless.add(id)
+    else penniless.delete(id)
+    return { status: 303, headers: { location: withToken(return_url!, id) } }
   }
 
   function capture(order: Order, requestId: string): StandInAnswer {
@@ -116,6 +136,7 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
     if (order.status === 'COMPLETED') return problem(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
     if (refusal !== null) return problem(422, refusal)
+    if (penniless.has(order.id)) return problem(422, 'INSTRUMENT_DECLINED')
     const { custom_id, amount } = unit
     const made: Capture = {
       id: newId(),
@@ -180,10 +201,31 @@ export async function startPayPal(certifiedAt = new Date()): Promise<PayPal> {
   }
 }
 
+interface ExperienceContext {
+  return_url?: string
+  cancel_url?: string
+}
+
 interface OrderRequest {
   intent: string
   purchase_units: { custom_id: string; amount: Money }[]
-  payment_source: { paypal: { experience_context: { return_url?: string; cancel_url?: string } } }
+  payment_source: { paypal: { experience_context: ExperienceContext } }
+}
+
+function checkoutPage({ purchase_units: [unit] }: Order): string {
+  const { value, currency_code: currency } = unit!.amount
+  return `<!doctype html><html lang="en"><title>PayPal</title><main><h1>PayPal</h1><p>${currency} ${value}</p>
+    <form method="post">
+      <button name="decision" value="approve">Pay now</button>
+      <button name="decision" value="declined">Pay with an empty card</button>
+      <button name="decision" value="cancel">Cancel and return</button>
+    </form></main></html>`
+}
+
+function withToken(address: string, token: string): string {
+  const url = new URL(address)
+  url.searchParams.set('token', token)
+  return url.href
 }
 
 /** What PayPal says of a sum that is not what was asked for. */

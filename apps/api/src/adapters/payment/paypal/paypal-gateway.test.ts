@@ -64,7 +64,7 @@ describe('PayPal', () => {
       expect(begun).toMatchObject({
         challenge: {
           tipo: 'paypal',
-          url: expect.stringMatching(/^https:\/\/www\.paypal\.example\/checkoutnow\?token=/),
+          url: `${rig.paypal.url}/checkoutnow?token=${rig.paypal.find(attempt.key)[0]!.id}`,
           expiresAt: attempt.expiresAt,
         },
       })

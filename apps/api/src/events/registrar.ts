@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
+import { beginPagamento, openOrder, writePagamento } from '../payments/abrir-pedido.ts'
 import { audit } from '../payments/auditoria.ts'
 import { seeCart, takeSeen, type CartLine } from '../payments/carrinho.ts'
 import { send } from '../payments/cobrar.ts'
@@ -37,7 +37,9 @@ export async function registrar(
   const holder = { igrejaId: requireIgreja(ctx).id, eventoId: given.eventoId, userId: given.userId }
   const { auth, deps } = { auth: requireAuth(ctx), deps: ctx.deps }
   await deps.limits.spend([{ name: 'compra', key: `user:${auth.userId}`, points: 30, seconds: 600 }])
-  const placed = await deps.turns.take(() => inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro)))
+  const placed = await inOneOfThree(() =>
+    deps.turns.take(() => inTenant(ctx, (trx) => place(ctx, trx, holder, given.registro))),
+  )
   if (placed.pagamento) await send(deps, placed.pagamento)
   const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
   requireConclusive(pedido)
@@ -61,11 +63,10 @@ async function place(
     quantidade: participantes.length,
   }))
   const seen = await seeCart(trx, holder, cart)
-  // Read before the lots are locked: whoever wants the same places waits for as little as can be.
+  const { evento, lines } = seen
   const perguntas = await loadPerguntas(trx, holder.eventoId)
   const config = await loadConfiguracao(trx, holder.igrejaId)
   const metodos = await loadMetodos(trx)
-  const { evento, lines, held } = await takeSeen(trx, seen)
   await requirePersonalData(trx, evento, holder.userId)
   requireAnswers(registro, lines, evento, perguntas)
   const valor = lines.reduce((sum, { lote, quantidade }) => sum + lote.valor * BigInt(quantidade), 0n)
@@ -99,34 +100,61 @@ async function place(
     loteId: lote.id,
     quantidade,
   }))
+  await writeInscricoes(trx, { pedido, lines, registro, choice, perguntas })
+  const pagamento =
+    choice &&
+    (await writePagamento(ctx.deps, trx, newPedido(pedido), {
+      metodo: choice.metodo,
+      config,
+      parcelas: choice.parcelas,
+      descricao: evento.nome,
+      prazo: prazo!,
+      ...(await findInstrument(ctx.deps, trx, holder.userId, registro.pagamento, choice)),
+      save: registro.pagamento.salvarCartao && choice.saves,
+      ator: `user:${holder.userId}`,
+    }))
+  // From here on others wait for the same places: only what must come after them follows.
+  const taken = await takeSeen(trx, seen)
+  if (!isSame(taken.lines, lines)) throw new CartMoved()
   await holdPlaces(trx, holder, places, {
     expiraEm: prazo?.esperarAte ?? holdEnd(),
     pedidoId: pedido.id,
-    ...(held[0] ? { renovacoes: held[0].renovacoes } : {}),
+    ...(taken.held[0] ? { renovacoes: taken.held[0].renovacoes } : {}),
   })
-  await writeInscricoes(trx, { pedido, lines, registro, choice, perguntas })
-  if (!choice) {
-    await finishFree(ctx, trx, pedido)
-    return { id: pedido.id }
+  if (pagamento) return { id: pedido.id, pagamento: await beginPagamento(ctx.deps, trx, pagamento) }
+  await finishFree(ctx, trx, pedido)
+  return { id: pedido.id }
+}
+
+/** Between looking at a cart and taking it, others bought the last place at its price. */
+class CartMoved extends AppError {
+  constructor() {
+    super('UNAVAILABLE', { retryAfter: 1 })
   }
-  const pagamento = await openPagamento(ctx.deps, trx, newPedido(pedido), {
-    metodo: choice.metodo,
-    config,
-    parcelas: choice.parcelas,
-    descricao: evento.nome,
-    prazo: prazo!,
-    ...(await findInstrument(ctx.deps, trx, holder.userId, registro.pagamento, choice)),
-    save: registro.pagamento.salvarCartao && choice.saves,
-    ator: `user:${holder.userId}`,
-  })
-  return { id: pedido.id, pagamento }
+}
+
+/** An order is written at the prices that were seen, before its lots are locked: where they moved on it begins anew. */
+async function inOneOfThree<Result>(work: () => Promise<Result>, tries = 3): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CartMoved) || tries === 1) throw error
+    return inOneOfThree(work, tries - 1)
+  }
+}
+
+function isSame(taken: readonly CartLine[], seen: readonly CartLine[]): boolean {
+  return taken.every(
+    ({ lote }, index) => lote.id === seen[index]!.lote.id && lote.valor === seen[index]!.lote.valor,
+  )
 }
 
 /**
- * One purchase of a person at an event after the other: a second click finds what the first one did.
+ * One purchase of a person at an event after the other, and one change of what they hold there: a second click finds
+ * what the first one did.
  * @throws AppError FORBIDDEN for a person without an account at this church
  */
-async function enter(trx: TenantTrx, { userId, eventoId }: Holder): Promise<void> {
+export async function enter(trx: TenantTrx, { userId, eventoId }: Holder): Promise<void> {
   const { rows } = await sql<{ usuario: boolean }>`
     select exists (select from usuario where user_id = ${userId} and igreja_id = current_igreja()) as usuario,
       pg_advisory_xact_lock(7411003, hashtext(${`${userId}:${eventoId}`}))`.execute(trx)

@@ -4,14 +4,13 @@ import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { inModulo, requireModulo } from '../http/modulo.ts'
-import { requireUsuario } from '../http/usuario.ts'
 import type { Holder } from '../payments/reservas.ts'
 import { getConteudo, listConteudos } from './conteudos.ts'
 import { getEstoque } from './estoque.ts'
 import { getEvento, listEventos } from './eventos.ts'
 import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
 import { calcularTaxasEvento, listMetodosEvento } from './metodos.ts'
-import { registrar } from './registrar.ts'
+import { enter, registrar } from './registrar.ts'
 import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
 import { transferir } from './transferencia.ts'
 
@@ -77,7 +76,7 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     await ctx.deps.limits.spend([{ name: 'reserva', key: `user:${userId}`, points: 120, seconds: 600 }])
     const reserva = await ctx.deps.turns.take(() =>
       asHolder(ctx, params, async (trx, holder) => {
-        await requireUsuario(trx, holder)
+        await enter(trx, holder)
         return saveReserva(trx, holder, body.ingressos)
       }),
     )

@@ -88,9 +88,26 @@ export interface NewPagamento {
 export async function openPagamento(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { facts, pedido }: LoadedPedido,
+  loaded: LoadedPedido,
   given: NewPagamento,
 ): Promise<PagamentoRow | null> {
+  return beginPagamento(deps, trx, await writePagamento(deps, trx, loaded, given))
+}
+
+/** An attempt that is written down and not yet in the trail. */
+export interface WrittenPagamento {
+  row: PagamentoRow
+  pedido: PedidoRow
+  given: NewPagamento
+}
+
+/** The first half of `openPagamento`, for whom there is something to be done before the trail is locked. */
+export async function writePagamento(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { facts, pedido }: LoadedPedido,
+  given: NewPagamento,
+): Promise<WrittenPagamento> {
   const { metodo, config, prazo } = given
   const id = randomUUID()
   const external = OFFLINE.has(metodo.codigo)
@@ -118,25 +135,31 @@ export async function openPagamento(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (external) {
+  return { row, pedido, given }
+}
+
+/** The second half. @returns the attempt that is to be sent; null where nothing is. */
+export async function beginPagamento(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { row, pedido, given }: WrittenPagamento,
+): Promise<PagamentoRow | null> {
+  const { id } = row
+  if (row.flagExterno) {
     await changePedido(deps, trx, {
       id: pedido.id,
       ator: given.ator,
       event: { type: 'pagamentoMoved', pagamento: id, to: 'pendente' },
       notes: { [id]: { instrumento: JSON.stringify(instrumentoExterno(pedido, given)) } },
     })
-  } else {
-    await audit(trx, [
-      {
-        igrejaId: pedido.igrejaId,
-        ator: given.ator,
-        acao: 'pagamentoStarted',
-        alvo: `pedido:${pedido.id}`,
-        dados: { pagamento: id, metodo: metodo.codigo },
-      },
-    ])
+    return null
   }
-  return external ? null : row
+  const dados = { pagamento: id, metodo: row.metodo }
+  const { igrejaId } = pedido
+  await audit(trx, [
+    { igrejaId, ator: given.ator, acao: 'pagamentoStarted', alvo: `pedido:${pedido.id}`, dados },
+  ])
+  return row
 }
 
 function attemptOf(

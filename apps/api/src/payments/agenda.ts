@@ -122,7 +122,7 @@ function warn(deps: PaymentDeps, igrejaId: number, referencia: string): Promise<
 function releaseExpired(deps: PaymentDeps, igrejaId: number, grupo: string): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
     await sql`select id from lote where id in (select lote_id from reserva where grupo = ${grupo})
-      order by id for update`.execute(trx)
+      order by id for no key update`.execute(trx)
     await trx
       .updateTable('reserva')
       .set({ situacao: 'liberada' })

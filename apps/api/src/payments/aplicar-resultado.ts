@@ -39,6 +39,16 @@ export async function applyResult(
         if (result.refundedCents > 0n) await noteRefunds(deps, trx, row, result.refundedCents, ator)
         return 'done'
       }
+      const kept =
+        result.saved && pedido.userId !== null
+          ? await saveCartao(deps, trx, {
+              igrejaId: row.igrejaId,
+              userId: pedido.userId,
+              gatewayId: row.gatewayId!,
+              saved: result.saved,
+              titular: openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted).nome,
+            })
+          : null
       await change(
         { type: 'pagamentoCaptured', pagamento: row.id, cents: result.amountCents },
         {
@@ -48,18 +58,8 @@ export async function applyResult(
           verificarEm: null,
         },
       )
-      if (result.saved && pedido.userId !== null) {
-        const kept = await saveCartao(deps, trx, {
-          igrejaId: row.igrejaId,
-          userId: pedido.userId,
-          gatewayId: row.gatewayId!,
-          saved: result.saved,
-          titular: openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted).nome,
-        })
-        await startRecorrencia(trx, pedido, kept.id)
-      } else if (row.usuarioCartaoId !== null) {
-        await startRecorrencia(trx, pedido, row.usuarioCartaoId)
-      }
+      const cartaoId = kept?.id ?? row.usuarioCartaoId
+      if (cartaoId !== null) await startRecorrencia(trx, pedido, cartaoId)
       if (result.refundedCents > 0n) await noteRefunds(deps, trx, row, result.refundedCents, ator)
       return 'done'
     }

@@ -50,18 +50,23 @@ export async function takeCart(
 }
 
 export interface TakenCart {
-  evento: EventoRow
   lines: CartLine[]
   held: HeldPlaces[]
 }
 
 /** A cart that could be had when it was looked at; nothing is locked. */
-export interface SeenCart {
+export interface SeenCart extends Looked {
+  /** At the prices at that moment. */
+  lines: CartLine[]
+  lotes: LoteSeen[]
+}
+
+/** What a cart is checked with. */
+interface Looked {
   holder: Holder
   cart: readonly CartItem[]
   evento: EventoRow
   ingressos: IngressoRow[]
-  lotes: LoteSeen[]
   held: Held[]
 }
 
@@ -76,28 +81,26 @@ export async function seeCart(trx: TenantTrx, holder: Holder, cart: readonly Car
   const held = lotes.flatMap(({ id, ingressoId, vivos }) =>
     vivos > 0 && ingressoId !== null ? [{ loteId: id, ingressoId }] : [],
   )
-  await requireOffers(trx, { holder, cart, evento, ingressos, lotes: lotes.map(emptied), held })
-  return { holder, cart, evento, ingressos, lotes, held }
+  const looked = { holder, cart, evento, ingressos, held }
+  return { ...looked, lotes, lines: await requireLines(trx, looked, lotes.map(emptied)) }
 }
 
-/** The second half: locks the lots, and looks again at what others may have taken meanwhile. */
+/**
+ * The second half: locks the lots, and looks again at what others may have taken meanwhile. Late in a transaction, and
+ * with little after it: everybody who wants the same places waits for its end.
+ */
 export async function takeSeen(trx: TenantTrx, seen: SeenCart): Promise<TakenCart> {
-  const { holder, cart, evento } = seen
+  const { holder, cart } = seen
   const tickets = new Set([...cart.map(({ id }) => id), ...seen.held.map(({ ingressoId }) => ingressoId)])
   const locked = new Map((await lockLotes(trx, holder, [...tickets])).map((lote) => [lote.id, lote]))
-  const { released, held } = await releaseForCart(trx, holder, [...locked.values()])
+  // The person's own holds cannot have changed meanwhile: whoever changes them does so in turn.
+  const isFree = seen.lotes.every(({ vencidos, proprios }) => vencidos === 0 && proprios === 0)
+  const { released, held } = isFree
+    ? { released: 0, held: [] }
+    : await releaseForCart(trx, holder, [...locked.values()])
   const lotes =
     released > 0 ? await seeLotes(trx, holder) : seen.lotes.map((lote) => locked.get(lote.id) ?? lote)
-  const offers = await requireOffers(trx, { ...seen, lotes, held })
-  return {
-    evento,
-    held,
-    lines: offers.map(({ item, now, lote }) => ({
-      ingresso: now.row,
-      lote: lote!,
-      quantidade: item.quantidade,
-    })),
-  }
+  return { held, lines: await requireLines(trx, { ...seen, held }, lotes) }
 }
 
 /** With what is held for nobody, or by the person themselves, given back. */
@@ -105,17 +108,22 @@ function emptied({ vencidos, proprios, ...lote }: LoteSeen): LoteOfEvento {
   return { ...lote, retido: lote.retido - vencidos - proprios }
 }
 
-async function requireOffers(
+async function requireLines(
   trx: TenantTrx,
-  { holder, cart, evento, held, ...seen }: Omit<SeenCart, 'lotes'> & { lotes: LoteOfEvento[] },
-): Promise<Offer[]> {
-  const ingressos = ingressosNow(evento, seen.ingressos, seen.lotes)
+  { holder, cart, evento, held, ...looked }: Looked,
+  lotes: LoteOfEvento[],
+): Promise<CartLine[]> {
+  const ingressos = ingressosNow(evento, looked.ingressos, lotes)
   const offers = cart.map((item) => findOffer(item, ingressos, held))
   const tickets = await describeOffers(trx, holder, { offers, evento, ingressos })
   const shared = Math.max(...ingressos.map(({ livresEvento }) => livresEvento))
   const refusal = refuseCart(tickets, shared)
   if (refusal) throw toError(refusal)
-  return offers
+  return offers.map(({ item, now, lote }) => ({
+    ingresso: now.row,
+    lote: lote!,
+    quantidade: item.quantidade,
+  }))
 }
 
 /** @throws AppError NOT_FOUND when the church never had it, EVT_REG_002 when it is over, off or closed. */

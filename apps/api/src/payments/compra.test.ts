@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCard, byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 
@@ -69,6 +70,30 @@ describe('a purchase', () => {
     expect((await rig.buy({ ...given, valorTotal: 1 }, key)).body['code']).toBe('IDEMPOTENCY_MISMATCH')
     expect((await rig.sandbox.stats()).payments).toBe(charged + 1)
   }, 60_000)
+
+  it('begins anew when the last place at its price goes while it is written', async () => {
+    const { lote } = rig.course
+    const [next] = await rig.rows<{ id: number }>(
+      `insert into lote (igreja_id, evento_id, ingresso_id, nome, valor, capacidade, ordem)
+       select igreja_id, evento_id, ingresso_id, 'Segundo lote', valor, 5, ordem + 1 from lote where id = $1 returning id`,
+      [lote],
+    )
+    const full = `with full_now as (update lote set capacidade = retido + vendido where id = $1 returning id)
+      select id, pg_sleep(1) from full_now`
+    const given = byCard(await rig.sandbox.token())
+    const filled = rig.rows(full, [lote])
+    await setTimeout(200)
+    const pedido = pedidoOf(await rig.buy(given))
+    await filled
+    expect(pedido.status).toBe('aprovado')
+    const bought = `select i.lote_id, r.situacao from pedido p
+      join inscricao i on i.igreja_id = p.igreja_id and i.pedido_id = p.id
+      join reserva r on r.igreja_id = p.igreja_id and r.pedido_id = p.id where p.codigo = $1`
+    expect(await rig.rows(bought, [pedido.codigo])).toEqual([{ lote_id: next!.id, situacao: 'vendida' }])
+    expect(await rig.violations()).toEqual([])
+    await rig.rows('update lote set capacidade = vendido + retido where id = $1', [next!.id])
+    await rig.rows('update lote set capacidade = 200 where id = $1', [lote])
+  })
 
   it('without a key is the same order when it is made again within two minutes', async () => {
     const { course, member, test } = rig

@@ -11,19 +11,6 @@ export async function moveStock(
   { before, after, status }: { before: PedidoFacts; after: PedidoFacts; status: string },
 ): Promise<void> {
   if (pedido.tipo !== 'evento') return
-  if (after.reserva !== 'retida' && (before.reserva !== after.reserva || after.reserva === 'vendida')) {
-    const from = after.reserva === 'vendida' ? ['retida'] : ['retida', 'vendida']
-    // Its lots are locked first, in the order in which purchases lock them.
-    await sql`
-      with own as (select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
-        order by id for update)
-      update reserva set situacao = ${after.reserva}
-      where pedido_id = ${pedido.id} and situacao = any(${from}) and lote_id in (select id from own)`.execute(
-      trx,
-    )
-  }
-  // The refusal of a card costs nobody their seats: they stay held until the time that was promised.
-  if (status === 'nao_aprovado' && before.reserva === 'retida') await keepHold(trx, pedido)
   const situacao = {
     aprovado: 'ativa',
     cancelado: 'cancelada',
@@ -39,6 +26,19 @@ export async function moveStock(
       .where('situacao', '!=', situacao)
       .execute()
   }
+  if (after.reserva !== 'retida' && (before.reserva !== after.reserva || after.reserva === 'vendida')) {
+    const from = after.reserva === 'vendida' ? ['retida'] : ['retida', 'vendida']
+    // Its lots are locked first, in the order in which purchases lock them.
+    await sql`
+      with own as (select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
+        order by id for no key update)
+      update reserva set situacao = ${after.reserva}
+      where pedido_id = ${pedido.id} and situacao = any(${from}) and lote_id in (select id from own)`.execute(
+      trx,
+    )
+  }
+  // The refusal of a card costs nobody their seats: they stay held until the time that was promised.
+  if (status === 'nao_aprovado' && before.reserva === 'retida') await keepHold(trx, pedido)
 }
 
 /** One ticket of a paid order is given back: its place is free, and those of the others stay sold. */
@@ -110,7 +110,7 @@ export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'
 /** In the order in which purchases lock them. */
 async function lockOwnLotes(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
   await sql`select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
-    order by id for update`.execute(trx)
+    order by id for no key update`.execute(trx)
 }
 
 async function keepHold(trx: TenantTrx, pedido: PedidoRow): Promise<void> {

@@ -59,7 +59,8 @@ export function seeLotes(trx: TenantTrx, { eventoId, userId }: Holder): Promise<
 
 /**
  * Locks the lots of tickets and of the event as a whole, always in the same order. Until the transaction ends nobody
- * else changes what is left of them.
+ * else changes what is left of them. Tickets that others write meanwhile name a lot without changing it: they neither
+ * wait nor stand in the way, which two of them would until one is given up.
  * @returns them as they are now
  */
 export function lockLotes(
@@ -75,7 +76,7 @@ export function lockLotes(
     )
     .selectAll()
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

@@ -79,8 +79,8 @@ export function GiveForm(options: GiveFormProps) {
       document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
       return
     }
-    // The way back finds the form as it was left.
-    await navigate(here, { replace: true, preventScrollReset: true })
+    // The way back finds the form as it was left. Nothing is loaded for that: what is left is no page to go to.
+    history.replaceState(history.state, '', here)
     if (recorrenciaDias !== null && !user) return void navigate(login)
     beginCheckout({
       type: 'give',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
 const IV = 12
@@ -10,7 +10,7 @@ const TAG = 16
  */
 export function seal(secrets: Secrets, purpose: string, context: string, text: string): Buffer {
   const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', secrets.key(purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', prepared(secrets.key(purpose)), iv)
   cipher.setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body])
@@ -21,7 +21,7 @@ export function unseal(secrets: Secrets, purpose: string, context: string, seale
   let failure: unknown
   for (const key of secrets.keys(purpose)) {
     try {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV))
+      const decipher = createDecipheriv('aes-256-gcm', prepared(key), sealed.subarray(0, IV))
       decipher.setAAD(Buffer.from(context))
       decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
       return decipher.update(sealed.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8')
@@ -30,4 +30,13 @@ export function unseal(secrets: Secrets, purpose: string, context: string, seale
     }
   }
   throw new Error(`What was sealed for ${purpose} does not open`, { cause: failure })
+}
+
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** Once: bytes would be made into a key each time. */
+function prepared(key: Buffer): KeyObject {
+  let known = keys.get(key)
+  if (!known) keys.set(key, (known = createSecretKey(key)))
+  return known
 }

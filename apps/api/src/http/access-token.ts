@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Secrets } from '../secrets.ts'
 
@@ -12,7 +13,7 @@ const LIFETIME = '10m'
 const purpose = 'access-token'
 
 /** A bearer token for one church; it says who, never what they may do. */
-export function signAccessToken(secrets: Secrets, auth: TokenSubject): Promise<string> {
+export async function signAccessToken(secrets: Secrets, auth: TokenSubject): Promise<string> {
   return new SignJWT({
     igreja: auth.igrejaId,
     sid: auth.sessionId,
@@ -22,18 +23,31 @@ export function signAccessToken(secrets: Secrets, auth: TokenSubject): Promise<s
     .setAudience('atrio')
     .setIssuedAt()
     .setExpirationTime(LIFETIME)
-    .sign(secrets.key(purpose))
+    .sign(await imported(secrets.key(purpose)))
 }
 
 /** Null for whatever is not a valid, unexpired token of ours. Whether its session lives is asked of the database. */
 export async function verifyAccessToken(secrets: Secrets, token: string): Promise<TokenSubject | null> {
   for (const key of secrets.keys(purpose)) {
-    const verified = await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'atrio' }).catch(
-      () => null,
-    )
+    const verified = await jwtVerify(token, await imported(key), {
+      algorithms: ['HS256'],
+      audience: 'atrio',
+    }).catch(() => null)
     if (verified) return toSubject(verified.payload)
   }
   return null
+}
+
+const keys = new WeakMap<Buffer, Promise<webcrypto.CryptoKey>>()
+
+/** Once: given its bytes the library would import a key anew for every request. */
+function imported(key: Buffer): Promise<webcrypto.CryptoKey> {
+  const known = keys.get(key)
+  if (known) return known
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const fresh = webcrypto.subtle.importKey('raw', key, hmac, false, ['sign', 'verify'])
+  keys.set(key, fresh)
+  return fresh
 }
 
 function toSubject({ sub, igreja, sid }: Record<string, unknown>): TokenSubject | null {

@@ -19,23 +19,22 @@ export interface Outbox extends Mailer {
 const SHOWN = 200
 const KEPT = 1_000
 
-/** Keeps messages as files instead of sending them: one of JSON, with the HTML and the text beside it. */
+/** Keeps messages as files of JSON instead of sending them. */
 export function createOutbox(dir: string): Outbox {
+  let sent = 0
   const read = async (id: string): Promise<OutboxMail> =>
     JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')) as OutboxMail
   return {
     async send(mail) {
-      await mkdir(dir, { recursive: true, mode: 0o700 })
+      if (sent % LOOKED_AFTER === 0) await prepare(dir)
+      sent += 1
       const now = new Date()
       // Names sort by time.
       const id = `${now.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`
       const stored: OutboxMail = { id, date: now.toISOString(), ...mail }
-      await writeFile(join(dir, `${id}.html`), mail.html)
-      await writeFile(join(dir, `${id}.txt`), mail.text)
       const draft = join(dir, `.${id}.new`)
       await writeFile(draft, JSON.stringify(stored, null, 2))
       await rename(draft, join(dir, `${id}.json`))
-      await forgetOld(dir)
     },
     async list() {
       return Promise.all((await listIds(dir)).slice(0, SHOWN).map(read))
@@ -56,8 +55,10 @@ async function listIds(dir: string): Promise<string[]> {
     .toReversed()
 }
 
-async function forgetOld(dir: string): Promise<void> {
-  for (const id of (await listIds(dir)).slice(KEPT)) {
-    for (const ending of ['json', 'html', 'txt']) await rm(join(dir, `${id}.${ending}`), { force: true })
-  }
+/** To go through the folder for every message would cost more than the message. */
+const LOOKED_AFTER = 100
+
+async function prepare(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  for (const id of (await listIds(dir)).slice(KEPT)) await rm(join(dir, `${id}.json`), { force: true })
 }

@@ -36,7 +36,8 @@ class TenantDriver extends PostgresDriver {
     try {
       const connection = await super.acquireConnection()
       if (!scope?.tenant) return connection
-      return scope.once ? new OnceConnection(connection) : new TenantConnection(connection)
+      const { closing, once } = scope
+      return once ? new OnceConnection(connection, closing) : new TenantConnection(connection, closing)
     } catch (error) {
       throw toDatabaseError(error)
     }
@@ -55,9 +56,8 @@ class TenantDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof TenantConnection) await connection.begun()
-    if (connection instanceof OnceConnection) await connection.commit()
-    else await super.commitTransaction(inner(connection))
+    if (connection instanceof TenantConnection) await connection.commit()
+    else await super.commitTransaction(connection)
   }
 
   override async rollbackTransaction(connection: OfPostgres): Promise<void> {

@@ -24,7 +24,7 @@ export class OnceConnection extends TenantConnection {
   }
 
   /** Waits until the end is known, having sent COMMIT where there was no statement. */
-  async commit(): Promise<void> {
+  protected override async end(): Promise<void> {
     await (this.#commit ?? this.#end())
   }
 

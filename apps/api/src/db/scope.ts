@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CompiledQuery } from 'kysely'
 
 /** Whose rows a transaction may see. */
 export type TenantScope = {
@@ -16,6 +17,8 @@ export type OpenScope = {
   once?: boolean
   /** True once the scope has its connection: any further one would be a query outside the transaction. */
   connected: boolean
+  /** What leaves with COMMIT. */
+  closing: CompiledQuery[]
 }
 
 /** Carries the scope from the two doors to the driver, which begins the transaction with it. */

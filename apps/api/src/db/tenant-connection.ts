@@ -10,10 +10,13 @@ import { TENANT_TABLES } from './schema.generated.ts'
  */
 export class TenantConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
+  readonly #closing: readonly CompiledQuery[]
   #begun: Promise<unknown> = Promise.resolve()
 
-  constructor(inner: DatabaseConnection) {
+  /** @param closing what leaves with COMMIT; may grow until then. */
+  constructor(inner: DatabaseConnection, closing: readonly CompiledQuery[]) {
     this.inner = inner
+    this.#closing = closing
   }
 
   /** Sends BEGIN, and does not wait for its answer. */
@@ -23,9 +26,13 @@ export class TenantConnection implements DatabaseConnection {
     this.#begun.catch(() => {})
   }
 
-  /** @throws the error of BEGIN, where there is no transaction. */
-  async begun(): Promise<void> {
+  /**
+   * Ends the transaction.
+   * @throws the error of BEGIN, where there is no transaction; that of a last statement, after which COMMIT gives up all.
+   */
+  async commit(): Promise<void> {
     await this.#begun
+    await this.end()
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -36,6 +43,11 @@ export class TenantConnection implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error('A tenant transaction does not stream')
+  }
+
+  protected async end(): Promise<void> {
+    const statements = [...this.#closing, CompiledQuery.raw('commit')]
+    await Promise.all(statements.map((statement) => this.inner.executeQuery(statement)))
   }
 
   protected send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

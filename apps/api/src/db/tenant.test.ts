@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { withPlatform, withTenant, withTenantOnce } from './tenant.ts'
+import { beforeCommit, withPlatform, withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
 
 let test: TestDatabase
 let first: number
@@ -164,6 +164,49 @@ describe('withTenantOnce', () => {
     await expect(
       withTenantOnce(test.db, { igrejaId: first }, (trx) => sql`select 3`.execute(trx)),
     ).resolves.toMatchObject({ rows: [{}] })
+  })
+})
+
+describe('beforeCommit', () => {
+  const names = async () => {
+    const rows = await withTenant(test.db, { igrejaId: second }, (trx) =>
+      trx.selectFrom('congregacao').select('nome').where('nome', 'like', 'kept %').orderBy('id').execute(),
+    )
+    return rows.map(({ nome }) => nome)
+  }
+  const row = (trx: TenantTrx, nome: string, igrejaId = second) =>
+    trx.insertInto('congregacao').values({ igrejaId, nome })
+
+  it('writes at the end, in the order of the calls, and nothing where the transaction fails', async () => {
+    await withTenant(test.db, { igrejaId: second }, async (trx) => {
+      beforeCommit(trx, row(trx, 'kept b'))
+      beforeCommit(trx, row(trx, 'kept c'))
+      await row(trx, 'kept a').execute()
+    })
+    const failing = withTenant(test.db, { igrejaId: second }, async (trx) => {
+      beforeCommit(trx, row(trx, 'kept d'))
+      await row(trx, 'kept e').execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await names()).toEqual(['kept a', 'kept b', 'kept c'])
+  })
+
+  it('fails with all that was written before, and leaves the connection to the next one', async () => {
+    const failing = withTenant(test.db, { igrejaId: second }, async (trx) => {
+      await row(trx, 'kept f').execute()
+      beforeCommit(trx, row(trx, 'kept stolen', first))
+      beforeCommit(trx, row(trx, 'kept g'))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '42501' })
+    expect(await names()).toEqual(['kept a', 'kept b', 'kept c'])
+  })
+
+  it('refuses where nothing ends behind it', async () => {
+    const once = withTenantOnce(test.db, { igrejaId: second }, async (trx) =>
+      beforeCommit(trx, row(trx, 'x')),
+    )
+    await expect(once).rejects.toThrow('beforeCommit is for withTenant')
   })
 })
 

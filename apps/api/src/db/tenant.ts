@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Database, PlatformTrx } from './client.ts'
 import { openScope, scopes, type OpenScope, type TenantScope } from './scope.ts'
 import type { Tables } from './schema.generated.ts'
@@ -20,7 +20,7 @@ export function withTenant<Result>(
   scope: TenantScope,
   fn: (trx: TenantTrx) => Promise<Result>,
 ): Promise<Result> {
-  return within({ tenant: scope, open: true, connected: false }, () =>
+  return within({ tenant: scope, open: true, connected: false, closing: [] }, () =>
     (db as unknown as Kysely<Tables>).transaction().execute(fn),
   )
 }
@@ -37,9 +37,21 @@ export function withTenantOnce<Result>(
   scope: TenantScope,
   fn: (trx: TenantTrx) => Promise<Result>,
 ): Promise<Result> {
-  return within({ tenant: scope, open: true, once: true, connected: false }, () =>
+  return within({ tenant: scope, open: true, once: true, connected: false, closing: [] }, () =>
     (db as unknown as Kysely<Tables>).transaction().execute(fn),
   )
+}
+
+/**
+ * Keeps a statement for the end of the transaction that this code runs in, in the order of the calls: it leaves right
+ * before COMMIT, and what it locks is locked for no longer than that. When it fails the transaction does.
+ *
+ * @throws Error outside of `withTenant`.
+ */
+export function beforeCommit(trx: TenantTrx, statement: { compile: () => CompiledQuery }): void {
+  const scope = openScope()
+  if (!scope?.tenant || scope.once || !trx.isTransaction) throw new Error('beforeCommit is for withTenant')
+  scope.closing.push(statement.compile())
 }
 
 /** A transaction on platform tables; tenant tables show it no row. */
@@ -47,7 +59,7 @@ export function withPlatform<Result>(
   db: Database,
   fn: (trx: PlatformTrx) => Promise<Result>,
 ): Promise<Result> {
-  return within({ open: true, connected: false }, () => db.transaction().execute(fn))
+  return within({ open: true, connected: false, closing: [] }, () => db.transaction().execute(fn))
 }
 
 async function within<Result>(scope: OpenScope, run: () => Promise<Result>): Promise<Result> {

@@ -256,5 +256,5 @@ async function finishFree(ctx: Context, trx: TenantTrx, pedido: PedidoRow): Prom
   await trx.updateTable('inscricao').set({ situacao: 'ativa' }).where('pedidoId', '=', pedido.id).execute()
   await mailPedido(ctx.deps, trx, { pedido, status: 'aprovado' })
   const ator = `user:${pedido.userId}`
-  await audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'pedidoGratuito', alvo: `pedido:${pedido.id}` }])
+  audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'pedidoGratuito', alvo: `pedido:${pedido.id}` }])
 }

@@ -136,7 +136,7 @@ async function pass(ctx: Context, trx: TenantTrx, row: Row, participante: Partic
   await tell(ctx, trx, row, { ...participante, codigo })
   const { userId } = requireAuth(ctx)
   const entry = { igrejaId, ator: `user:${userId}`, acao: 'ingressoTransferido', alvo: `inscricao:${id}` }
-  await audit(trx, [entry])
+  audit(trx, [entry])
 }
 
 /** Who has it now, who bought it, and who had it until now. */

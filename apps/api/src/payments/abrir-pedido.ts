@@ -156,9 +156,7 @@ export async function beginPagamento(
   }
   const dados = { pagamento: id, metodo: row.metodo }
   const { igrejaId } = pedido
-  await audit(trx, [
-    { igrejaId, ator: given.ator, acao: 'pagamentoStarted', alvo: `pedido:${pedido.id}`, dados },
-  ])
+  audit(trx, [{ igrejaId, ator: given.ator, acao: 'pagamentoStarted', alvo: `pedido:${pedido.id}`, dados }])
   return row
 }
 

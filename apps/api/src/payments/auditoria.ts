@@ -1,4 +1,4 @@
-import type { TenantTrx } from '../db/tenant.ts'
+import { beforeCommit, type TenantTrx } from '../db/tenant.ts'
 
 /** One line of the trail. Ids and states alone: it is never deleted, so it may not name anybody. */
 export interface AuditEntry {
@@ -11,13 +11,11 @@ export interface AuditEntry {
   dados?: Record<string, string | number | boolean | null>
 }
 
-/** Adds to the trail. The last thing a transaction does: entries of a church are chained one after the other. */
-export async function audit(trx: TenantTrx, entries: AuditEntry[]): Promise<void> {
+/** Adds to the trail at the end of the transaction: entries of a church are chained, one after the other. */
+export function audit(trx: TenantTrx, entries: AuditEntry[]): void {
   for (const { dados = {}, ...entry } of entries) {
-    await trx
-      .insertInto('auditoria')
-      // The database numbers and chains; what is given here is replaced.
-      .values({ ...entry, dados: JSON.stringify(dados), seq: 0n, hash: Buffer.alloc(0) })
-      .execute()
+    // The database numbers and chains; what is given here is replaced.
+    const row = { ...entry, dados: JSON.stringify(dados), seq: 0n, hash: Buffer.alloc(0) }
+    beforeCommit(trx, trx.insertInto('auditoria').values(row))
   }
 }

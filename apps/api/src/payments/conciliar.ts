@@ -33,7 +33,7 @@ export async function reconcile(
     }
   }
   if (found.length > 0) {
-    await withTenant(deps.db, { igrejaId }, (trx) => writeDown(trx, igrejaId, found))
+    await withTenant(deps.db, { igrejaId }, async (trx) => writeDown(trx, igrejaId, found))
     deps.onError(new Error(`reconciliation of church ${igrejaId}: ${found.length} differences`))
   }
   return found
@@ -129,8 +129,8 @@ function readOwn(deps: PaymentDeps, { igrejaId, gateway, day, entries }: Day): P
   })
 }
 
-function writeDown(trx: TenantTrx, igrejaId: number, found: Difference[]): Promise<void> {
-  return audit(
+function writeDown(trx: TenantTrx, igrejaId: number, found: Difference[]): void {
+  audit(
     trx,
     found.map(({ tipo, pagamento }) => ({
       igrejaId,

@@ -145,9 +145,7 @@ async function giveTicketBack(
   if (own.situacao !== 'cancelada') {
     await releaseTicket(trx, pedido, own)
     const alvo = `inscricao:${own.id}`
-    await audit(trx, [
-      { igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo, dados: { motivo } },
-    ])
+    audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo, dados: { motivo } }])
   }
   return sendBack(deps, trx, { loaded, pagamento, cents: missing, ator })
 }

@@ -54,11 +54,17 @@ it('killed in the middle of purchases, nothing is charged that is no order, and 
   )
   // Something was really left in the middle, or this test has tested nothing.
   expect(open!.count).toBeGreaterThan(0)
-  await rig.settle('pagamento')
-  const [after] = await rig.rows<{ paid: number; open: number }>(
-    `select count(*) filter (where situacao = 'aprovado')::int as paid,
-       count(*) filter (where situacao in ('criado', 'processando', 'desconhecido'))::int as open from pagamento`,
-  )
-  expect(after).toEqual({ paid: (await rig.sandbox.stats()).paid, open: 0 })
+  const count = async () => {
+    const [row] = await rig.rows<{ paid: number; open: number }>(
+      `select count(*) filter (where situacao = 'aprovado')::int as paid,
+         count(*) filter (where situacao in ('criado', 'processando', 'desconhecido'))::int as open from pagamento`,
+    )
+    return row!
+  }
+  // One that was never sent is sent now, and may lose its answer: then it is asked about once more.
+  for (let round = 0; round < 3 && (round === 0 || (await count()).open > 0); round += 1) {
+    await rig.settle('pagamento')
+  }
+  expect(await count()).toEqual({ paid: (await rig.sandbox.stats()).paid, open: 0 })
   expect(await rig.violations()).toEqual([])
 }, 120_000)

@@ -59,7 +59,7 @@ export async function changePedido(
   const before = loaded.pedido.situacao
   const reduced = await reduce(trx, loaded, event)
   if (reduced.kind === 'refused') {
-    await audit(trx, [
+    audit(trx, [
       {
         igrejaId: loaded.pedido.igrejaId,
         ator,
@@ -129,7 +129,7 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   await moveStock(trx, pedido, { before: facts, after, status })
   // A repetition is as if it had come once, also in the trail.
   if (change.kind === 'same') return status
-  await audit(trx, [
+  audit(trx, [
     {
       igrejaId: pedido.igrejaId,
       ator,

@@ -142,7 +142,7 @@ export async function settleOcorrencia(
     })
     .where('id', '=', row.id)
     .execute()
-  await audit(trx, [
+  audit(trx, [
     {
       igrejaId: row.igrejaId,
       ator: 'sistema',

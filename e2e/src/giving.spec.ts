@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
@@ -121,6 +122,22 @@ for (const [locale, words] of Object.entries(languages)) {
     })
   })
 }
+
+test('who presses before it is known who they are is not asked to log in again', async ({ page }) => {
+  const words = languages['en']!
+  await enter(page, words.person, words.church)
+  // A new tab knows its person only when the server has said so.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.route(/\/api\/v1\/(security|me)/, async (route) => {
+    await setTimeout(2_000)
+    await route.continue()
+  })
+  await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
+  await page.getByRole('radio', { name: words.reason }).first().check()
+  await page.getByRole('radio', { name: words.repeat, exact: true }).check()
+  await page.getByRole('main').getByRole('button', { name: words.go }).click()
+  await expect(page).toHaveURL(churchUrl(words.church, '/checkout'))
+})
 
 test.describe('at a church with PicPay', () => {
   test.use({ locale: 'pt-BR' })

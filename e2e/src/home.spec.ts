@@ -105,7 +105,7 @@ test.describe('in Portuguese', () => {
 
   test('a church with next to nothing still looks whole', async ({ page }) => {
     await page.goto(churchUrl('sparse'))
-    await expect(nextCulto(page).getByText('Culto de domingo')).toBeVisible()
+    await expect(nextCulto(page).getByText('Culto de domingo', { exact: true })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Destaques' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'A igreja no seu celular' })).toHaveCount(0)
     await page.goto(churchUrl('sparse', '/about'))

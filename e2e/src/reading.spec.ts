@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sanitizeRichText } from '@atrio/rich-text'
@@ -102,6 +103,21 @@ test.describe('in Portuguese', () => {
     await button.click()
     await expect(page.frameLocator('iframe').getByText('Filme')).toBeVisible()
     expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+  })
+
+  test('a result that is chosen right after typing is opened, though the list follows the typing', async ({
+    page,
+  }) => {
+    await page.goto(churchUrl('full', '/songs'))
+    await expect(page.getByRole('link', { name: 'Oração da manhã' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.route(/\.data|song-page/, async (route) => {
+      await setTimeout(1_000)
+      await route.continue()
+    })
+    await page.getByLabel('Buscar louvor').fill('oracao')
+    await page.getByRole('link', { name: 'Oração da manhã' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oração da manhã')
   })
 
   test('a student reads a lesson and finds it marked', async ({ page }) => {

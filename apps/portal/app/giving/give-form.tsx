@@ -3,7 +3,7 @@ import { Button, CheckboxField } from '@atrio/ui'
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { sessionStore, startSession, useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/store.ts'
 import { beginCheckout } from '../money/checkout-state.ts'
 import { useMoney } from '../money/format-money.ts'
@@ -81,10 +81,13 @@ export function GiveForm(options: GiveFormProps) {
     }
     // The way back finds the form as it was left. Nothing is loaded for that: what is left is no page to go to.
     history.replaceState(history.state, '', here)
-    if (recorrenciaDias !== null && !user) return void navigate(login)
+    // Who is quick has pressed before it is known who they are.
+    await startSession()
+    const giver = sessionStore.get().user
+    if (recorrenciaDias !== null && !giver) return void navigate(login)
     beginCheckout({
       type: 'give',
-      usuarioId: user?.id ?? null,
+      usuarioId: giver?.id ?? null,
       motivos: parts.map(({ motivo, valor }) => ({
         id: motivo,
         nome: motivos.find((one) => one.id === motivo)!.nome,

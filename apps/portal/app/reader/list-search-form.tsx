@@ -1,7 +1,7 @@
 import { Button, TextField } from '@atrio/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { m } from '../paraglide/messages.js'
 
 export type ListSearchFormProps = {
@@ -18,7 +18,14 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
+  // Who has chosen a result is not called back to the list by what they typed before.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [isLeaving])
   // Words that came with an address, such as "show all"; never while someone types.
   useEffect(() => {
     const input = field.current
@@ -31,6 +38,7 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
       replace
       preventScrollReset
       className="flex max-w-[56rem] flex-wrap items-end gap-3 max-sm:[&>.field]:grow"
+      onSubmit={() => clearTimeout(timer.current)}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })
       }}

@@ -59,8 +59,9 @@ test('every address of the portal is among the screens', () => {
   // Addresses that only lead elsewhere, and the parts of nested ones, which their parents' screens name.
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', '*', 'doacoes'])
   for (const path of ['schedule.ics', 'event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
-  // Exclusive content needs a ticket that was paid.
-  for (const path of ['', '/:contentId']) elsewhere.add(`:eventId/ticket/:ticketId/content${path}`)
+  // These need a ticket that was paid.
+  for (const path of ['content', 'content/:contentId', 'transfer'])
+    elsewhere.add(`:eventId/ticket/:ticketId/${path}`)
   const routes = [...source.matchAll(/route\(\s*'([^']+)'/g)].map((match) => match[1]!)
   const shown = [
     ...publicScreens.map(([, path]) => path),

@@ -33,12 +33,15 @@ export function useOnline(): boolean {
 
 /** Lets the waiting version in and loads the page anew. Drafts survive a reload. */
 export function applyUpdate(): void {
-  const reload = () => location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
   waiting?.postMessage({ type: 'skip-waiting' })
   // A browser may let the old version end what it does first, for minutes; for a page that goes it does not wait.
   setTimeout(reload, 3_000)
+}
+
+function reload(): void {
+  location.reload()
 }
 
 /** Has the outlines below a path of what opens without a network (`/user/notes`) kept on this device. */

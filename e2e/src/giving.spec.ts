@@ -126,6 +126,7 @@ for (const [locale, words] of Object.entries(languages)) {
 test('who presses before it is known who they are is not asked to log in again', async ({ page }) => {
   const words = languages['en']!
   await enter(page, words.person, words.church)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Menu/ })).toBeVisible()
   // A new tab knows its person only when the server has said so.
   await page.evaluate(() => sessionStorage.clear())
   await page.route(/\/api\/v1\/(security|me)/, async (route) => {

@@ -93,7 +93,7 @@ export async function takeSeen(trx: TenantTrx, seen: SeenCart): Promise<TakenCar
   const { holder, cart } = seen
   const tickets = new Set([...cart.map(({ id }) => id), ...seen.held.map(({ ingressoId }) => ingressoId)])
   const locked = new Map((await lockLotes(trx, holder, [...tickets])).map((lote) => [lote.id, lote]))
-  // The person's own holds cannot have changed meanwhile: whoever changes them does so in turn.
+  // A hold that ends or begins in between is found by the next who looks, or runs out: the stock counts it either way.
   const isFree = seen.lotes.every(({ vencidos, proprios }) => vencidos === 0 && proprios === 0)
   const { released, held } = isFree
     ? { released: 0, held: [] }

@@ -26,8 +26,8 @@ export function createOutbox(dir: string): Outbox {
     JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')) as OutboxMail
   return {
     async send(mail) {
-      if (sent % LOOKED_AFTER === 0) await prepare(dir)
-      sent += 1
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      if (sent++ % LOOKED_AFTER === 0) await forgetOld(dir)
       const now = new Date()
       // Names sort by time.
       const id = `${now.toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`
@@ -58,7 +58,6 @@ async function listIds(dir: string): Promise<string[]> {
 /** To go through the folder for every message would cost more than the message. */
 const LOOKED_AFTER = 100
 
-async function prepare(dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+async function forgetOld(dir: string): Promise<void> {
   for (const id of (await listIds(dir)).slice(KEPT)) await rm(join(dir, `${id}.json`), { force: true })
 }

@@ -5,17 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbox } from './outbox.ts'
 
 describe('createOutbox', () => {
+  const mail = { fromName: 'Harbor', to: 'a@atrio.example', html: '', text: '', language: 'en' }
   let root: string
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'atrio-outbox-'))
   })
   afterAll(() => rm(root, { recursive: true }))
 
-  it('keeps mails that are the first, several at once, of a folder that is not there', async () => {
-    const outbox = createOutbox(join(root, 'deep', 'outbox'))
-    const mail = { fromName: 'Harbor', to: 'a@atrio.example', html: '', text: '', language: 'en' }
-    const subjects = ['one', 'two', 'three', 'four']
-    await Promise.all(subjects.map((subject) => outbox.send({ ...mail, subject })))
-    expect((await outbox.list()).map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+  it('makes its folder, also when somebody clears it away meanwhile', async () => {
+    const dir = join(root, 'deep', 'outbox')
+    const outbox = createOutbox(dir)
+    const subjects = async () => (await outbox.list()).map(({ subject }) => subject).toSorted()
+    await Promise.all(['a', 'b', 'c'].map((subject) => outbox.send({ ...mail, subject })))
+    expect(await subjects()).toEqual(['a', 'b', 'c'])
+    await rm(dir, { recursive: true })
+    await outbox.send({ ...mail, subject: 'd' })
+    expect(await subjects()).toEqual(['d'])
   })
 })

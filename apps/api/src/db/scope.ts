@@ -30,10 +30,13 @@ export function openScope(): OpenScope | undefined {
   return scope?.open ? scope : undefined
 }
 
-/** The settings that the row policies read. Both are integers, checked here because they become SQL text. */
+/**
+ * The settings that the row policies read. Both are integers, checked here because they become SQL text; commands are
+ * not planned and answer no rows, as functions would.
+ */
 export function scopeSettings({ igrejaId, userId }: TenantScope): string {
   const user = userId === undefined ? '' : integer(userId)
-  return `select set_config('app.igreja', '${integer(igrejaId)}', true), set_config('app.user', '${user}', true)`
+  return `set local app.igreja = '${integer(igrejaId)}'; set local app."user" = '${user}'`
 }
 
 function integer(value: number): string {

@@ -1,7 +1,7 @@
 import type { ModuloCodigo } from '@atrio/contract'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/client.ts'
-import { withTenant } from '../db/tenant.ts'
+import { withTenantOnce } from '../db/tenant.ts'
 import type { IgrejaChanges } from '../changes.ts'
 
 /** The church that a host name stands for. */
@@ -68,7 +68,7 @@ async function loadByHost(db: Database, host: string, marker: string): Promise<T
 }
 
 function loadModulos(db: Database, igrejaId: number): Promise<Set<ModuloCodigo>> {
-  return withTenant(db, { igrejaId }, async (trx) => {
+  return withTenantOnce(db, { igrejaId }, async (trx) => {
     const rows = await trx.selectFrom('igrejaModulo').select('codigo').execute()
     return new Set(rows.map(({ codigo }) => codigo as ModuloCodigo))
   })

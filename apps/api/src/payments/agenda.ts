@@ -12,6 +12,7 @@ import { findViolations } from './invariantes.ts'
 import { sendPedidoMail } from './mails.ts'
 import { purgeInbox } from './avisos-recusados.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
+import { lockLotesOf } from './reservas.ts'
 import { workInbox } from './webhooks.ts'
 
 interface Due {
@@ -118,11 +119,10 @@ function warn(deps: PaymentDeps, igrejaId: number, referencia: string): Promise<
   })
 }
 
-/** Gives back a hold whose time is over; its lots are locked in the order in which purchases lock them. */
+/** Gives back a hold whose time is over. */
 function releaseExpired(deps: PaymentDeps, igrejaId: number, grupo: string): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
-    await sql`select id from lote where id in (select lote_id from reserva where grupo = ${grupo})
-      order by id for no key update`.execute(trx)
+    await lockLotesOf(sql`grupo = ${grupo}`).execute(trx)
     await trx
       .updateTable('reserva')
       .set({ situacao: 'liberada' })

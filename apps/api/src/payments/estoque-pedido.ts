@@ -2,7 +2,7 @@ import type { PedidoFacts } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { PedidoRow } from './facts.ts'
-import { holdEnd, holdPlaces, lockLotes, releaseExpired } from './reservas.ts'
+import { holdEnd, holdPlaces, lockLotes, lockLotesOf, releaseExpired } from './reservas.ts'
 
 /** Places and tickets follow what became of the order. */
 export async function moveStock(
@@ -28,10 +28,8 @@ export async function moveStock(
   }
   if (after.reserva !== 'retida' && (before.reserva !== after.reserva || after.reserva === 'vendida')) {
     const from = after.reserva === 'vendida' ? ['retida'] : ['retida', 'vendida']
-    // Its lots are locked first, in the order in which purchases lock them.
     await sql`
-      with own as (select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
-        order by id for no key update)
+      with own as (${lockLotesOf(sql`pedido_id = ${pedido.id}`)})
       update reserva set situacao = ${after.reserva}
       where pedido_id = ${pedido.id} and situacao = any(${from}) and lote_id in (select id from own)`.execute(
       trx,
@@ -47,7 +45,7 @@ export async function releaseTicket(
   pedido: PedidoRow,
   inscricao: { id: number; ingressoId: number; loteId: number },
 ): Promise<void> {
-  await lockOwnLotes(trx, pedido)
+  await lockLotesOf(sql`pedido_id = ${pedido.id}`).execute(trx)
   const rows = await trx
     .selectFrom('reserva')
     .where('pedidoId', '=', pedido.id)
@@ -105,12 +103,6 @@ export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'
   }))
   await holdPlaces(trx, holder, held, { expiraEm: holdEnd(), pedidoId: pedido.id })
   return 'reserved'
-}
-
-/** In the order in which purchases lock them. */
-async function lockOwnLotes(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
-  await sql`select id from lote where id in (select lote_id from reserva where pedido_id = ${pedido.id})
-    order by id for no key update`.execute(trx)
 }
 
 async function keepHold(trx: TenantTrx, pedido: PedidoRow): Promise<void> {

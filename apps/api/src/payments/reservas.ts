@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { LoteOfEvento } from './ingressos.ts'
@@ -78,6 +78,12 @@ export function lockLotes(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Locks the lots of some reservations, in the same order: a statement of its own, or the first part of one. */
+export function lockLotesOf(reservas: RawBuilder<unknown>): RawBuilder<{ id: number }> {
+  return sql`select id from lote where id in (select lote_id from reserva where ${reservas})
+    order by id for no key update`
 }
 
 /**

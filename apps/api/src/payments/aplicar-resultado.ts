@@ -98,6 +98,11 @@ export async function applyResult(
     case 'not_found':
       return noteNotFound(deps, trx, row, ator)
     case 'unknown':
+      if (isUncertain(row) && nextQuestion(row.verificacoes) === null) {
+        deps.onError(
+          new Error(`nobody can tell what became of the attempt ${row.id}: it is asked about no more`),
+        )
+      }
       await change(isUncertain(row) ? move('desconhecido') : stay(row), {
         ...(result.id ? { providerPaymentId: result.id } : {}),
         verificarEm: isUncertain(row) ? nextQuestion(row.verificacoes) : nextLook(row.verificacoes),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { purgeInbox } from './avisos-recusados.ts'
+import { workInbox } from './webhooks.ts'
 
 const secret = 'the-secret-in-the-address-of-the-webhook'
 let test: TestApp
@@ -66,6 +67,16 @@ describe('POST /webhooks/:gateway', () => {
     expect(after.find(({ tipo }) => tipo === 'recusados')).toMatchObject({ tentativas: 3 })
     const { body } = await test.app.inject('/metrics')
     expect(body).toContain('atrio_webhook_refusals_total{gateway="pix"} 3')
+  })
+
+  it('tells of one that is proved and about no payment of ours, and is done with it', async () => {
+    expect(await post(`/webhooks/pix?segredo=${secret}`, notice('6'))).toBe(200)
+    const told: string[] = []
+    await workInbox({ ...test.deps, onError: (error) => void told.push(String(error)) })
+    expect(told).toContainEqual(expect.stringMatching(/gateway 101 tells of a payment that is none of ours/))
+    told.length = 0
+    await workInbox({ ...test.deps, onError: (error) => void told.push(String(error)) })
+    expect(told).toEqual([])
   })
 
   it('keeps messages 90 days, and longer those that nobody attended to', async () => {

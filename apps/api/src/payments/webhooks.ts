@@ -105,6 +105,10 @@ async function attend(
     .select(['igrejaId', 'pagamentoId'])
     .executeTakeFirst()
   if (found) await verify(deps, found)
+  // Proved, and of no use: it is not sent again for that, and somebody looks.
+  else if (chave ?? providerId) {
+    deps.onError(new Error(`gateway ${gatewayId} tells of a payment that is none of ours: ${evento}`))
+  }
   await deps.db
     .updateTable('webhookInbox')
     .set({ processadoEm: new Date(), resultado: found ? 'lido' : 'sem_pagamento' })

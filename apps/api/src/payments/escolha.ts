@@ -1,5 +1,5 @@
 import type { Pedido } from '@atrio/contract'
-import { centsFromWire, centsToWire, cpf, refuseInstallments } from '@atrio/rules'
+import { centsFromWire, centsToWire, cpf, normalizeCnpj, refuseInstallments } from '@atrio/rules'
 import type { InstrumentSource } from '../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -55,7 +55,7 @@ export function choosePayment(
     return null
   }
   const metodo = metodos.find(({ codigo }) => codigo === given.metodoPagamento)
-  if (!metodo) throw new AppError('EVT_REG_010')
+  if (!metodo) throw new AppError(OFF[given.metodoPagamento] ?? 'EVT_REG_010')
   const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
   requireOffered(offer, given)
   requireDocument(metodo, given)
@@ -81,6 +81,12 @@ export function choosePayment(
   }
 }
 
+/** What has a word of its own for being off (Decision 40). */
+const OFF: Partial<Record<string, 'EVT_REG_012' | 'EVT_REG_013'>> = {
+  dinheiro: 'EVT_REG_012',
+  boleto: 'EVT_REG_013',
+}
+
 function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPayment): void {
   const abroad = comprador.endereco ? comprador.endereco.pais !== 'BR' : metodo.codigo === 'boleto'
   if (metodo.codigo === 'boleto') {
@@ -94,8 +100,8 @@ function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPay
 function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
   if (!WITH_DOCUMENT.has(codigo)) return
   const digits = (comprador.documento ?? '').replace(/[^\dA-Za-z]/g, '')
-  const wrong = digits.length === 14 ? false : cpf(digits) !== null || digits === ''
-  if (wrong) {
+  const wrong = digits.length === 14 ? normalizeCnpj(digits) === null : cpf(digits) !== null
+  if (wrong || digits === '') {
     const regra = digits === '' ? 'required' : 'cpf'
     throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra }] })
   }

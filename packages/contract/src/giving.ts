@@ -213,7 +213,7 @@ export const givingCalls = {
     body: z.strictObject({ situacao: z.enum(['ativa', 'pausada', 'cancelada']) }),
     status: 200,
     response: z.object({ recorrencia }),
-    errors: [...signedIn, 'RECURRENCE_ENDED'],
+    errors: [...signedIn, 'RECURRENCE_ENDED', 'RECURRENCE_NOT_ALLOWED'],
   }),
   getReciboDoacao: defineCall({
     method: 'GET',

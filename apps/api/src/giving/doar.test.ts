@@ -160,6 +160,49 @@ describe('a recurring gift', () => {
     expect((await rig.sandbox.stats()).paid).toBe(paid)
   })
 
+  it('is not charged where the church has put giving away, and goes on when it is back', async () => {
+    const uuid = await begin()
+    const paid = (await rig.sandbox.stats()).paid
+    const [row] = await rig.rows<{ igreja: number; nome: string; ordem: number }>(
+      `delete from igreja_modulo where codigo = 'MOD_DOACAO' and igreja_id =
+         (select igreja_id from recorrencia where id = $1) returning igreja_id as igreja, nome, ordem`,
+      [uuid],
+    )
+    await pass(uuid, 30)
+    await rig.rows(
+      `insert into igreja_modulo (igreja_id, codigo, nome, ordem) values ($1, 'MOD_DOACAO', $2, $3)`,
+      [row!.igreja, row!.nome, row!.ordem],
+    )
+    expect((await rig.sandbox.stats()).paid).toBe(paid)
+    await expect.poll(() => find(uuid)).toMatchObject({ situacao: 'ativa' })
+    expect((await find(uuid)).historico.map(({ situacao }) => situacao)).toEqual(['pulada', 'paga'])
+    await pass(uuid, 30)
+    expect((await rig.sandbox.stats()).paid).toBe(paid + 1)
+  })
+
+  it('stops when the church does not authorise its reason any more, and cannot be begun again', async () => {
+    const uuid = await begin()
+    const paid = (await rig.sandbox.stats()).paid
+    const authorise = (yes: boolean) =>
+      rig.rows(
+        `update pagamento_motivo m set flag_recorrencia = $2 from recorrencia r
+         where r.id = $1 and m.igreja_id = r.igreja_id and m.id = r.pagamento_motivo_id`,
+        [uuid, yes],
+      )
+    const resume = async () => {
+      const params = { id: rig.member.userId, uuid }
+      const { token } = rig.member
+      return rig.test.call('saveSituacaoRecorrencia', { params, token, body: { situacao: 'ativa' } })
+    }
+    await authorise(false)
+    await pass(uuid, 30)
+    expect((await rig.sandbox.stats()).paid).toBe(paid)
+    expect(await find(uuid)).toMatchObject({ situacao: 'suspensa', proximas: [] })
+    expect((await resume()).body['code']).toBe('RECURRENCE_NOT_ALLOWED')
+    await authorise(true)
+    expect((await resume()).body['recorrencia']).toMatchObject({ situacao: 'ativa' })
+  })
+
   it('stops with its card', async () => {
     const uuid = await begin()
     const { cartao } = await find(uuid)

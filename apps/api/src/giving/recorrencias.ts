@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { chargeMoment, currentDay } from '../payments/calendario.ts'
 import { findCartao, toCartao } from '../payments/cartoes.ts'
 import { loadConfiguracao } from '../payments/metodos.ts'
-import { dueDay, goOn, skip, type RecorrenciaRow } from '../payments/recorrencias.ts'
+import { dueDay, goOn, isAuthorised, leaveOut, type RecorrenciaRow } from '../payments/recorrencias.ts'
 import { requireAmount } from './doar.ts'
 
 type Calls = typeof givingCalls
@@ -84,13 +84,15 @@ async function newRhythm(
 export async function pular(trx: TenantTrx, giver: Giver, uuid: string, data: string): Promise<Recorrencia> {
   const row = await lockLive(trx, giver, uuid)
   if (row.situacao === 'ativa' && dueDay(row, row.n) === data) {
-    await skip(trx, row, row.n, row.n + 1)
-    await goOn(trx, row, row.n + 1)
+    await leaveOut(trx, row)
   }
   return find(trx, row.id)
 }
 
-/** Pauses, goes on with the next date to come, or ends for good. */
+/**
+ * Pauses, goes on with the next date to come, or ends for good.
+ * @throws AppError NOT_FOUND, RECURRENCE_ENDED, RECURRENCE_NOT_ALLOWED to go on where the church does not want it any more
+ */
 export async function saveSituacao(
   trx: TenantTrx,
   giver: Giver,
@@ -100,8 +102,10 @@ export async function saveSituacao(
   const row = await lockLive(trx, giver, uuid)
   if (row.situacao === situacao) return find(trx, row.id)
   if (situacao === 'pausada' && row.situacao !== 'ativa') return find(trx, row.id)
-  if (situacao === 'ativa') await goOn(trx, row, row.n)
-  else {
+  if (situacao === 'ativa') {
+    if (!(await isAuthorised(trx, row.pagamentoMotivoId))) throw new AppError('RECURRENCE_NOT_ALLOWED')
+    await goOn(trx, row, row.n)
+  } else {
     await trx
       .updateTable('recorrencia')
       .set({ situacao, cobrarEm: null, dataUltimaAlteracao: new Date() })

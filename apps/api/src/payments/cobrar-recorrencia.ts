@@ -9,11 +9,20 @@ import { newPedido, type PagamentoRow } from './facts.ts'
 import { loadConfiguracao, loadMetodos } from './metodos.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
 import { prazoOf } from './prazos.ts'
-import { dueDay, goOn, skip, suspendOfCartao, type RecorrenciaRow } from './recorrencias.ts'
+import {
+  dueDay,
+  goOn,
+  isAuthorised,
+  leaveOut,
+  skip,
+  suspend,
+  suspendOfCartao,
+  type RecorrenciaRow,
+} from './recorrencias.ts'
 
 /**
  * Charges the date that is due, once. After a down time the latest of the dates that have passed is charged and the
- * others are left out.
+ * others are left out. While the church takes no gifts online, dates are left out: nobody could change or end theirs.
  */
 export async function chargeDue(
   deps: PaymentDeps,
@@ -27,9 +36,29 @@ export async function chargeDue(
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.situacao !== 'ativa' || !row.cobrarEm || row.cobrarEm > new Date()) return null
+    if (await isGivingClosed(trx, row.igrejaId)) {
+      await leaveOut(trx, row)
+      return null
+    }
+    if (!(await isAuthorised(trx, row.pagamentoMotivoId))) {
+      await suspend(trx, row)
+      return null
+    }
     return beginCharge(deps, trx, row)
   })
   if (begun) await send(deps, begun)
+}
+
+async function isGivingClosed(trx: TenantTrx, igrejaId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('igreja')
+    .innerJoin('igrejaModulo', 'igrejaModulo.igrejaId', 'igreja.id')
+    .where('igreja.id', '=', igrejaId)
+    .where('igreja.flagAtivo', '=', true)
+    .where('igrejaModulo.codigo', '=', 'MOD_DOACAO')
+    .select('igreja.id')
+    .executeTakeFirst()
+  return open === undefined
 }
 
 async function beginCharge(

@@ -60,6 +60,35 @@ export async function startRecorrencia(trx: TenantTrx, pedido: PedidoRow, cartao
     .execute()
 }
 
+/** Spec §5: recurring gifts are only for reasons that the church authorises, and for as long as it does. */
+export async function isAuthorised(trx: TenantTrx, pagamentoMotivoId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('pagamentoMotivo')
+    .where('id', '=', pagamentoMotivoId)
+    .where('flagDoacao', '=', true)
+    .where('flagRecorrencia', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stops a gift until its giver goes on with it. */
+export async function suspend(trx: TenantTrx, { id, igrejaId, n, recusas }: RecorrenciaRow): Promise<void> {
+  await trx
+    .updateTable('recorrencia')
+    .set({ situacao: 'suspensa', cobrarEm: null, dataUltimaAlteracao: new Date() })
+    .where('id', '=', id)
+    .execute()
+  const alvo = `recorrencia:${id}`
+  audit(trx, [{ igrejaId, ator: 'sistema', acao: 'recorrenciaSuspensa', alvo, dados: { n, recusas } }])
+}
+
+/** Leaves out the date that is due. */
+export async function leaveOut(trx: TenantTrx, row: RecorrenciaRow): Promise<void> {
+  await skip(trx, row, row.n, row.n + 1)
+  await goOn(trx, row, row.n + 1)
+}
+
 /** Nothing is charged to a card that was forgotten. */
 export async function suspendOfCartao(trx: TenantTrx, cartaoId: number): Promise<void> {
   await trx

@@ -90,6 +90,20 @@ export const givingCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
   saveSituacaoRecorrencia: {
     ok: recurring('saveSituacaoRecorrencia', { situacao: 'pausada' }),
     ...ended('saveSituacaoRecorrencia', { situacao: 'pausada' }),
+    RECURRENCE_NOT_ALLOWED: async (world, name) => {
+      const allow = (yes: boolean) =>
+        asOwner(
+          world.test.target,
+          'update pagamento_motivo set flag_recorrencia = $2 where igreja_id = $1 and id = 1',
+          [world.own.igreja, yes],
+        )
+      await allow(false)
+      try {
+        return await recurring(name, { situacao: 'ativa' }, 'pausada')(world, name)
+      } finally {
+        await allow(true)
+      }
+    },
   },
   getBoletoPdf: {
     ok: (world, name) =>

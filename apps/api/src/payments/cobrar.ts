@@ -27,7 +27,7 @@ export async function send(deps: PaymentDeps, row: PagamentoRow): Promise<void> 
 
 /** Asks the gateway about an attempt, and goes on from what it says. The only way by which money is believed. */
 export async function verify(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
-  const loaded = await load(deps, ref)
+  const loaded = await loadPagamento(deps, ref)
   if (!loaded || loaded.row.gatewayId === null) return
   const { row, payee } = loaded
   const gateway = requireGateway(deps.gateways, row.gatewayId)
@@ -46,7 +46,7 @@ export async function verify(deps: PaymentDeps, ref: PagamentoRef): Promise<void
  * @returns whether it is off for certain.
  */
 export async function callOff(deps: PaymentDeps, ref: PagamentoRef): Promise<boolean> {
-  const loaded = await load(deps, ref)
+  const loaded = await loadPagamento(deps, ref)
   if (!loaded) return true
   const { row, payee } = loaded
   if (row.gatewayId !== null && row.situacao !== 'criado') {
@@ -74,13 +74,13 @@ export async function callOff(deps: PaymentDeps, ref: PagamentoRef): Promise<boo
 
 /** Sends what was sent before, if nothing has become of it meanwhile. */
 async function sendAgain(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
-  const loaded = await load(deps, ref)
+  const loaded = await loadPagamento(deps, ref)
   if (!loaded || !['criado', 'processando', 'desconhecido'].includes(loaded.row.situacao)) return
   await send(deps, loaded.row)
 }
 
 async function capture(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
-  const loaded = await load(deps, ref)
+  const loaded = await loadPagamento(deps, ref)
   if (!loaded || loaded.row.situacao !== 'processando') return
   const { row, payee } = loaded
   const result = await requireGateway(deps.gateways, row.gatewayId).capture(toRef(row, payee))
@@ -89,7 +89,8 @@ async function capture(deps: PaymentDeps, ref: PagamentoRef): Promise<void> {
   )
 }
 
-function load(
+/** An attempt, and whose money it is. */
+export function loadPagamento(
   deps: PaymentDeps,
   { igrejaId, pagamentoId }: PagamentoRef,
 ): Promise<{ row: PagamentoRow; payee: Payee } | null> {

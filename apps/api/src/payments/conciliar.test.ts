@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Gateway } from '../adapters/payment/gateway.ts'
 import { byCard, byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { reconcile } from './conciliar.ts'
 import { requireDurable } from './durable.ts'
@@ -55,6 +56,45 @@ it('what an incomplete list leaves out says nothing, and what came back before i
   const complete = { ...listed, entries: [], complete: true }
   gateways.all = [{ ...gateway!, listSettlements: async () => complete }]
   expect(await reconcile({ ...rig.test.deps, gateways }, igrejaId, today())).not.toEqual([])
+})
+
+describe('with a gateway that says', () => {
+  const saying = (more: Partial<Gateway>) => {
+    const [gateway] = rig.test.deps.gateways.all
+    const empty = async () => ({ kind: 'listed' as const, entries: [] })
+    const all = [{ ...gateway!, listSettlements: empty, ...more }]
+    return { ...rig.test.deps, gateways: { ...rig.test.deps.gateways, all } }
+  }
+
+  it('that money was never taken, it is booked as gone, and told once', async () => {
+    const { codigo } = pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
+    const key = await rig.keyOf(codigo)
+    const deps = saying({
+      fetch: async () => ({ kind: 'declined', reason: 'card_declined', id: null, providerCode: 'x' }),
+    })
+    const told = { tipo: 'aprovado_sem_captura', pagamento: key }
+    expect(await reconcile(deps, igrejaId, today())).toContainEqual(told)
+    expect(await rig.see(codigo)).toMatchObject({ status: 'reembolsado' })
+    expect(await reconcile(deps, igrejaId, today())).not.toContainEqual(told)
+    expect(await rig.violations()).toEqual([])
+  })
+
+  it('what each of the church’s accounts has, all are asked', async () => {
+    const account = (id: string | null) =>
+      rig.rows(`update metodo_pagamento set conta_gateway = $1 where codigo = 'pix' and igreja_id = $2`, [
+        id,
+        igrejaId,
+      ])
+    const asked: (string | null)[] = []
+    const listSettlements: Gateway['listSettlements'] = async ({ payee }) => {
+      asked.push(payee.merchantId)
+      return { kind: 'listed', entries: [], complete: false }
+    }
+    await account('conta-do-pix')
+    await reconcile(saying({ listSettlements }), igrejaId, today())
+    await account(null)
+    expect(new Set(asked)).toEqual(new Set(['conta-do-pix', null]))
+  })
 })
 
 it('live payments do not start on a database that may forget', async () => {

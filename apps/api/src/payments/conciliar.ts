@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { refundableCents } from '@atrio/rules'
 import { sql } from 'kysely'
+import type { Payee } from '../adapters/payment/attempt.ts'
 import { gatewayIds, type Gateway, type SettlementEntry } from '../adapters/payment/gateway.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { audit } from './auditoria.ts'
-import { payeeOf, verify } from './cobrar.ts'
+import { loadPagamento, payeeOf, verify } from './cobrar.ts'
+import { lockPedido } from './facts.ts'
 import { loadMetodos } from './metodos.ts'
-import type { PaymentDeps } from './mudar-pedido.ts'
+import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
+import { toRef } from './tentativa.ts'
 
 /** What a gateway's list and our rows disagree on. */
 export interface Difference {
@@ -23,13 +28,9 @@ export async function reconcile(
 ): Promise<Difference[]> {
   const found: Difference[] = []
   for (const gateway of await gatewaysOf(deps, igrejaId)) {
-    const payee = await withTenant(deps.db, { igrejaId }, (trx) => payeeOf(trx, igrejaId, 'cartao_credito'))
     for (const day of days) {
-      const listed = await gateway.listSettlements({ day, payee })
-      if (listed.kind === 'unknown') throw new Error(`${gateway.name} does not list ${day}: ${listed.detail}`)
-      if (listed.kind !== 'listed') continue
-      const { entries, complete = true } = listed
-      found.push(...(await compare(deps, { igrejaId, gateway, day, entries, complete })))
+      const listed = await list(gateway, day, await payeesOf(deps, igrejaId, gateway))
+      if (listed) found.push(...(await compare(deps, { igrejaId, gateway, day, ...listed })))
     }
   }
   if (found.length > 0) {
@@ -45,6 +46,36 @@ async function gatewaysOf(deps: PaymentDeps, igrejaId: number): Promise<Gateway[
   return deps.gateways.all.filter(
     (gateway) => ids.has(gatewayIds[gateway.name]) && gateway.capabilities().settlements,
   )
+}
+
+/** The church's accounts at a gateway: its methods may have one each. */
+async function payeesOf(deps: PaymentDeps, igrejaId: number, gateway: Gateway): Promise<Payee[]> {
+  return withTenant(deps.db, { igrejaId }, async (trx) => {
+    const own = (await loadMetodos(trx)).filter(
+      ({ idGatewayPagamento }) => idGatewayPagamento === gatewayIds[gateway.name],
+    )
+    const accounts = new Map(own.map(({ contaGateway, codigo }) => [contaGateway, codigo]))
+    const payees: Payee[] = []
+    for (const codigo of accounts.values()) payees.push(await payeeOf(trx, igrejaId, codigo))
+    return payees
+  })
+}
+
+/** All that moved on a day in these accounts; null where the gateway has no list. */
+async function list(
+  gateway: Gateway,
+  day: string,
+  payees: readonly Payee[],
+): Promise<Pick<Day, 'entries' | 'complete'> | null> {
+  const all: Pick<Day, 'entries' | 'complete'> = { entries: [], complete: true }
+  for (const payee of payees) {
+    const listed = await gateway.listSettlements({ day, payee })
+    if (listed.kind === 'unknown') throw new Error(`${gateway.name} does not list ${day}: ${listed.detail}`)
+    if (listed.kind !== 'listed') return null
+    all.entries.push(...listed.entries)
+    all.complete &&= listed.complete ?? true
+  }
+  return all
 }
 
 interface Day {
@@ -68,7 +99,29 @@ async function compare(deps: PaymentDeps, given: Day): Promise<Difference[]> {
     await verify(deps, { igrejaId, pagamentoId: before.find(({ provider }) => provider === paymentId)!.id })
   }
   const after = suspects.length > 0 ? await readOwn(deps, given) : before
-  return [...listed(entries, after), ...(given.complete ? missing(given, after) : [])]
+  const lost = given.complete ? missing(given, after) : []
+  for (const { pagamento } of lost) await takeBack(deps, given, pagamento)
+  return [...listed(entries, after), ...lost]
+}
+
+/**
+ * We have money that is on no list. Where the provider, asked about it, says that it was never taken, it is booked as gone
+ * and the order follows; anything else somebody has to look at.
+ */
+async function takeBack(deps: PaymentDeps, { igrejaId, gateway }: Day, pagamentoId: string): Promise<void> {
+  const loaded = await loadPagamento(deps, { igrejaId, pagamentoId })
+  const read = loaded && (await gateway.fetch(toRef(loaded.row, loaded.payee)))
+  if (!loaded || read?.kind !== 'declined') return
+  await withTenant(deps.db, { igrejaId }, async (trx) => {
+    const { facts } = await lockPedido(trx, loaded.row.pedidoId)
+    const cents = refundableCents(facts.pagamentos[pagamentoId]!)
+    if (cents <= 0n) return
+    await changePedido(deps, trx, {
+      id: loaded.row.pedidoId,
+      ator: 'sistema',
+      event: { type: 'estornoExternal', pagamento: pagamentoId, estorno: randomUUID(), cents },
+    })
+  })
 }
 
 function listed(entries: SettlementEntry[], own: Own[]): Difference[] {
@@ -91,7 +144,7 @@ function listed(entries: SettlementEntry[], own: Own[]): Difference[] {
 
 function missing({ entries, day }: Day, own: Own[]): Difference[] {
   return own
-    .filter(({ capturado, dia }) => capturado > 0n && dia === day)
+    .filter(({ capturado, devolvido, dia }) => capturado > devolvido && dia === day)
     .filter(
       ({ provider }) => !entries.some(({ paymentId, tipo }) => tipo === 'payment' && paymentId === provider),
     )

@@ -38,7 +38,7 @@ const words = {
     pause: 'Pausar',
     captions: 'Subtítulos',
     transcript: 'Transcripción',
-    said: /Levántese despacio/,
+    said: /Levántate despacio/,
     copy: /Copiar enlace en 0:1[78]/,
   },
 } as const
@@ -114,6 +114,19 @@ test.describe('in Portuguese', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player')
     await page.keyboard.press('f')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  })
+
+  test('keys count that come faster than the browser answers', async ({ page }) => {
+    await start(page, '/videos/antes-do-sol')
+    const state = await page.evaluate(() => {
+      const video = document.querySelector('video')!
+      for (const key of ['m', 'm', '>', '>', 'ArrowDown', 'ArrowDown', 'k', 'k', 'm', 'm', 'm', 'k']) {
+        video.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      }
+      const { paused, muted, volume, playbackRate } = video
+      return { paused, muted, volume: Math.round(volume * 10) / 10, playbackRate }
+    })
+    expect(state).toEqual({ paused: true, muted: true, volume: 0.8, playbackRate: 1.5 })
   })
 
   test('keys outside the player are the page’s', async ({ page }) => {

@@ -9,7 +9,7 @@ export const caminoVideos: DemoVideos = {
       titulo: 'Antes del amanecer',
       resumo: 'Un minuto en silencio para el lunes: lo que hizo Jesús antes de que nadie le pidiera nada.',
       descricao:
-        '<p>Grabado en el cerro detrás de la capilla. Mírelo antes de encender el teléfono.</p><ul><li>Lea Marcos 1.35 despacio.</li><li>Quédese un minuto sin pedir nada.</li></ul>',
+        '<p>Grabado en el cerro detrás de la capilla. Míralo antes de encender el teléfono.</p><ul><li>Lee Marcos 1.35 despacio.</li><li>Quédate un minuto sin pedir nada.</li></ul>',
       pregador: 'Raquel Ferrer',
       referencia: 'Mr 1.35',
       livro: 'mrk',
@@ -18,15 +18,15 @@ export const caminoVideos: DemoVideos = {
       capitulos: [
         { inicio: 0, texto: 'Todavía oscuro' },
         { inicio: 8, texto: 'La primera luz' },
-        { inicio: 17, texto: 'Levántese' },
+        { inicio: 17, texto: 'Levántate' },
       ],
       transcricao: [
         { inicio: 0, texto: 'Buenos días, iglesia.' },
         { inicio: 3, texto: 'Todavía está oscuro y él ya ha salido.' },
         { inicio: 8, texto: 'Nadie le ha pedido nada aún.' },
         { inicio: 12, texto: 'La oración viene antes de la agenda, no después.' },
-        { inicio: 17, texto: 'Levántese despacio.' },
-        { inicio: 20, texto: 'La luz no depende de usted. ¡Buena semana!' },
+        { inicio: 17, texto: 'Levántate despacio.' },
+        { inicio: 20, texto: 'La luz no depende de ti. ¡Buena semana!' },
       ],
       picture: { scene: 'hills', alt: 'El sol sale detrás de los cerros' },
     },

@@ -21,17 +21,18 @@ export function mediaEngine(media: HTMLMediaElement): Engine & {
   disconnect: () => void
 } {
   const { read, subscribe, set } = createState()
-  const update = ({ type }: { type: string }) =>
+  // Also after each command: the browser tells of it later, and the next key counts from here.
+  const update = (event?: { type: string }) =>
     set({
       time: media.currentTime,
       duration: Number.isFinite(media.duration) ? media.duration : lastBuffered(media),
       paused: media.paused,
       ended: media.ended,
-      waiting: type === 'waiting' || (read().waiting && media.readyState < 3),
+      waiting: event?.type === 'waiting' || (read().waiting && media.readyState < 3),
       muted: media.muted || media.volume === 0,
       volume: media.volume,
       rate: media.playbackRate,
-      ...(type === 'playing' ? { failed: null } : {}),
+      ...(event?.type === 'playing' ? { failed: null } : {}),
     })
   const onError = () => {
     // A source that is taken away reports an error, too; it is not the reader's.
@@ -44,28 +45,35 @@ export function mediaEngine(media: HTMLMediaElement): Engine & {
   return {
     read,
     subscribe,
-    play: () =>
-      void media.play().catch(() => {
+    play() {
+      media.play().catch(() => {
         // The browser wants another press: the button shows that it is paused.
         set({ paused: media.paused, waiting: false })
-      }),
-    pause: () => media.pause(),
+      })
+      update()
+    },
+    pause() {
+      media.pause()
+      update()
+    },
     seek(seconds) {
       const time = clampTime(seconds, read().duration)
       media.currentTime = time
-      // The next key counts from here, whether the browser is there yet or not.
       set({ time, ended: false })
     },
     setMuted(muted) {
       media.muted = muted
       if (!muted && media.volume === 0) media.volume = 0.5
+      update()
     },
     setVolume(volume) {
       media.volume = Math.min(1, Math.max(0, volume))
       media.muted = media.volume === 0
+      update()
     },
     setRate(rate) {
       media.playbackRate = rate
+      update()
     },
     fail: (failed) => set({ failed, waiting: false }),
     disconnect() {

@@ -18,6 +18,10 @@ describe('readAddress', () => {
     expect((await address('/?token=secret&codigo=secret')).url).toBe('/')
   })
 
+  it('lets no zero character into a search or a filter', async () => {
+    expect((await address('/news?busca=a%00b&categoria=%00')).url).toBe('/news?busca=ab&categoria=')
+  })
+
   it('tells hosts, ports and languages apart', async () => {
     const keys = await Promise.all([
       address('/', { host: 'a.test' }),

@@ -109,7 +109,10 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(
 const NO_QUERY = { text: '', lang: null, keep: true }
 
 function readQuery(search: string): { text: string; lang: string | null; keep: boolean } {
-  const given = [...new URLSearchParams(search)].filter(([name]) => KEPT.has(name) || PASSED.has(name))
+  const given = [...new URLSearchParams(search)]
+    .filter(([name]) => KEPT.has(name) || PASSED.has(name))
+    // No text of ours can hold it, and calls refuse it: nobody who searches typed it.
+    .map(([name, value]): [string, string] => [name, value.replaceAll('\u0000', '')])
   // One order for one page, whatever order a link happens to have.
   const sorted = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
   const text = sorted.toString()

@@ -12,6 +12,7 @@ import {
 export interface ChurchBase {
   igreja: Igreja
   modulos: ModuloCodigo[]
+  semConteudo: CallResult<typeof churchCalls.listModulos>['semConteudo']
   igrejaVisual: IgrejaVisual
   metodosPagamento: CallResult<typeof churchCalls.listMetodosPagamento>['metodosPagamento']
   igrejaAppMenu: CallResult<typeof churchCalls.listIgrejaAppMenu>['igrejaAppMenu']
@@ -52,6 +53,7 @@ async function loadBase(api: ApiCall, igreja: Igreja): Promise<ChurchBase> {
   return {
     igreja,
     modulos: modulo.modulos.map(({ codigo }) => codigo),
+    semConteudo: modulo.semConteudo,
     igrejaVisual: visual.igrejaVisual,
     metodosPagamento: metodo.metodosPagamento,
     igrejaAppMenu: menu.igrejaAppMenu,

@@ -58,7 +58,11 @@ export const churchCalls = {
     query: nothing,
     body: noBody,
     status: 200,
-    response: z.object({ modulos: z.array(z.object({ codigo: moduloCodigo, nome: z.string() })) }),
+    response: z.object({
+      modulos: z.array(z.object({ codigo: moduloCodigo, nome: z.string() })),
+      /** Ours: what belongs to no module and is not published by this church, so that no menu leads there. */
+      semConteudo: z.array(z.enum(['video', 'louvor', 'podcast', 'ministerio'])),
+    }),
     errors: ['NOT_FOUND'],
   }),
   getIgrejaVisual: defineCall({

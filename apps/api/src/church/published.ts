@@ -8,7 +8,14 @@ type Calls = typeof churchCalls
 
 export async function listModulos(trx: TenantTrx): Promise<CallResult<Calls['listModulos']>> {
   const modulos = await trx.selectFrom('igrejaModulo').select(['codigo', 'nome']).orderBy('ordem').execute()
-  return { modulos } as CallResult<Calls['listModulos']>
+  const { rows } = await sql<{ tipo: string }>`
+    select tipo from (values
+      ('video', exists (select from video where flag_ativo)),
+      ('louvor', exists (select from louvor where flag_ativo)),
+      ('podcast', exists (select from podcast where flag_ativo)),
+      ('ministerio', exists (select from ministerio where flag_ativo))) as conteudo (tipo, ha)
+    where not ha`.execute(trx)
+  return { modulos, semConteudo: rows.map(({ tipo }) => tipo) } as CallResult<Calls['listModulos']>
 }
 
 export async function listMetodosPagamento(

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Bootstrap, ChurchBase } from '../../server/church-base.ts'
 import type { PortalSettings } from '../../server/page-request.ts'
 import type { loader } from '../root.tsx'
+import { closedPages } from './modules.ts'
 
 /** The church as every page carries it: without the texts that only one page shows. */
 export type ShellChurch = Pick<
@@ -12,12 +13,14 @@ export type ShellChurch = Pick<
   clienteId: number | null
   logo: string | null
   modulos: ChurchBase['modulos']
+  /** Where no menu leads: modules that are off, and pages with nothing to show. */
+  closedPages: string[]
   igrejaAppMenu: ChurchBase['igrejaAppMenu']
 }
 
 export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   if (bootstrap.state !== 'loaded') return null
-  const { igreja, igrejaVisual, modulos, igrejaAppMenu } = bootstrap.base
+  const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu } = bootstrap.base
   const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
   return {
     id,
@@ -31,6 +34,7 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
     clienteId: igreja.clientes[0]?.id ?? null,
     logo: igrejaVisual.logo,
     modulos,
+    closedPages: closedPages(modulos, semConteudo),
     igrejaAppMenu,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isModuleOff, moduleOf } from './modules.ts'
+import { closedPages, isModuleOff, moduleOf } from './modules.ts'
 
 describe('moduleOf', () => {
   it.each([
@@ -28,5 +28,15 @@ describe('isModuleOff', () => {
     expect(isModuleOff('/live', ['MOD_CULTO'])).toBe(false)
     expect(isModuleOff('/live', ['MOD_EVENTO'])).toBe(true)
     expect(isModuleOff('/about', [])).toBe(false)
+  })
+})
+
+describe('closedPages', () => {
+  it('names what is off and what is empty, and nothing else', () => {
+    const closed = closedPages(['MOD_EVENTO', 'MOD_DOACAO'], ['louvor', 'podcast'])
+    expect(closed).toEqual(expect.arrayContaining(['/news', '/devotionals', '/songs', '/podcast']))
+    for (const open of ['/', '/about', '/event', '/give', '/videos', '/ministries', '/bible']) {
+      expect(closed).not.toContain(open)
+    }
   })
 })

@@ -1,4 +1,5 @@
-import type { ModuloCodigo } from '@atrio/contract'
+import type { CallResult, churchCalls, ModuloCodigo } from '@atrio/contract'
+import { paths } from '../lib/paths.ts'
 
 /**
  * Which module an address belongs to (Spec §2), and what the API answers with 404 when that is off; addresses not
@@ -38,4 +39,19 @@ export function moduleOf(pathname: string): ModuloCodigo | null {
 export function isModuleOff(pathname: string, modulos: readonly ModuloCodigo[]): boolean {
   const codigo = moduleOf(pathname)
   return codigo !== null && !modulos.includes(codigo)
+}
+
+/** Where no menu of a church leads: modules that are off, and pages that would be empty. */
+export function closedPages(
+  modulos: readonly ModuloCodigo[],
+  semConteudo: CallResult<typeof churchCalls.listModulos>['semConteudo'],
+): string[] {
+  const pages = {
+    video: paths.videos(),
+    louvor: paths.songs(),
+    podcast: paths.podcast(),
+    ministerio: paths.ministries(),
+  }
+  const off = moduleRoutes.filter(([, codigo]) => !modulos.includes(codigo)).map(([prefix]) => prefix)
+  return [...off, ...semConteudo.map((tipo) => pages[tipo])]
 }

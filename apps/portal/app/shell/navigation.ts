@@ -1,34 +1,32 @@
-import type { ModuloCodigo } from '@atrio/contract'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import type { ShellChurch } from './church.ts'
 
 export interface NavEntry {
   to: string
   label: () => string
-  /** Shown only where the church has enabled it. */
-  modulo?: ModuloCodigo
 }
 
 /** Where the portal leads from every page, in order of interest; a slice adds its own line. */
 const entries: readonly NavEntry[] = [
   { to: paths.home(), label: m.nav_home },
   { to: paths.about(), label: m.nav_about },
-  { to: paths.events(), label: m.events_title, modulo: 'MOD_EVENTO' },
-  { to: paths.give(), label: m.giving_title, modulo: 'MOD_DOACAO' },
+  { to: paths.events(), label: m.events_title },
+  { to: paths.give(), label: m.giving_title },
   { to: paths.videos(), label: m.videos_title },
   { to: paths.songs(), label: m.praise_nav },
   { to: paths.bible(), label: m.bible_title },
   { to: paths.readingPlans(), label: m.plans_title },
   { to: paths.podcast(), label: m.podcast_title },
-  { to: paths.devotionals(), label: m.devotionals_title, modulo: 'MOD_DEVOCIONAL' },
-  { to: paths.news(), label: m.news_title, modulo: 'MOD_NOTICIA' },
-  { to: paths.ebds(), label: m.ebds_title, modulo: 'MOD_EBD' },
-  { to: paths.publications(), label: m.publications_title, modulo: 'MOD_PUBLICACAO' },
+  { to: paths.devotionals(), label: m.devotionals_title },
+  { to: paths.news(), label: m.news_title },
+  { to: paths.ebds(), label: m.ebds_title },
+  { to: paths.publications(), label: m.publications_title },
   { to: paths.ministries(), label: m.ministries_title },
   { to: paths.churchs(), label: m.nav_churches },
 ]
 
-export function navEntries(church: { modulos: readonly ModuloCodigo[] } | null): NavEntry[] {
+export function navEntries(church: Pick<ShellChurch, 'closedPages'> | null): NavEntry[] {
   if (!church) return entries.filter(({ to }) => to === paths.churchs())
-  return entries.filter(({ modulo }) => !modulo || church.modulos.includes(modulo))
+  return entries.filter(({ to }) => !church.closedPages.includes(to))
 }

@@ -14,6 +14,7 @@ const base = {
   },
   igrejaVisual: { corApp: '#ffd400', icone: null },
   modulos: [],
+  semConteudo: [],
 } as unknown as ChurchBase
 const loaded: Bootstrap = { state: 'loaded', base }
 

@@ -30,7 +30,7 @@ export function createDatabase(
 /** The database through a pool that is there; whoever ends the database ends it. */
 export function databaseOn(pool: pg.Pool): Database {
   return new Kysely<PlatformTables>({
-    dialect: new TenantDialect({ pool }),
+    dialect: new TenantDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -1,30 +1,34 @@
-import {
-  PostgresDialect,
-  PostgresDriver,
-  type DatabaseConnection,
-  type PostgresDialectConfig,
-  type TransactionSettings,
-} from 'kysely'
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely'
+import type pg from 'pg'
 import { toDatabaseError } from './errors.ts'
+import type { NamedClient } from './named-client.ts'
 import { OnceConnection } from './once-connection.ts'
 import { openScope, scopeSettings } from './scope.ts'
 import { TenantConnection } from './tenant-connection.ts'
 
 /** PostgreSQL with tenant transactions: BEGIN, the church's settings and the first statement travel together. */
 export class TenantDialect extends PostgresDialect {
-  #config: PostgresDialectConfig
+  readonly #pool: pg.Pool
 
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
+  /** @param pool of `NamedClient`s */
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
   }
 
   override createDriver(): TenantDriver {
-    return new TenantDriver(this.#config)
+    return new TenantDriver(this.#pool)
   }
 }
 
 class TenantDriver extends PostgresDriver {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const scope = openScope()
     if (scope?.connected) {
@@ -34,10 +38,9 @@ class TenantDriver extends PostgresDriver {
     }
     if (scope) scope.connected = true
     try {
+      if (scope?.once) return new OnceConnection(await this.#lend(), scope.tenant)
       const connection = await super.acquireConnection()
-      if (!scope?.tenant) return connection
-      const { closing, once } = scope
-      return once ? new OnceConnection(connection, closing) : new TenantConnection(connection, closing)
+      return scope?.tenant ? new TenantConnection(connection, scope.closing) : connection
     } catch (error) {
       throw toDatabaseError(error)
     }
@@ -47,6 +50,7 @@ class TenantDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
+    if (connection instanceof OnceConnection) return
     const tenant = openScope()?.tenant
     if (!tenant || !(connection instanceof TenantConnection)) {
       return super.beginTransaction(connection, settings)
@@ -56,18 +60,24 @@ class TenantDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof OnceConnection) return
     if (connection instanceof TenantConnection) await connection.commit()
     else await super.commitTransaction(connection)
   }
 
   override async rollbackTransaction(connection: OfPostgres): Promise<void> {
-    // The COMMIT that is on its way already rolls back a statement that has failed.
-    if (connection instanceof OnceConnection && connection.sent) await connection.commit().catch(() => {})
-    else await super.rollbackTransaction(inner(connection))
+    // What failed by itself has left nothing, and what has not stays.
+    if (connection instanceof OnceConnection) return
+    await super.rollbackTransaction(inner(connection))
   }
 
-  override releaseConnection(connection: OfPostgres): Promise<void> {
-    return super.releaseConnection(inner(connection))
+  override async releaseConnection(connection: OfPostgres): Promise<void> {
+    if (connection instanceof OnceConnection) connection.release()
+    else await super.releaseConnection(inner(connection))
+  }
+
+  async #lend(): Promise<NamedClient & pg.PoolClient> {
+    return (await this.#pool.connect()) as NamedClient & pg.PoolClient
   }
 }
 

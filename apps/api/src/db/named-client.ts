@@ -3,6 +3,8 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { toDatabaseError } from './errors.ts'
 import { parsers } from './parsers.ts'
+import { scopeValues, type TenantScope } from './scope.ts'
+import { SCOPE, ScopedQuery } from './scoped-query.ts'
 
 /**
  * Names every parametrised statement after its text, so that the server parses and plans it once per
@@ -21,31 +23,80 @@ export class NamedClient extends pg.Client {
   // @ts-expect-error pg declares eight overloads; this one passes every other call through untouched.
   override query(config: unknown, values?: unknown, callback?: unknown): unknown {
     this.#gather()
-    const named = this.#name(config, values)
-    const result: unknown = super.query(named as never, values as never, callback as never)
-    if (!(result instanceof Promise)) return result
-    return result.catch((error: unknown) => {
-      if (isStalePlan(error)) generation += 1
-      throw toDatabaseError(error)
+    const result: unknown = super.query(
+      this.#name(config, values) as never,
+      values as never,
+      callback as never,
+    )
+    return result instanceof Promise ? result.catch(explain) : result
+  }
+
+  /**
+   * One statement in a transaction of its own, which sees the rows of one scope.
+   * @throws the server's error, or `DatabaseUnavailable`.
+   */
+  queryWithin<Row>(scope: TenantScope, text: string, values: readonly unknown[]): Promise<Result<Row>> {
+    this.#prepareScope()
+    this.#gather()
+    const config = { name: this.#nameOf(text), text, values: [...values] }
+    const answered = new Promise<pg.QueryResult>((resolve, reject) => {
+      const query = new ScopedQuery(scopeValues(scope), config, (error, result) =>
+        error ? reject(error) : resolve(result),
+      )
+      super.query(query as unknown as pg.Submittable)
     })
+    return answered.catch(explain) as Promise<Result<Row>>
+  }
+
+  #prepareScope(): void {
+    const { parsedStatements, submittedNamedStatements } = connectionOf(this)
+    if (parsedStatements[SCOPE.name] ?? submittedNamedStatements[SCOPE.name]) return
+    // When it fails so does what relies on it.
+    ;(this.query({ ...SCOPE, values: ['', ''] }) as Promise<unknown>).catch(() => {})
   }
 
   /** What is sent one right behind the other leaves in one write, and wakes the server once. */
   #gather(): void {
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    const { stream } = connectionOf(this)
     stream.cork()
     process.nextTick(() => stream.uncork())
   }
 
   #name(config: unknown, values: unknown): unknown {
     if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0) return config
-    const name = statementName(config)
-    // A connection keeps every named statement until it ends: bulk statements, each of its own length,
-    // must not fill the server's memory.
-    if (!this.#named.has(name) && this.#named.size >= STATEMENTS_PER_CONNECTION) return config
-    this.#named.add(name)
-    return { name, text: config }
+    const name = this.#nameOf(config)
+    return name === undefined ? config : { name, text: config }
   }
+
+  /**
+   * A connection keeps every named statement until it ends: bulk statements, each of its own length, must not fill the
+   * server's memory.
+   */
+  #nameOf(text: string): string | undefined {
+    const name = statementName(text)
+    if (!this.#named.has(name) && this.#named.size >= STATEMENTS_PER_CONNECTION) return undefined
+    this.#named.add(name)
+    return name
+  }
+}
+
+type Result<Row> = Pick<pg.QueryResult, 'command' | 'rowCount'> & { rows: Row[] }
+
+/** What `pg.Client` keeps of its connection, and its types do not tell. */
+function connectionOf(client: NamedClient) {
+  return (client as unknown as { connection: Connection }).connection
+}
+
+interface Connection {
+  stream: Writable
+  /** The texts of named statements, by name. */
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
+}
+
+function explain(error: unknown): never {
+  if (isStalePlan(error)) generation += 1
+  throw toDatabaseError(error)
 }
 
 const STATEMENTS_PER_CONNECTION = 1_000

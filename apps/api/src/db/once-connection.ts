@@ -1,37 +1,35 @@
-import { CompiledQuery, type QueryResult } from 'kysely'
-import { TenantConnection } from './tenant-connection.ts'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { NamedClient } from './named-client.ts'
+import type { TenantScope } from './scope.ts'
 
-/** A connection for one statement: COMMIT goes out right behind it, before its answer is there. */
-export class OnceConnection extends TenantConnection {
+/** A connection for one statement, which is a transaction by itself. */
+export class OnceConnection implements DatabaseConnection {
+  readonly #client: Lent
+  readonly #scope: TenantScope
   #asked = false
-  #commit: Promise<QueryResult<unknown>> | undefined
 
-  /** Whether the statement is on its way, and with it the end of the transaction. */
-  get sent(): boolean {
-    return this.#commit !== undefined
+  constructor(client: Lent, scope: TenantScope) {
+    this.#client = client
+    this.#scope = scope
   }
 
-  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#asked) throw new Error('A second statement: withTenantOnce is for one')
     this.#asked = true
-    return super.executeQuery(query)
+    const { command, rowCount, rows } = await this.#client.queryWithin<Row>(this.#scope, sql, parameters)
+    return { rows, ...(WRITES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
 
-  protected override send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = super.send<Row>(query)
-    void this.#end()
-    return result
+  streamQuery(): never {
+    throw new Error('A tenant transaction does not stream')
   }
 
-  /** Waits until the end is known, having sent COMMIT where there was no statement. */
-  protected override async end(): Promise<void> {
-    await (this.#commit ?? this.#end())
-  }
-
-  #end(): Promise<QueryResult<unknown>> {
-    this.#commit = this.inner.executeQuery(CompiledQuery.raw('commit'))
-    // Whoever ends the transaction hears of it.
-    this.#commit.catch(() => {})
-    return this.#commit
+  release(): void {
+    this.#client.release()
   }
 }
+
+/** A client that a pool has lent. */
+type Lent = NamedClient & { release: () => void }
+
+const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -8,18 +8,19 @@ export type TenantScope = {
   userId?: number | undefined
 }
 
-/** One transaction opened by `withTenant` or `withPlatform`. */
+/** One transaction opened by `withTenant`, `withTenantOnce` or `withPlatform`. */
 export type OpenScope = {
-  tenant?: TenantScope
   /** False when the transaction has ended: callbacks created inside it may go on living. */
   open: boolean
-  /** One statement is all of it: BEGIN, the statement and COMMIT travel together. */
-  once?: boolean
   /** True once the scope has its connection: any further one would be a query outside the transaction. */
   connected: boolean
   /** What leaves with COMMIT. */
   closing: CompiledQuery[]
-}
+} & (
+  | { tenant?: TenantScope; once?: false }
+  // One statement is all of it.
+  | { tenant: TenantScope; once: true }
+)
 
 /** Carries the scope from the two doors to the driver, which begins the transaction with it. */
 export const scopes = new AsyncLocalStorage<OpenScope>()
@@ -30,13 +31,18 @@ export function openScope(): OpenScope | undefined {
   return scope?.open ? scope : undefined
 }
 
-/**
- * The settings that the row policies read. Both are integers, checked here because they become SQL text; commands are
- * not planned and answer no rows, as functions would.
- */
-export function scopeSettings({ igrejaId, userId }: TenantScope): string {
-  const user = userId === undefined ? '' : integer(userId)
-  return `set local app.igreja = '${integer(igrejaId)}'; set local app."user" = '${user}'`
+/** What the row policies read of a scope: the church's id, and the account's or nothing. */
+export type ScopeValues = readonly [igreja: string, user: string]
+
+/** @throws TypeError for what is not an id: the values may become SQL text. */
+export function scopeValues({ igrejaId, userId }: TenantScope): ScopeValues {
+  return [integer(igrejaId), userId === undefined ? '' : integer(userId)]
+}
+
+/** The settings that the row policies read, as commands: they are not planned and answer no rows, as functions would. */
+export function scopeSettings(scope: TenantScope): string {
+  const [igreja, user] = scopeValues(scope)
+  return `set local app.igreja = '${igreja}'; set local app."user" = '${user}'`
 }
 
 function integer(value: number): string {

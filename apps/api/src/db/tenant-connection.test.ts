@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { asOwner } from '../testing/owner.ts'
 import { databaseOn, openPool, type Database } from './client.ts'
+import { SCOPE } from './scoped-query.ts'
 import { withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
 
 let test: TestDatabase
-/** On one connection, to which `begin` becomes what the server refuses, as long as `refuses` is true. */
+/** On one connection, to which what begins a scope becomes what the server refuses, as long as `refuses` is true. */
 let db: Database
 let refuses = true
 let igrejaId: number
@@ -33,23 +34,29 @@ afterAll(async () => {
 })
 
 function refuseToBegin(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (text: string, ...rest: unknown[]) => unknown
+  const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   Object.assign(client, {
-    query: (text: string, ...rest: unknown[]) =>
-      query(refuses ? text.replace(/^begin\b/, 'begin nothing') : text, ...rest),
+    query: (asked: string | { name: string }, ...rest: unknown[]) =>
+      query(refuses ? refusable(asked) : asked, ...rest),
   })
 }
 
-const refused = { code: '42601' }
+function refusable(asked: string | { name: string }): unknown {
+  if (typeof asked === 'string') return asked.replace(/^begin\b/, 'begin nothing')
+  return asked.name === SCOPE.name ? { ...asked, text: 'select nothing(' } : asked
+}
 const found = () =>
   asOwner(test.target, `select nome from organizacao union all select nome from congregacao`)
 const addOrganizacao = (trx: TenantTrx) =>
   trx.insertInto('organizacao').values({ slug: 'alone', nome: 'alone' }).execute()
 
+const syntax = { code: '42601' }
+const notPrepared = { code: '26000' }
+
 describe.each([
-  ['withTenant', withTenant],
-  ['withTenantOnce', withTenantOnce],
-])('%s whose BEGIN fails on a connection that lives on', (_name, within) => {
+  ['withTenant', withTenant, syntax],
+  ['withTenantOnce', withTenantOnce, notPrepared],
+])('%s whose scope is refused on a connection that lives on', (_name, within, refused) => {
   it('tells nobody that a church is empty', async () => {
     const reading = within(db, { igrejaId }, async (trx) => {
       const rows = await trx.selectFrom('congregacao').select('nome').execute()
@@ -85,13 +92,13 @@ describe.each([
   })
 })
 
-describe('withTenant whose BEGIN fails', () => {
+describe('withTenant whose scope is refused', () => {
   it('writes nothing either when its function goes on after the first error', async () => {
     const going = withTenant(db, { igrejaId }, async (trx) => {
       await sql`select 1`.execute(trx).catch(() => {})
       await addOrganizacao(trx).catch(() => {})
     })
-    await expect(going).rejects.toMatchObject(refused)
+    await expect(going).rejects.toMatchObject(syntax)
     expect(await found()).toEqual([{ nome: 'O' }, { nome: 'Sede' }])
   })
 })

@@ -32,26 +32,18 @@ export class TenantConnection implements DatabaseConnection {
    */
   async commit(): Promise<void> {
     await this.#begun
-    await this.end()
+    const statements = [...this.#closing, CompiledQuery.raw('commit')]
+    await Promise.all(statements.map((statement) => this.inner.executeQuery(statement)))
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (mayWrite(query.sql)) await this.#begun
-    const [, result] = await Promise.all([this.#begun, this.send<Row>(query)])
+    const [, result] = await Promise.all([this.#begun, this.inner.executeQuery<Row>(query)])
     return result
   }
 
   streamQuery(): never {
     throw new Error('A tenant transaction does not stream')
-  }
-
-  protected async end(): Promise<void> {
-    const statements = [...this.#closing, CompiledQuery.raw('commit')]
-    await Promise.all(statements.map((statement) => this.inner.executeQuery(statement)))
-  }
-
-  protected send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.inner.executeQuery<Row>(query)
   }
 }
 

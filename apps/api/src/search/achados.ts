@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { excerpt, markText } from './marks.ts'
 import { nearWord } from './near-word.ts'
-import { areKnown, readVocabulario, type Parts } from './vocabulario.ts'
+import { readHeadings, readVocabulario, type Vocabulario } from './vocabulario.ts'
 import { wordsOf } from './words.ts'
 
 type Question = CallInput<(typeof searchCalls)['search']>['query'] & {
@@ -12,25 +12,30 @@ type Question = CallInput<(typeof searchCalls)['search']>['query'] & {
 }
 type Answer = CallResult<(typeof searchCalls)['search']>
 
-/** What holds all the words; null where nothing does. One statement. */
-export async function findAll(trx: TenantTrx, question: Question): Promise<Answer | null> {
+/** A statement on the church's rows. */
+type Ask = <Result>(fn: (trx: TenantTrx) => Promise<Result>) => Promise<Result>
+
+/**
+ * What holds all the words. Where nothing does, what holds those that were probably meant, else some of them (Decision
+ * 34).
+ */
+export async function findAchados(ask: Ask, question: Question): Promise<Answer> {
   const words = wordsOf(question.q)
   if (words.length === 0) return { achados: [], total: 0, tipos: [], correcao: null, parcial: false }
-  const all = await find(trx, question, allOf(words, question.idioma), words)
-  return all.tipos.length > 0 ? { ...all, correcao: null, parcial: false } : null
+  const all = await ask((trx) => find(trx, question, allOf(words, question.idioma), words))
+  return all.tipos.length > 0 ? { ...all, correcao: null, parcial: false } : findNear(ask, question, words)
 }
 
-/** Where nothing holds all the words, what holds those that were probably meant, else some of them (Decision 34). */
-export async function findNear(trx: TenantTrx, question: Question): Promise<Answer> {
-  const words = wordsOf(question.q)
-  const meant = await correct(trx, words)
+async function findNear(ask: Ask, question: Question, words: readonly string[]): Promise<Answer> {
+  const meant = await correct(ask, words)
   if (meant) {
-    const corrected = await find(trx, question, allOf(meant, question.idioma), meant)
+    const corrected = await ask((trx) => find(trx, question, allOf(meant, question.idioma), meant))
     if (corrected.tipos.length > 0) {
       return { ...corrected, correcao: asWritten(meant, corrected), parcial: false }
     }
   }
-  const some = await find(trx, question, someOf(meant ?? words, question.idioma), meant ?? words)
+  const likely = meant ?? words
+  const some = await ask((trx) => find(trx, question, someOf(likely, question.idioma), likely))
   return { ...some, correcao: null, parcial: some.tipos.length > 0 }
 }
 
@@ -69,7 +74,8 @@ async function find(
       select tipo, origem, peso from achado where ${tipo ?? null}::text is null or tipo = ${tipo ?? null}
       order by peso desc, tipo, origem limit ${limit} offset ${(page - 1) * limit}
     )
-    select tipos, tipo, chave, pai, titulo, resumo, left(texto, ${QUOTED}) as texto, data
+    select tipos, tipo, chave, pai, titulo, resumo,
+      case when octet_length(texto) > ${QUOTED} then left(texto, ${QUOTED}) else texto end as texto, data
     from (select json_object_agg(tipo, total)::text as tipos
       from (select tipo, count(*) as total from achado group by tipo) as t) as contagem
     left join (pagina join busca_documento using (tipo, origem)) on true
@@ -109,22 +115,20 @@ function someOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
 }
 
 /** The words with each that the church never writes replaced by the nearest that it does; null where none is near. */
-async function correct(trx: TenantTrx, words: readonly string[]): Promise<string[] | null> {
-  const known = await areKnown(trx, words)
+async function correct(ask: Ask, words: readonly string[]): Promise<string[] | null> {
+  const { known, headings } = await ask((trx) => readHeadings(trx, words))
   const unknown = [...new Set(words.filter((_, index) => !known[index]))]
   const meant = new Map<string, string>()
-  const look = async (parts: Parts, most?: number) => {
-    const left = unknown.filter((word) => !meant.has(word))
-    if (left.length === 0) return
-    const vocabulario = await readVocabulario(trx, left, parts)
-    for (const word of left) {
-      const near = nearWord(word, vocabulario, most)
+  const look = (vocabulario: Vocabulario, most?: number) => {
+    for (const word of unknown) {
+      const near = meant.get(word) ?? nearWord(word, vocabulario, most)
       if (near !== undefined) meant.set(word, near)
     }
   }
   // One slip in what things are called is what is nearly always meant.
-  await look('headings', 1)
-  await look('all')
+  look(headings, 1)
+  const left = unknown.filter((word) => !meant.has(word))
+  if (left.length > 0) look(await ask((trx) => readVocabulario(trx, left)))
   return meant.size > 0 ? words.map((word) => meant.get(word) ?? word) : null
 }
 

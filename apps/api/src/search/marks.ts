@@ -12,14 +12,16 @@ export function markText(texto: string, words: readonly string[]): TextoMarcado 
 }
 
 /** The part of a text that speaks of the words; its beginning where it does not. */
-export function excerpt(stored: string, words: readonly string[]): TextoMarcado {
-  // Where an element ended before a comma the stored text has a space.
-  const texto = stored.replace(/ +(?=[,.;:!?)])/g, '')
+export function excerpt(texto: string, words: readonly string[]): TextoMarcado {
   const [first] = findMarks(texto, words, 1)
   const start = first && first[1] > LENGTH ? wordStart(texto, first[0] - BEFORE) : 0
   const end = wordEnd(texto, start + LENGTH)
-  const piece = (start > 0 ? '… ' : '') + texto.slice(start, end).trim() + (end < texto.length ? ' …' : '')
-  return markText(piece, words)
+  // Where an element ended before a comma the stored text has a space.
+  const quoted = texto
+    .slice(start, end)
+    .trim()
+    .replace(/ +(?=[,.;:!?)])/g, '')
+  return markText((start > 0 ? '… ' : '') + quoted + (end < texto.length ? ' …' : ''), words)
 }
 
 /** Where a text has one of the words, or one that begins so or has the same stem; the first so many of them. */

@@ -1,40 +1,63 @@
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 
-/** Whether a visible document holds each of the words, the last of which may be the beginning of one. */
-export async function areKnown(trx: TenantTrx, words: readonly string[]): Promise<boolean[]> {
-  const asked = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`))
-  const { rows } = await sql<{ conhecidas: boolean[] }>`
-    select array_agg(exists (select from busca_documento where vetor @@ consulta and ${VISIBLE}) order by posicao) as conhecidas
-    from unnest(${asked}::tsquery[]) with ordinality as palavra (consulta, posicao)`.execute(trx)
-  return rows[0]!.conhecidas
-}
-
-/** The parts of a document by what they weigh: all but its text, or all of it. */
-export type Parts = 'headings' | 'all'
+/** Each word with the number of documents that hold it. */
+export type Vocabulario = ReadonlyMap<string, number>
 
 /**
- * The words of the church's visible documents that begin like one of those given, each with the number of documents
- * that hold it: all that could be meant, as the first letter is almost never the wrong one. Headings, a tenth of all
- * words, cost a tenth.
+ * What nothing holds together, word by word: whether a visible document holds it, the last as the beginning of one; and
+ * the words of titles, summaries and details that begin like one of them. Those are a tenth of all words, so they leave
+ * as one text, and cost a tenth of what they would as rows.
  */
-export async function readVocabulario(
+export async function readHeadings(
   trx: TenantTrx,
   words: readonly string[],
-  parts: Parts,
-): Promise<ReadonlyMap<string, number>> {
-  const initials = [...new Set(words.map((word) => word.charAt(0)))]
-  const vetor = parts === 'all' ? sql`vetor` : sql`ts_filter(vetor, '{a,b,c}')`
+): Promise<{ known: boolean[]; headings: Vocabulario }> {
+  const asked = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`))
+  // A word alone that found nothing is not known.
+  const known =
+    words.length === 1
+      ? sql`array[false]`
+      : sql`(select array_agg(exists (select from busca_documento where vetor @@ consulta and ${VISIBLE}) order by posicao)
+          from unnest(${asked}::tsquery[]) with ordinality as palavra (consulta, posicao))`
+  const { rows } = await sql<{ conhecidas: boolean[]; palavras: string | null }>`
+    select ${known} as conhecidas,
+      string_agg(array_to_string(tsvector_to_array(ts_filter(vetor, '{a,b,c}')), ' '), ' ') as palavras
+    from busca_documento where ${VISIBLE}`.execute(trx)
+  const [{ conhecidas, palavras }] = rows as [(typeof rows)[number]]
+  return { known: conhecidas, headings: countWords(palavras ?? '', initialsOf(words)) }
+}
+
+function countWords(text: string, initials: readonly string[]): Vocabulario {
+  const counts = new Map<string, number>()
+  for (const word of text.split(' ')) {
+    if (!initials.includes(word.charAt(0)) || HAS_DIGIT.test(word)) continue
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
+}
+
+const HAS_DIGIT = /\d/
+
+/**
+ * All words of the church's visible documents that begin like one of those given: all that could be meant, as the first
+ * letter is almost never the wrong one.
+ */
+export async function readVocabulario(trx: TenantTrx, words: readonly string[]): Promise<Vocabulario> {
   // Not `ts_stat`, which puts every word of the church in order before it lets one be refused; and one row, not a thousand.
   const { rows } = await sql<{ palavras: string[] | null; documentos: number[] }>`
     select array_agg(palavra) as palavras, array_agg(documentos) as documentos from (
       select palavra, count(*)::int as documentos
-      from busca_documento, unnest(tsvector_to_array(${vetor})) as palavra
-      where ${VISIBLE} and palavra ^@ any(${initials}::text[])
+      from busca_documento, unnest(tsvector_to_array(vetor)) as palavra
+      where ${VISIBLE} and palavra ^@ any(${initialsOf(words)}::text[])
       group by palavra
     ) as comeco where palavra !~ '\\d'`.execute(trx)
   const [{ palavras, documentos }] = rows as [(typeof rows)[number]]
   return new Map((palavras ?? []).map((palavra, index) => [palavra, documentos[index]!]))
+}
+
+function initialsOf(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.charAt(0)))]
 }
 
 const VISIBLE = sql`inicio <= now() and (modulo is null or modulo in (select codigo from igreja_modulo))`

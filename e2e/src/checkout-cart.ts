@@ -18,7 +18,7 @@ interface Ingresso {
   perguntas: Pergunta[]
 }
 
-interface Evento {
+export interface Evento {
   id: number
   nome: string
   dataInicio: string
@@ -80,11 +80,9 @@ export async function beginEvent(
   wanted?: string,
 ): Promise<number> {
   await page.goto(churchUrl(church, '/about'))
-  const slug = await slugOf(page, church)
   const { user } = await ask<{ user: { id: number } }>(page, '/me')
-  const { eventos } = await ask<{ eventos: Evento[] }>(page, `/igreja/${slug}/evento/?limit=100`)
-  const { id } = eventos.find((one) => one.nome === nome)!
-  const { evento } = await ask<{ evento: Evento }>(page, `/igreja/${slug}/evento/${id}/`)
+  const evento = await findEvento(page, church, nome)
+  const { id } = evento
   const ticket = evento.ingressos.find((one) => one.nome === wanted) ?? evento.ingressos[0]!
   const { reserva } = await ask<{ reserva: Reserva }>(page, `/usuario/${user.id}/evento/${id}/reserva/`, {
     ingressos: [{ id: ticket.id, quantidade: 1, rulesVersion: ticket.rulesVersion }],
@@ -104,6 +102,20 @@ export async function beginEvent(
     ...unpaid,
   })
   return id
+}
+
+/** An event with its tickets and questions, by its name. */
+export async function findEvento(page: Page, church: DemoChurchName, nome: string): Promise<Evento> {
+  const slug = await slugOf(page, church)
+  const { eventos } = await ask<{ eventos: Evento[] }>(page, `/igreja/${slug}/evento/?limit=100`)
+  const { id } = eventos.find((one) => one.nome === nome)!
+  return (await ask<{ evento: Evento }>(page, `/igreja/${slug}/evento/${id}/`)).evento
+}
+
+/** What an amount comes to by card at an event, with its fees. */
+export async function totalByCard(page: Page, eventId: number, valor: number): Promise<number> {
+  const query = `valor=${valor}&metodoPagamento=cartao_credito`
+  return (await ask<{ total: number }>(page, `/evento/${eventId}/calcular-taxas?${query}`)).total
 }
 
 /** Gives back what a person holds of an event. */

@@ -88,7 +88,7 @@ export const errorRegistry = {
   RECURRENCE_ENDED: { status: 409 },
   /** The card's details are not right, or its bank refuses to keep it. */
   CARD_REFUSED: { status: 409 },
-  /** Numbers of cards go to the tokenisation service alone. Nothing of the body was kept. */
+  /** Numbers of cards go to the tokenisation service alone. Nothing of the body was kept; `campos` names where it stood. */
   CARD_DATA_NOT_ACCEPTED: { status: 400 },
   /** The same key is being answered at this moment. */
   IDEMPOTENCY_BUSY: { status: 409 },

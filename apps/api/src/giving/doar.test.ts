@@ -62,11 +62,32 @@ describe('a gift', () => {
     expect(pedido.instrumento).toMatchObject({ copiaECola: expect.stringContaining('540550.00') })
   })
 
-  it('never takes the number of a card', async () => {
-    for (const pagamento of [{ token: '4111 1111 1111 1111' }, { token: 'x', cvv: '123' }]) {
-      const { body, status } = await rig.give({ pagamento })
+  it('never takes the number of a card, and says where it stood', async () => {
+    const number = '4111 1111 1111 1111'
+    const given: [Record<string, unknown>, string][] = [
+      [{ pagamento: { token: number } }, 'pagamento.token'],
+      [{ pagamento: { token: 'x', cvv: '123' } }, 'pagamento.cvv'],
+      [{ motivos: [{ id: 1, valor: 5_000, nome: number }] }, 'motivos.0.nome'],
+      [{ [number]: true }, 'body'],
+    ]
+    const orders = () => rig.rows('select id from pedido')
+    const before = await orders()
+    for (const [more, campo] of given) {
+      const { body, status } = await rig.give(more)
       expect([status, body['code']]).toEqual([400, 'CARD_DATA_NOT_ACCEPTED'])
+      expect(body['campos']).toEqual([{ campo, regra: 'type' }])
+      expect(JSON.stringify(body)).not.toContain(number)
     }
+    expect(await orders()).toEqual(before)
+  })
+
+  it('for one reason twice is refused with the field named', async () => {
+    const motivos = [
+      { id: 1, valor: 2_000 },
+      { id: 1, valor: 3_000 },
+    ]
+    const { body, status } = await rig.give({ metodoPagamento: 'dinheiro', motivos })
+    expect([status, body['campos']]).toEqual([400, [{ campo: 'motivos.1.id', regra: 'type' }]])
   })
 })
 

@@ -113,6 +113,9 @@ async function requireMotivos(
   { igrejaId, userId }: { igrejaId: number; userId: number | null },
 ): Promise<void> {
   const ids = given.motivos.map(({ id }) => id)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (twice >= 0)
+    throw new AppError('VALIDATION', { campos: [{ campo: `motivos.${twice}.id`, regra: 'type' }] })
   const rows = await trx
     .selectFrom('pagamentoMotivo')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))

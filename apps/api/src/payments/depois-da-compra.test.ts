@@ -136,6 +136,14 @@ describe('the database', () => {
     await expect(rig.rows('delete from auditoria')).rejects.toThrow('only added to')
   })
 
+  it('gives the application no right to change the ledger and the trail', async () => {
+    const rights = await rig.rows(
+      `select distinct privilege_type as may from information_schema.role_table_grants
+       where grantee = 'atrio_app' and table_name in ('auditoria', 'lancamento') order by may`,
+    )
+    expect(rights).toEqual([{ may: 'INSERT' }, { may: 'SELECT' }])
+  })
+
   it('shows when the trail was changed all the same', async () => {
     await rig.rows(`alter table auditoria disable trigger append_only`)
     await rig.rows(`update auditoria set acao = 'outra' where seq = 2`)

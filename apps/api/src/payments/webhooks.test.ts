@@ -69,6 +69,17 @@ describe('POST /webhooks/:gateway', () => {
     expect(body).toContain('atrio_webhook_refusals_total{gateway="pix"} 3')
   })
 
+  it('200 for one that is proved and cannot be read, which is told and not counted as refused', async () => {
+    const before = await inbox()
+    const told: string[] = []
+    const { onError } = test.deps
+    test.deps.onError = (error) => void told.push(String(error))
+    expect(await post(`/webhooks/pix?segredo=${secret}`, { something: 'else' })).toBe(200)
+    test.deps.onError = onError
+    expect(told).toEqual(['Error: a proved notice of pix cannot be read'])
+    expect(await inbox()).toEqual(before)
+  })
+
   it('tells of one that is proved and about no payment of ours, and is done with it', async () => {
     expect(await post(`/webhooks/pix?segredo=${secret}`, notice('6'))).toBe(200)
     const told: string[] = []

@@ -46,6 +46,12 @@ async function hear(
     query: request.query,
   })
   if (verdict.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 60 })
+  const done = () => reply.header('cache-control', 'no-store').send({ status: true })
+  if (verdict.kind === 'invalid' && verdict.reason === 'unreadable') {
+    // Proved to be the gateway's: to send it again would help nobody.
+    deps.onError(new Error(`a proved notice of ${gateway.name} cannot be read`))
+    return done()
+  }
   if (verdict.kind === 'invalid') {
     request.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'webhook refused')
     deps.signals.webhookRefused(gateway.name)
@@ -66,7 +72,7 @@ async function hear(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  return reply.header('cache-control', 'no-store').send({ status: true })
+  return done()
 }
 
 const BATCH = 20

@@ -114,6 +114,7 @@ export interface WebhookDelivery {
 
 type WebhookVerdict =
   | { kind: 'valid'; events: WebhookEvent[] }
+  /** `unreadable` alone is proved to come from the provider. */
   | { kind: 'invalid'; reason: 'signature' | 'too_old' | 'unreadable' }
   /** Could not be checked now; the provider is to send it again (503). */
   | Unknown

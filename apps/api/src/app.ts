@@ -86,6 +86,8 @@ export async function createApp(
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    // What the framework refuses before any route, such as an address that is no address.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
   // The framework's own would log the address, whose query may hold anything.
@@ -115,6 +117,10 @@ export async function createApp(
     },
     { prefix: '/api/v1' },
   )
+  // Pages answer every other address: one of the API's that no call has is not theirs to answer.
+  app.get('/api/*', () => {
+    throw new AppError('NOT_FOUND')
+  })
   podcastFeedRoutes(app, deps)
   await app.register((media) => mediaRoutes(media, deps), { prefix: '/media' })
   return { app, api: createLocalApi(deps, run) }

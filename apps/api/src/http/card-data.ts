@@ -9,23 +9,30 @@ import { AppError } from './errors.ts'
  * @throws AppError CARD_DATA_NOT_ACCEPTED
  */
 export function refuseCardData(body: unknown, log: Pick<FastifyBaseLogger, 'warn'>): void {
-  const campo = findCardData(body, '')
+  const campo = findCardData(body)
   if (campo === null) return
   log.warn('a body with card data was refused')
   throw new AppError('CARD_DATA_NOT_ACCEPTED', { campos: [{ campo: campo || 'body', regra: 'type' }] })
 }
 
-/** Where it stands, as `comprador.nome`; a name that is itself a number is not repeated. */
-function findCardData(value: unknown, path: string): string | null {
-  if (typeof value === 'string' || typeof value === 'number') {
-    return looksLikeCardNumber(String(value)) ? path : null
-  }
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, item] of Object.entries(value)) {
-    if (looksLikeCardNumber(key)) return path
-    const own = path === '' ? key : `${path}.${key}`
-    const found = SECURITY_CODE.test(key.replace(/[-_]/g, '')) ? own : findCardData(item, own)
-    if (found !== null) return found
+/**
+ * Where it stands, as `comprador.nome`; a name that is itself a number is not repeated. Keeps a list of what is still to
+ * be read, because a body may be nested deeper than calls can be.
+ */
+function findCardData(body: unknown): string | null {
+  const rest: { value: unknown; path: string }[] = [{ value: body, path: '' }]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (looksLikeCardNumber(String(value))) return path
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        if (looksLikeCardNumber(key)) return path
+        const own = path === '' ? key : `${path}.${key}`
+        if (SECURITY_CODE.test(key.replace(/[-_]/g, ''))) return own
+        rest.push({ value: item, path: own })
+      }
+    }
   }
   return null
 }

@@ -86,6 +86,13 @@ describe('a body that is not right', () => {
     expect(JSON.stringify(body)).not.toContain('segredo')
   })
 
+  it('answers 400 to a body nested deeper than a program can follow', async () => {
+    const nested = `{"username":${'['.repeat(45_000)}${']'.repeat(45_000)},"password":"x"}`
+    const response = await send(calls.login, nested)
+    expect(response.statusCode).toBe(400)
+    expect(response.json<{ campos: unknown[] }>().campos).toContainEqual({ campo: 'username', regra: 'type' })
+  })
+
   it('takes no NUL and no half of a character into the database', async () => {
     for (const email of ['a\u0000@atrio.example', '\ud800@atrio.example']) {
       const { status } = await test.call('recoverPassword', { body: { email } })
@@ -120,6 +127,14 @@ describe('a path or query that is not right', () => {
       const response = await test.app.inject({ method, url, headers })
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
       expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('answers 404 to an address that no address can be, as to any other', async () => {
+    for (const url of ['/api/v1/igreja/codigo/%ff', '/api/%', '/%E0%A4%A']) {
+      const response = await test.app.inject({ url, headers: { host: 'esperanca.atrio.localhost:3000' } })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+      expect(response.body).not.toContain('%')
     }
   })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -46,7 +47,13 @@ const schema = z.object({
   /** Lets a portal in a process of its own hear at `/internal/changes` which churches changed. */
   INTERNAL_TOKEN: z.string().min(32).optional(),
   /** Proxies in front, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => /^\d{1,2}$/.test(value) || value.split(',').every((item) => isProxy(item.trim())),
+      'a number of proxies, or their addresses, ranges (10.0.0.0/8) and names (loopback, linklocal, uniquelocal)',
+    )
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('nao-responda@atrio.localhost'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -75,7 +82,7 @@ export type Env = z.output<typeof schema> &
  * @throws Error that names each wrong variable and says why.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''))
   const result = schema.safeParse(given)
   const problems = result.success
     ? crossChecks(result.data)
@@ -107,4 +114,15 @@ function crossChecks(env: z.output<typeof schema>): string[] {
     if (env.ATRIO_DEV) problems.push('ATRIO_DEV: not with ATRIO_MODE=production')
   }
   return problems
+}
+
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', range, ...more] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    range === undefined ||
+    (/^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128))
+  )
 }

@@ -7,6 +7,7 @@ import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
 import { startAgenda } from './payments/agenda.ts'
+import { describeStart } from './wrong-value.ts'
 
 try {
   const env = parseEnv(process.env)
@@ -51,7 +52,7 @@ try {
   })
   process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${describeStart(error, process.env)}\n`)
   process.exit(1)
 }
 

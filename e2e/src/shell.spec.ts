@@ -56,9 +56,32 @@ test.describe('in English', () => {
     await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
   })
 
+  test('a host of no church lists the churches with a slash at the end of the address, too', async ({
+    page,
+  }) => {
+    await page.goto(hostUrl('nobody.atrio.localhost', '/churchs/'))
+    await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
+  })
+
+  test('a host name in capitals and with its dot at the end is the same church', async ({ request }) => {
+    for (const host of ['IGREJA-DA-COLINA.localhost', 'igreja-da-colina.localhost.']) {
+      const response = await request.get(hostUrl('localhost'), {
+        headers: { host: `${host}:${process.env.E2E_PORT}` },
+      })
+      expect([host, response.status()]).toEqual([host, 200])
+    }
+  })
+
+  test('an address of the API that no call has is not answered by a page', async ({ request }) => {
+    const response = await request.get(hostUrl('localhost', '/api/v1/nada'))
+    expect([response.status(), (await response.json()).code]).toEqual([404, 'NOT_FOUND'])
+  })
+
   test('a module that the church has not enabled leads to its home', async ({ page }) => {
-    await page.goto(churchUrl('sparse', '/event/12'))
-    await expect(page).toHaveURL(churchUrl('sparse'))
+    for (const path of ['/event/12', '/%65vent/12', '/event/', '/%67ive']) {
+      await page.goto(churchUrl('sparse', path))
+      await expect(page).toHaveURL(churchUrl('sparse'))
+    }
   })
 
   test('an address that does not exist says so, with a real 404', async ({ page }) => {
@@ -99,6 +122,17 @@ test.describe('in English', () => {
       expect(Object.fromEntries(target.searchParams)).toEqual({ locale: 'pt-PT', igreja: 'harbor' })
     })
   }
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es', viewport: { width: 1280, height: 800 } })
+
+  test('the header stays in one line beside the longest name of a church', async ({ page }) => {
+    await page.goto(churchUrl('sparse', '/about'))
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible()
+    expect((await header.boundingBox())!.height).toBeLessThan(90)
+  })
 })
 
 function background(page: import('@playwright/test').Page): Promise<string> {

@@ -18,7 +18,7 @@ try {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {
       api: (request) =>
-        api({ host: request.hostname, requestId: request.id, ip: request.ip, log: request.log }),
+        api({ host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }),
       settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,

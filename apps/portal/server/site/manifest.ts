@@ -1,6 +1,7 @@
 import { brandRoles, normalizeIdioma } from '@atrio/rules'
 import type { ChurchBase } from '../church-base.ts'
 import { iconFiles } from './icons.ts'
+import { shortName } from './short-name.ts'
 
 /** What a phone needs to keep a church's portal among its apps. */
 export function webManifest({ igreja, igrejaVisual }: ChurchBase) {
@@ -25,16 +26,4 @@ export function webManifest({ igreja, igrejaVisual }: ChurchBase) {
         purpose: shape === 'maskable' ? 'maskable' : 'any',
       })),
   }
-}
-
-/** Whole words as long as a launcher shows them. */
-function shortName(nome: string): string {
-  if (nome.length <= 14) return nome
-  const words = nome.split(/\s+/)
-  let short = words[0] ?? nome
-  for (const word of words.slice(1)) {
-    if (`${short} ${word}`.length > 14) break
-    short += ` ${word}`
-  }
-  return short
 }

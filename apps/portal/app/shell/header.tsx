@@ -21,10 +21,10 @@ export function Header() {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link
           to={church ? paths.home() : paths.churchs()}
-          className="flex min-w-0 flex-[1_1_8rem] items-center gap-2 no-underline sm:gap-3 lg:flex-initial"
+          className="flex min-w-0 flex-[1_1_8rem] items-center gap-2 no-underline sm:gap-3 lg:max-w-fit"
         >
           <Avatar name={church?.nome ?? 'Atrio'} src={church?.logo ?? null} shape="square" size="md" />
-          <span className="line-clamp-2 font-read leading-tight sm:text-lg text-ink">
+          <span className="line-clamp-2 font-read leading-[1.25] sm:text-lg text-ink">
             {church?.nome ?? 'Atrio'}
           </span>
         </Link>

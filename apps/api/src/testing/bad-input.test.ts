@@ -1,5 +1,6 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toAppError } from '../http/errors.ts'
 import { logIn } from './people.ts'
 import { createTestApp, freshIp, type TestApp } from './test-app.ts'
 
@@ -136,6 +137,15 @@ describe('a path or query that is not right', () => {
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
       expect(response.body).not.toContain('%')
     }
+  })
+
+  it('answers 404 to who climbs out of a folder of files', async () => {
+    for (const url of ['/media/../../package.json', '/media/1/..%2f..%2fsecrets']) {
+      const response = await test.app.inject({ url, headers: { host: 'esperanca.atrio.localhost:3000' } })
+      expect([url, response.statusCode]).toEqual([url, 404])
+    }
+    const refused = Object.assign(new Error('Forbidden'), { code: 'FST_STATIC_FORBIDDEN_PATH' })
+    expect(toAppError(refused).httpStatus).toBe(404)
   })
 
   it('answers alike with and without the trailing slash', async () => {

@@ -35,6 +35,7 @@ const languages = {
     slipReady: 'Your bank slip is ready',
     bars: 'Barcode of the slip',
     download: 'Download slip (PDF)',
+    receipt: 'Download receipt (PDF)',
     instead: payByAccount,
   },
   es: {
@@ -61,6 +62,7 @@ const languages = {
     slipReady: 'Tu boleto está listo',
     bars: 'Código de barras del boleto',
     download: 'Descargar boleto (PDF)',
+    receipt: 'Descargar recibo (PDF)',
     instead: payByPayPal,
   },
 } as const
@@ -89,6 +91,9 @@ for (const locale of ['en', 'es'] as const) {
       await page.getByRole('link', { name: words.goToBank }).click()
       await page.getByRole('button', { name: words.confirm }).click()
       await expect(page.getByRole('heading', { name: words.registered })).toBeVisible()
+      const receipt = page.waitForEvent('download')
+      await page.getByRole('button', { name: words.receipt }).click()
+      expect(await nameOfPdf(await receipt)).toMatch(/^(receipt|recibo)-[\da-z]{16}\.pdf$/)
     })
 
     test('a guest whose card is refused gives in another way', async ({ page }) => {

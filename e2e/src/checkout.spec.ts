@@ -42,6 +42,9 @@ test('a card whose bank asks is confirmed at the bank', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(/\/user\/payment\/[A-Z0-9-]+$/)
   await expect(page.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar recibo (PDF)' }).click()
+  expect(await nameOfPdf(await receipt)).toMatch(/^recibo-[\da-z]{16}\.pdf$/)
 })
 
 test('a confirmation that failed takes no money, and the cart is still there', async ({ page }) => {

@@ -218,7 +218,7 @@ export const givingCalls = {
   getReciboDoacao: defineCall({
     method: 'GET',
     path: '/usuario/:id/pedido/:codigo/recibo/',
-    summary: 'The receipt of a gift that was paid, as a PDF document',
+    summary: 'The receipt of a gift or of tickets that were paid, as a PDF document',
     source: 'ours',
     auth: 'user',
     params: z.strictObject({ id, codigo: text(40) }),

@@ -11,6 +11,8 @@ export interface Recibo {
   documento: string | null
   doador: { nome: string; email: string }
   moeda: string
+  /** Whose tickets were bought; null of gifts. */
+  evento: string | null
   linhas: { texto: string; valor: number }[]
   /** Fees and interest that the giver paid on top. */
   taxas: number
@@ -30,9 +32,10 @@ const MUTED = '#5b5b66'
 
 /** Sets a receipt on A4; tagged, for screen readers. */
 export async function setRecibo(recibo: Recibo): Promise<Buffer> {
-  const { locale, igreja, ano } = recibo
+  const { locale, igreja, ano, evento } = recibo
   const words = reciboWords[locale]
-  const title = ano === null ? words.receipt : `${words.statement} ${ano}`
+  const receipt = evento === null ? words.receipt : words.ticketReceipt
+  const title = ano === null ? receipt : `${words.statement} ${ano}`
   const { doc, bytes } = await openDocument({
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     lang: locale,
@@ -56,13 +59,14 @@ export async function setRecibo(recibo: Recibo): Promise<Buffer> {
 }
 
 function facts(recibo: Recibo): [label: string, value: string][] {
-  const { locale, igreja, razaoSocial, documento, doador, data, codigo, timeZone } = recibo
+  const { locale, igreja, razaoSocial, documento, doador, data, codigo, timeZone, evento } = recibo
   const words = reciboWords[locale]
   const church = razaoSocial && razaoSocial !== igreja ? `${razaoSocial} (${igreja})` : igreja
   return [
     [words.to, church],
     ...(documento ? [[words.document, documento] as [string, string]] : []),
     [words.from, `${doador.nome} <${doador.email}>`],
+    ...(evento ? [[words.event, evento] as [string, string]] : []),
     ...(data ? [[words.date, formatInstant(data, 'dateTime', locale, timeZone)] as [string, string]] : []),
     ...(codigo ? [[words.code, codigo] as [string, string]] : []),
   ]

@@ -5,6 +5,7 @@ export const reciboWords: Record<
   Locale,
   Record<
     | 'receipt'
+    | 'ticketReceipt'
     | 'statement'
     | 'receiptFile'
     | 'statementFile'
@@ -12,6 +13,7 @@ export const reciboWords: Record<
     | 'from'
     | 'to'
     | 'document'
+    | 'event'
     | 'date'
     | 'code'
     | 'fee'
@@ -22,6 +24,7 @@ export const reciboWords: Record<
 > = {
   'pt-BR': {
     receipt: 'Recibo de contribuição',
+    ticketReceipt: 'Recibo de inscrição',
     statement: 'Declaração de contribuições de',
     receiptFile: 'recibo',
     statementFile: 'declaracao',
@@ -29,6 +32,7 @@ export const reciboWords: Record<
     from: 'De',
     to: 'Para',
     document: 'CNPJ',
+    event: 'Evento',
     date: 'Pago em',
     code: 'Código',
     fee: 'Taxas e juros pagos',
@@ -37,6 +41,7 @@ export const reciboWords: Record<
   },
   en: {
     receipt: 'Receipt for a gift',
+    ticketReceipt: 'Receipt for a registration',
     statement: 'Statement of gifts in',
     receiptFile: 'receipt',
     statementFile: 'statement',
@@ -44,6 +49,7 @@ export const reciboWords: Record<
     from: 'From',
     to: 'To',
     document: 'Tax id',
+    event: 'Event',
     date: 'Paid on',
     code: 'Code',
     fee: 'Fees and interest paid',
@@ -52,6 +58,7 @@ export const reciboWords: Record<
   },
   es: {
     receipt: 'Recibo de ofrenda',
+    ticketReceipt: 'Recibo de inscripción',
     statement: 'Declaración de ofrendas de',
     receiptFile: 'recibo',
     statementFile: 'declaracion',
@@ -59,6 +66,7 @@ export const reciboWords: Record<
     from: 'De',
     to: 'Para',
     document: 'Identificación fiscal',
+    event: 'Evento',
     date: 'Pagado el',
     code: 'Código',
     fee: 'Comisiones e intereses pagados',

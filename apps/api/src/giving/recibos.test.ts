@@ -1,7 +1,9 @@
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/payments-sandbox.ts'
 import { pagador } from '../testing/matrix-input.ts'
+import { buy, codigoOf, COURSE, findIngresso } from '../testing/money-world.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
+import type { World } from '../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -50,6 +52,23 @@ it('writes a receipt of a gift that arrived, for its giver alone', async () => {
   expect(title(bytes)).toContain('Recibo de contribuição')
   const foreign = { params: { id: other.userId, codigo }, token: other.token }
   expect((await test.call('getReciboDoacao', foreign)).status).toBe(404)
+})
+
+it('writes a receipt of tickets that were paid, and none of those that cost nothing', async () => {
+  const receiptOf = async (evento: string, given: Record<string, unknown>) => {
+    const world = { test, member } as World
+    const codigo = codigoOf(await buy(world, given, await findIngresso(world, evento)))
+    const params = { id: member.userId, codigo }
+    const headers = { 'accept-language': 'en' }
+    return test.call('getReciboDoacao', { params, token: member.token, headers })
+  }
+  const byCard = { metodoPagamento: 'cartao_credito', valorTotal: 4_728 }
+  const pagamento = { token: await sandbox.token(), salvarCartao: false }
+  const { status, body } = await receiptOf(COURSE, { ...byCard, pagamento })
+  expect(status).toBe(200)
+  expect(title(Buffer.from(body['conteudo'] as string, 'base64'))).toContain('Receipt for a registration')
+  const free = await receiptOf('Café com a vizinhança', { metodoPagamento: 'gratuito', valorTotal: 0 })
+  expect(free.status).toBe(404)
 })
 
 it('404 for the receipt of a gift that has not arrived', async () => {

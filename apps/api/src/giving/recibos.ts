@@ -11,19 +11,25 @@ import { reciboWords } from './recibo-words.ts'
 
 type Pdf = CallResult<(typeof givingCalls)['getReciboDoacao']>
 
-/** The receipt of one gift that arrived. @throws AppError NOT_FOUND, also for one that is not paid */
+/** The receipt of a gift or of tickets. @throws AppError NOT_FOUND, also for what is not paid, and what cost nothing */
 export async function makeRecibo(ctx: Context, userId: number, codigo: string): Promise<Pdf> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
     const pedido = await viewPedido(ctx.deps, trx, await findPedidoId(trx, { userId }, codigo))
-    if (pedido.tipo !== 'doacao' || pedido.dataAprovacao === null || pedido.status !== 'aprovado') {
-      throw new AppError('NOT_FOUND')
-    }
+    const isPaid = pedido.status === 'aprovado' && pedido.total > 0
+    if (pedido.dataAprovacao === null || !isPaid) throw new AppError('NOT_FOUND')
     return {
       ...(await frame(ctx, trx)),
       doador: pedido.comprador,
       moeda: pedido.moeda,
-      linhas: pedido.doacoes.map(({ motivo, valor }) => ({ texto: motivo, valor })),
-      taxas: pedido.taxas,
+      evento: pedido.evento?.nome ?? null,
+      linhas: [
+        ...pedido.doacoes.map(({ motivo, valor }) => ({ texto: motivo, valor })),
+        ...pedido.inscricoes.map(({ ingresso, participante, valor }) => ({
+          texto: [ingresso, participante].filter(Boolean).join(' · '),
+          valor,
+        })),
+      ],
+      taxas: pedido.taxas + pedido.juros,
       reembolsado: pedido.reembolsado,
       total: pedido.total,
       data: pedido.dataAprovacao,
@@ -49,6 +55,7 @@ export async function makeDeclaracao(ctx: Context, userId: number, ano: number):
       ...own,
       doador: comprador,
       moeda: first.moeda,
+      evento: null,
       linhas: rows.map((row) => ({
         texto: `${todayIn(own.timeZone, row.dataAprovacao!)} · ${row.motivos} · ${row.codigo}`,
         valor: centsToWire(row.valor),

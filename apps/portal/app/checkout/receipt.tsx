@@ -1,14 +1,20 @@
-import type { Pedido } from '@atrio/contract'
+import { givingCalls, type Pedido } from '@atrio/contract'
+import { Button } from '@atrio/ui'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { api } from '../lib/api-client.ts'
+import { useSession } from '../lib/session.ts'
 import { PriceBreakdown } from '../money/price-breakdown.tsx'
 import { m } from '../paraglide/messages.js'
 import { cardName, methodName } from '../money/method-names.ts'
+import { usePdf } from '../money/use-pdf.ts'
 import { linesOf } from './compra.ts'
 import type { Writers } from './order-words.ts'
 
 /** What an order is for, what it costs, and who has the money. */
 export function Receipt({ pedido, write }: { pedido: Pedido; write: Writers }) {
-  const { codigo, metodoPagamento, detalhe, recebedor, parcelas, evento } = pedido
+  const { codigo, metodoPagamento, detalhe, recebedor, parcelas, evento, total } = pedido
+  const { user } = useSession()
   return (
     <section aria-labelledby="receipt" className="card p-5">
       <h2 id="receipt" className="text-lg">
@@ -35,7 +41,25 @@ export function Receipt({ pedido, write }: { pedido: Pedido; write: Writers }) {
           {recebedor.documento && <span className="block text-ink-muted">{recebedor.documento}</span>}
         </Row>
       </dl>
+      {user && pedido.resultado === 'success' && total > 0 && <ReceiptPdf id={user.id} codigo={codigo} />}
     </section>
+  )
+}
+
+/** To be kept; a guest has the one that was mailed. */
+function ReceiptPdf(params: { id: number; codigo: string }) {
+  const { busy, save } = usePdf(m.checkout_receipt_failed)
+  return (
+    <Button
+      variant="outline"
+      block
+      className="mt-5 print:hidden"
+      loading={busy}
+      icon={<Download aria-hidden="true" />}
+      onClick={() => void save(() => api(givingCalls.getReciboDoacao, { params }))}
+    >
+      {m.checkout_receipt_pdf()}
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import './verse-popover.css'
-import { localeOf } from '@atrio/rules'
 import { IconButton } from '@atrio/ui'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState, type RefObject } from 'react'
@@ -52,9 +51,6 @@ export function VersePopover({ referencia, id, ref }: VersePopoverProps) {
       {text !== null && typeof text === 'object' && (
         <Suspense fallback={m.bible_reference_loading()}>
           <PassageText {...text} />
-          {localeOf(text.traducao.idioma) !== document.documentElement.lang && (
-            <span className="verse-popover-note">{m.bible_other_language_title()}</span>
-          )}
         </Suspense>
       )}
       <Link to={paths.bible({ busca: referencia })} className="verse-popover-open">

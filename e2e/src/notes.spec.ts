@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
 import { giveEmail, givePassword, logIn } from './people.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
@@ -17,23 +18,55 @@ test('a visitor is sent to access first', async ({ page }) => {
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser%2Fnotes%2Fnew$/)
 })
 
-test('a note outlives a tab that dies in the middle of a word', async ({ page, context }) => {
-  await logIn(page, demoPeople.member)
-  await page.goto(churchUrl('full', '/user/notes/new'))
-  await text(page).pressSequentially('A semente é a palav')
-  await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/)
-  const address = page.url()
-  // The device writes each key behind the page's back; on a busy machine the last one takes a moment.
-  await page.waitForTimeout(1_000)
-  await page.close({ runBeforeUnload: false })
+const words = {
+  'pt-BR': {
+    church: 'full',
+    person: 'member',
+    field: 'Texto da anotação',
+    written: 'A semente é a palav',
+    untitled: 'Sem título',
+    status: 'Guardado neste aparelho · falta o título',
+  },
+  en: {
+    church: 'english',
+    person: 'sameOrganisationMember',
+    field: 'Text of the note',
+    written: 'The seed is the wor',
+    untitled: 'Untitled',
+    status: 'Kept on this device · needs a title',
+  },
+  es: {
+    church: 'spanish',
+    person: 'twoChurchesMember',
+    field: 'Texto de la nota',
+    written: 'La semilla es la palab',
+    untitled: 'Sin título',
+    status: 'Guardado en este dispositivo · falta el título',
+  },
+} as const
 
-  const next = await context.newPage()
-  await next.goto(churchUrl('full', '/user/notes'))
-  await next.getByRole('link', { name: 'Sem título' }).click()
-  await expect(next).toHaveURL(address)
-  await expect(text(next)).toHaveValue('A semente é a palav')
-  await expect(next.getByText('Guardado neste aparelho · falta o título').first()).toBeVisible()
-})
+for (const [locale, say] of Object.entries(words)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('a note outlives a tab that dies in the middle of a word', async ({ page, context }) => {
+      await enter(page, say.person, say.church)
+      await page.goto(churchUrl(say.church, '/user/notes/new'))
+      await page.getByLabel(say.field).pressSequentially(say.written)
+      await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/)
+      const address = page.url()
+      // The device writes each key behind the page's back; on a busy machine the last one takes a moment.
+      await page.waitForTimeout(1_000)
+      await page.close({ runBeforeUnload: false })
+
+      const next = await context.newPage()
+      await next.goto(churchUrl(say.church, '/user/notes'))
+      await next.getByRole('link', { name: say.untitled }).click()
+      await expect(next).toHaveURL(address)
+      await expect(next.getByLabel(say.field)).toHaveValue(say.written)
+      await expect(next.getByText(say.status).first()).toBeVisible()
+    })
+  })
+}
 
 test('saving asks for a title, suggests the first words, and offers a new note', async ({ page }) => {
   await logIn(page, demoPeople.member)

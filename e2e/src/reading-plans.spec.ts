@@ -1,5 +1,6 @@
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
 import { logIn } from './people.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
@@ -14,46 +15,116 @@ test('a visitor is sent to access first, also from the embedded plans', async ({
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fembed%2Freading-plans$/)
 })
 
-test('a member starts a plan, skips days, catches up without a negative number, and finishes', async ({
-  page,
-}) => {
-  test.slow()
-  await logIn(page, demoPeople.member)
-  await page.goto(churchUrl('full', '/reading-plans'))
-  await page.getByRole('link', { name: 'Provérbios em 31 dias' }).click()
-  await page.getByRole('link', { name: 'Pv 1', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('The proverbs of Solomon')).toBeVisible()
-  expect(await problems(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Começar' }).click()
-  await page.getByLabel('Primeiro dia').fill(daysAgo(9))
-  await page.getByRole('dialog').getByRole('button', { name: 'Começar' }).click()
+const words = {
+  'pt-BR': {
+    church: 'full',
+    person: 'member',
+    plan: 'Provérbios em 31 dias',
+    book: 'Pv',
+    start: 'Começar',
+    first: 'Primeiro dia',
+    day: 'Dia {dia} de 31',
+    read: 'Li',
+    one: '1 dia lido de 31',
+    many: 'dias lidos de 31',
+    welcome: 'Que bom te ver.',
+    again: 'Que bom te ver. Continuar de onde parou?',
+    reschedule: 'Remarcar',
+    today: 'Hoje',
+    next: 'Próximo dia',
+    finished: 'Você chegou ao fim do plano',
+    completed: 'Concluídos',
+    noText: 'Ainda não há um texto em português',
+  },
+  en: {
+    church: 'english',
+    person: 'sameOrganisationMember',
+    plan: 'Proverbs in 31 days',
+    book: 'Proverbs',
+    start: 'Start',
+    first: 'First day',
+    day: 'Day {dia} of 31',
+    read: 'I have read',
+    one: '1 day read of 31',
+    many: 'days read of 31',
+    welcome: 'Good to see you.',
+    again: 'Good to see you. Continue where you stopped?',
+    reschedule: 'Reschedule',
+    today: 'Today',
+    next: 'Next day',
+    finished: 'You have reached the end of the plan',
+    completed: 'Completed',
+    noText: null,
+  },
+  es: {
+    church: 'spanish',
+    person: 'twoChurchesMember',
+    plan: 'Proverbios en 31 días',
+    book: 'Pr',
+    start: 'Comenzar',
+    first: 'Primer día',
+    day: 'Día {dia} de 31',
+    read: 'He leído',
+    one: '1 día leído de 31',
+    many: 'días leídos de 31',
+    welcome: 'Qué bueno verte.',
+    again: 'Qué bueno verte. ¿Continuar donde te quedaste?',
+    reschedule: 'Reprogramar',
+    today: 'Hoy',
+    next: 'Día siguiente',
+    finished: 'Has llegado al final del plan',
+    completed: 'Completados',
+    noText: 'Aún no hay un texto en español',
+  },
+} as const
 
-  await expect(page.getByRole('heading', { name: 'Dia 1 de 31' })).toBeVisible()
-  await expect(page.getByText('The proverbs of Solomon')).toBeVisible()
-  await page.getByLabel('Li Pv 1', { exact: true }).check()
-  await expect(page.getByText('1 dia lido de 31')).toBeVisible()
-  await expect(page.getByText('Que bom te ver. Continuar de onde parou?')).toBeVisible()
-  await noNegativeNumber(page)
-  expect(await problems(page)).toEqual([])
+for (const [locale, say] of Object.entries(words)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('a member starts a plan, skips days, catches up without a negative number, and finishes', async ({
+      page,
+    }) => {
+      test.slow()
+      const dayOf = (dia: number) =>
+        page.getByRole('heading', { name: say.day.replace('{dia}', String(dia)) })
+      const tick = (dia: number) => page.getByLabel(`${say.read} ${say.book} ${dia}`, { exact: true })
+      await enter(page, say.person, say.church)
+      await page.goto(churchUrl(say.church, '/reading-plans'))
+      await page.getByRole('link', { name: say.plan }).click()
+      await page.getByRole('link', { name: `${say.book} 1`, exact: true }).click()
+      await expect(page.getByRole('dialog').getByText('The proverbs of Solomon')).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say.start }).click()
+      await page.getByLabel(say.first).fill(daysAgo(9))
+      await page.getByRole('dialog').getByRole('button', { name: say.start }).click()
 
-  await page.getByRole('button', { name: 'Remarcar' }).click()
-  await expect(page.getByText('Que bom te ver.')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Dia 2 de 31' })).toBeVisible()
-  await expect(page.getByText('Hoje', { exact: true })).toBeVisible()
-  await noNegativeNumber(page)
+      await expect(dayOf(1)).toBeVisible()
+      await expect(page.getByText('The proverbs of Solomon')).toBeVisible()
+      if (say.noText) await expect(page.getByRole('main').getByText(say.noText)).toBeVisible()
+      await tick(1).check()
+      await expect(page.getByText(say.one)).toBeVisible()
+      await expect(page.getByText(say.again)).toBeVisible()
+      await noNegativeNumber(page)
+      expect(await problems(page)).toEqual([])
 
-  for (let dia = 2; dia <= 31; dia += 1) {
-    await page.getByLabel(`Li Pv ${dia}`, { exact: true }).check()
-    await expect(page.getByText(`${dia} dias lidos de 31`)).toBeVisible()
-    if (dia < 31) await page.getByRole('button', { name: 'Próximo dia' }).click()
-  }
-  await expect(page.getByText('Você chegou ao fim do plano')).toBeVisible()
-  await page.goto(churchUrl('full', '/reading-plans?tab=mine'))
-  await expect(page.getByRole('region', { name: 'Concluídos' }).getByRole('link')).toHaveText([
-    'Provérbios em 31 dias',
-  ])
-})
+      await page.getByRole('button', { name: say.reschedule }).click()
+      await expect(page.getByText(say.welcome)).toBeHidden()
+      await expect(dayOf(2)).toBeVisible()
+      await expect(page.getByText(say.today, { exact: true })).toBeVisible()
+      await noNegativeNumber(page)
+
+      for (let dia = 2; dia <= 31; dia += 1) {
+        await tick(dia).check()
+        await expect(page.getByText(`${dia} ${say.many}`)).toBeVisible()
+        if (dia < 31) await page.getByRole('button', { name: say.next }).click()
+      }
+      await expect(page.getByText(say.finished)).toBeVisible()
+      await page.goto(churchUrl(say.church, '/reading-plans?tab=mine'))
+      await expect(page.getByRole('region', { name: say.completed }).getByRole('link')).toHaveText([say.plan])
+    })
+  })
+}
 
 test('a tick without a connection is kept and sent later', async ({ page, context }) => {
   await logIn(page, demoPeople.member)

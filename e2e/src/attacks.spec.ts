@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { demoChurches } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { startProgram, type Program } from './processes.ts'
+
+const file = resolve(
+  import.meta.dirname,
+  '../..',
+  process.env.SHARED_DATA ?? '../shared/data',
+  'attacks/xss-payloads.txt',
+)
+test.skip(!existsSync(file), `${file} is absent`)
+// Without the page's policy: what the portal lets out must be harmless alone.
+test.use({ locale: 'pt-BR', bypassCSP: true, serviceWorkers: 'block' })
+
+// One after the other: the attacks are other ones at each page.
+test.describe.configure({ mode: 'default' })
+
+/** What staff write as HTML, as calls name it, and what is text wherever it stands. */
+const rich = new Set(['conteudo', 'descricao', 'description', 'historia', 'notasProfessor'])
+const plain = new Set(['titulo', 'title', 'subtitulo', 'resumo', 'autor', 'pregador', 'versiculo', 'oracao'])
+const title = `</title></script><img src=x onerror=alert(1)>"onmouseover="alert(2)`
+const arrived = 'These words came with the attacks'
+
+let api: Program
+let portal: Program
+let between: Server
+let payloads: string[]
+let attack = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  payloads = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  api = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
+    SERVE_PORTAL: '0',
+    TRUST_PROXY: '127.0.0.1,::1',
+    CAPTCHA_COMPLEXITY: '1000',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  // As if everything had got past what cleans at writing.
+  between = createServer((asked, answer) => void pass(asked, answer))
+  await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening))
+  const { port } = between.address() as AddressInfo
+  portal = await startProgram(['apps/portal/main.ts'], { API_URL: `http://127.0.0.1:${port}` })
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  between?.close()
+  await api?.stop()
+})
+
+const paths = [
+  '/about',
+  '/devotionals/1',
+  '/news/1',
+  '/ministries/1',
+  '/ministries/1/projects/1',
+  '/ebds/parabolas-da-mesa',
+  '/ebds/parabolas-da-mesa?licao=1',
+  '/publications/a-casa-que-tem-lugar',
+  '/videos/antes-do-sol',
+  '/podcast',
+  '/event/1',
+  '/songs/1',
+]
+
+for (const [index, path] of paths.entries()) {
+  test(`published attacks run nothing in any text of ${path}`, async ({ page }) => {
+    const every = path === '/podcast' ? 40 : 4
+    const some = payloads.filter((_, position) => position % every === index % every)
+    attack = `<p>${arrived}</p>\n${some.map((payload) => `<div>${payload}</div>`).join('\n')}`
+    const ran: string[] = []
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.route(
+      (url) => url.port !== portal.port,
+      (route) => route.abort(),
+    )
+    await page.goto(`http://${demoChurches.full.hosts[0]}:${portal.port}${path}`)
+    await expect(page.getByRole('main')).toContainText(arrived)
+    await touchEverything(page)
+    expect(ran).toEqual([])
+    const prose = page.locator('main .prose')
+    await expect(
+      prose.locator('script, svg, object, embed, form, style, link, meta, base, iframe'),
+    ).toHaveCount(0)
+    expect(await prose.locator('*').evaluateAll(whatMayRun)).toEqual([])
+  })
+}
+
+test('what watches the attacks sees one that runs', async ({ page }) => {
+  const shown = page.waitForEvent('dialog')
+  await page.setContent('<main><div class="prose"><img src=x onerror=alert(1)></div></main>')
+  await (await shown).dismiss()
+  expect(await page.locator('main .prose *').evaluateAll(whatMayRun)).toEqual(['onerror=alert(1)'])
+})
+
+/** The API's answer, with attacks in all that a church writes. */
+async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const onward = request(`${api.origin}${asked.url}`, {
+    method: asked.method,
+    headers: { ...asked.headers, 'accept-encoding': 'identity' },
+  })
+  asked.pipe(onward)
+  const [given] = (await once(onward, 'response')) as [IncomingMessage]
+  const body = await buffer(given)
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = given.headers
+  const isJson = headers['content-type']?.startsWith('application/json')
+  answer.writeHead(given.statusCode!, headers)
+  answer.end(isJson ? JSON.stringify(poison(JSON.parse(body.toString()))) : body)
+}
+
+function poison(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(poison)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (typeof inner !== 'string') return [key, poison(inner)]
+      return [key, rich.has(key) ? attack : plain.has(key) ? title : inner]
+    }),
+  )
+}
+
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main .prose *')) {
+      element.addEventListener('click', (event) => event.preventDefault())
+      for (const type of ['mouseover', 'focus', 'load', 'error', 'click', 'animationend', 'toggle']) {
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+      }
+    }
+  })
+  await page.waitForTimeout(500)
+}
+
+function whatMayRun(elements: Element[]): string[] {
+  return elements.flatMap(({ attributes }) =>
+    Array.from(attributes)
+      .filter(
+        ({ name, value }) => /^on/i.test(name) || /^[\s\p{Cc}]*(javascript|vbscript|data):/iu.test(value),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
+  )
+}

@@ -21,10 +21,18 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isLeaving = next !== undefined && next.pathname !== pathname
-  // Who has chosen a result is not called back to the list by what they typed before.
+  // Who has chosen a result is not called back to the list by what they typed before. On a busy device the page hears
+  // late that it is being left: the click is heard at once.
   useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
+    const stop = () => clearTimeout(timer.current)
+    const onClick = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest('a[href]') && stop()
+    if (isLeaving) stop()
+    document.addEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      stop()
+    }
   }, [isLeaving])
   // Words that came with an address, such as "show all"; never while someone types.
   useEffect(() => {

@@ -15,6 +15,7 @@ test('a visitor is sent to access first, also from the embedded plans', async ({
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fembed%2Freading-plans$/)
 })
 
+/** People whose plans no other journey starts. */
 const words = {
   'pt-BR': {
     church: 'full',
@@ -37,8 +38,8 @@ const words = {
     noText: 'Ainda não há um texto em português',
   },
   en: {
-    church: 'english',
-    person: 'sameOrganisationMember',
+    church: 'otherOrganisation',
+    person: 'otherOrganisationMember',
     plan: 'Proverbs in 31 days',
     book: 'Proverbs',
     start: 'Start',
@@ -57,8 +58,8 @@ const words = {
     noText: null,
   },
   es: {
-    church: 'spanish',
-    person: 'twoChurchesMember',
+    church: 'sparse',
+    person: 'sparseMember',
     plan: 'Proverbios en 31 días',
     book: 'Pr',
     start: 'Comenzar',
@@ -96,7 +97,7 @@ for (const [locale, say] of Object.entries(words)) {
       expect(await problems(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: say.start }).click()
-      await page.getByLabel(say.first).fill(daysAgo(9))
+      await page.getByRole('dialog').getByLabel(say.first).fill(daysAgo(9))
       await page.getByRole('dialog').getByRole('button', { name: say.start }).click()
 
       await expect(dayOf(1)).toBeVisible()

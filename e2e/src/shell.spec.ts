@@ -127,6 +127,12 @@ test.describe('in English', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es', viewport: { width: 1280, height: 800 } })
 
+  test('a host of no church speaks the language that its document names', async ({ page }) => {
+    const response = await page.goto(hostUrl('nobody.atrio.localhost'))
+    expect(await response!.text()).toContain('<html lang="es"')
+    await expect(page.getByRole('heading', { name: 'No encontramos esta iglesia' })).toBeVisible()
+  })
+
   test('the header stays in one line beside the longest name of a church', async ({ page }) => {
     await page.goto(churchUrl('sparse', '/about'))
     const header = page.getByRole('banner')

@@ -83,6 +83,17 @@ test('a portal whose API is gone says so, and keeps no such page', async ({ requ
   expect((await ask(request, portal, 'spanish', '/api/v1/cliente/?organizacao=x')).status()).toBe(502)
 })
 
+test('a visitor is warned while the API is gone, on every page, and can try again', async ({ page }) => {
+  for (const path of ['/', '/about', '/access', '/churchs']) {
+    const response = await page.goto(url(portal, 'english', path))
+    expect(response!.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: 'O portal não respondeu' })).toBeVisible()
+  }
+  const again = page.waitForResponse(url(portal, 'english', '/churchs'))
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  expect((await again).status()).toBe(503)
+})
+
 // The resolver of the machine may not know the names below localhost; browsers do.
 function ask(request: APIRequestContext, program: Program, church: DemoChurchName, path: string) {
   const host = `${demoChurches[church].hosts[0]}:${program.port}`

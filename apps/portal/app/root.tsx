@@ -12,6 +12,7 @@ import { PlayerHost } from './player-host.tsx'
 import { pageMeta, siteLinks } from './lib/seo.ts'
 import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
+import { getLocale } from './paraglide/runtime.js'
 import { toShellChurch, useRootData } from './shell/church.ts'
 import { errorText, messageOf } from './shell/error-catalogue.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -55,11 +56,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData()
   const nonce = useNonce()
   const theme = useThemeStyle()
   return (
-    <html lang={root?.locale ?? 'en'} suppressHydrationWarning>
+    // Not the root's own data, which a page of a host without a church has not.
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -77,16 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
   return (
     <Living>
-      {loaderData.state === 'failed' ? (
-        <Suspense>
-          <BootstrapFailure />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
+      <Outlet />
     </Living>
   )
 }
@@ -101,7 +96,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** What is alive around every page, and around the error that stands in for one. */
+/**
+ * What is alive around every page, and around the error that stands in for one. Without the church's data there is
+ * neither (Spec §4): pages that wanted to show something of it have failed as well.
+ */
 function Living({ children }: { children: ReactNode }) {
   useEffect(() => {
     // What was pressed and typed before now waits for it: see `server/paint-first.ts`.
@@ -110,7 +108,13 @@ function Living({ children }: { children: ReactNode }) {
   return (
     <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
       <SessionNotices />
-      {children}
+      {useRootData()?.state === 'failed' ? (
+        <Suspense>
+          <BootstrapFailure />
+        </Suspense>
+      ) : (
+        children
+      )}
       <PlayerHost />
     </ToastProvider>
   )

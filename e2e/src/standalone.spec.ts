@@ -90,7 +90,7 @@ test('a visitor is warned while the API is gone, on every page, and can try agai
     await expect(page.getByRole('heading', { name: 'O portal não respondeu' })).toBeVisible()
   }
   const again = page.waitForResponse(url(portal, 'english', '/churchs'))
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
   expect((await again).status()).toBe(503)
 })
 

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@atrio/ui'
+import { Banner, buttonClass } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
 
 /** Spec §4: the church's data could not be loaded. A warning, and a way to try again. */
@@ -12,7 +12,10 @@ export default function BootstrapFailure() {
       <h1 className="mt-8 text-2xl">{m.error_unavailable_title()}</h1>
       <p className="mt-3 text-ink-muted">{m.error_unavailable()}</p>
       <p className="mt-6">
-        <Button onClick={() => window.location.reload()}>{m.retry()}</Button>
+        {/* The address on show, asked for anew: a link needs no script, of which this page's own comes late. */}
+        <a className={buttonClass()} href="">
+          {m.retry()}
+        </a>
       </p>
     </main>
   )

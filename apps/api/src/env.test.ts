@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env.ts'
 
@@ -55,6 +56,13 @@ describe('a wrong value of the environment stops the boot and names the variable
 })
 
 describe('a value that is right', () => {
+  it('DATABASE_POOL, else ten connections to a server elsewhere, and few to the one on the same processors', () => {
+    const DATABASE_URL = 'postgres://owner@db/atrio'
+    expect(parseEnv({ DATABASE_POOL: '7' }).poolSize).toBe(7)
+    expect(parseEnv({ DATABASE_URL }).poolSize).toBe(10)
+    expect(parseEnv({}).poolSize).toBe(Math.min(20, Math.max(4, 2 * availableParallelism())))
+  })
+
   it.each(['1', '127.0.0.1,::1', '10.0.0.0/8, fd00::/8', 'loopback'])('TRUST_PROXY=%s', (TRUST_PROXY) => {
     expect(parseEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
   })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -23,7 +24,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A log-in of the application's own there, who owns nothing; without it the owner's takes the role (Decision 66). */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Connections of the application; see `poolSize`. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   /** Folder of installed PostgreSQL programs for the embedded server. */
   POSTGRES_BIN: z.string().min(1).optional(),
   /** Everything the server signs and encrypts derives from it. Without it a file in `DATA_DIR/secrets` is made. */
@@ -75,7 +77,7 @@ const schema = z.object({
 })
 
 export type Env = z.output<typeof schema> &
-  PaymentEnv & { dataDir: string; mediaDir: string; secretsDir: string }
+  PaymentEnv & { poolSize: number; dataDir: string; mediaDir: string; secretsDir: string }
 
 /**
  * Reads the environment once.
@@ -92,8 +94,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const dataDir = resolve(result.data.DATA_DIR)
   const env = completePaymentEnv(result.data)
-  return { ...env, dataDir, mediaDir: join(dataDir, 'media'), secretsDir: join(dataDir, 'secrets') }
+  return {
+    ...env,
+    poolSize: env.DATABASE_POOL ?? (env.DATABASE_URL ? 10 : EMBEDDED_POOL),
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    secretsDir: join(dataDir, 'secrets'),
+  }
 }
+
+/** The embedded server works on the same processors: more questions at once than these can answer wait more dearly there. */
+const EMBEDDED_POOL = Math.min(20, Math.max(4, 2 * availableParallelism()))
 
 function crossChecks(env: z.output<typeof schema>): string[] {
   const problems: string[] = paymentProblems(env)

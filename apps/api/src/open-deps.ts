@@ -38,7 +38,7 @@ export async function openDeps(
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    const appPool = openPool({ ...appTarget, role: 'atrio_app', size: env.DATABASE_POOL, onError })
+    const appPool = openPool({ ...appTarget, role: 'atrio_app', size: env.poolSize, onError })
     const db = databaseOn(appPool)
     closers.push(() => db.destroy())
     await verifyRole(db, { ownLogin: appTarget !== target })
@@ -83,7 +83,7 @@ export async function openDeps(
       gateways: openGateways({ env, secrets }),
       onError,
       limits: createLimits({ env, secrets, db }),
-      turns: createTurns({ parallel: Math.max(1, Math.floor(env.DATABASE_POOL / 2)) }),
+      turns: createTurns({ parallel: Math.max(1, Math.floor(env.poolSize / 2)) }),
       mail: jobs.mail,
       jobs,
       signals: createSignals(),

@@ -28,7 +28,7 @@ export const esperancaVideos: DemoVideos = {
         { inicio: 17, texto: 'Levante-se devagar.' },
         { inicio: 20, texto: 'A luz não depende de você. Boa semana!' },
       ],
-      picture: { scene: 'hills', alt: 'Sol nascendo atrás das colinas' },
+      picture: { scene: 'skyline', alt: 'A cidade do outro lado da água, antes do sol' },
     },
     {
       daysAgo: 6,

@@ -215,7 +215,7 @@ export const givingCalls = {
     response: z.object({ recorrencia }),
     errors: [...signedIn, 'RECURRENCE_ENDED', 'RECURRENCE_NOT_ALLOWED'],
   }),
-  getReciboDoacao: defineCall({
+  getRecibo: defineCall({
     method: 'GET',
     path: '/usuario/:id/pedido/:codigo/recibo/',
     summary: 'The receipt of a gift or of tickets that were paid, as a PDF document',

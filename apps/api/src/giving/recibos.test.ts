@@ -37,7 +37,7 @@ it('AMOUNT_OUT_OF_RANGE for the minimum itself, and a cent more is given', async
 it('writes a receipt of a gift that arrived, for its giver alone', async () => {
   const codigo = await paid()
   const params = { id: member.userId, codigo }
-  const { status, body } = await test.call('getReciboDoacao', {
+  const { status, body } = await test.call('getRecibo', {
     params,
     token: member.token,
     headers: { 'accept-language': 'pt-BR' },
@@ -51,7 +51,7 @@ it('writes a receipt of a gift that arrived, for its giver alone', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(title(bytes)).toContain('Recibo de contribuição')
   const foreign = { params: { id: other.userId, codigo }, token: other.token }
-  expect((await test.call('getReciboDoacao', foreign)).status).toBe(404)
+  expect((await test.call('getRecibo', foreign)).status).toBe(404)
 })
 
 it('writes a receipt of tickets that were paid, and none of those that cost nothing', async () => {
@@ -60,7 +60,7 @@ it('writes a receipt of tickets that were paid, and none of those that cost noth
     const codigo = codigoOf(await buy(world, given, await findIngresso(world, evento)))
     const params = { id: member.userId, codigo }
     const headers = { 'accept-language': 'en' }
-    return test.call('getReciboDoacao', { params, token: member.token, headers })
+    return test.call('getRecibo', { params, token: member.token, headers })
   }
   const byCard = { metodoPagamento: 'cartao_credito', valorTotal: 4_728 }
   const pagamento = { token: await sandbox.token(), salvarCartao: false }
@@ -75,7 +75,7 @@ it('404 for the receipt of a gift that has not arrived', async () => {
   const { body } = await give({})
   const { codigo } = body['pedido'] as { codigo: string }
   const params = { id: member.userId, codigo }
-  expect((await test.call('getReciboDoacao', { params, token: member.token })).status).toBe(404)
+  expect((await test.call('getRecibo', { params, token: member.token })).status).toBe(404)
 })
 
 it('puts the gifts of one year on its statement, and none on that of another', async () => {

@@ -9,7 +9,7 @@ import { loadConfiguracao } from '../payments/metodos.ts'
 import { setRecibo, type Recibo } from './recibo-pdf.ts'
 import { reciboWords } from './recibo-words.ts'
 
-type Pdf = CallResult<(typeof givingCalls)['getReciboDoacao']>
+type Pdf = CallResult<(typeof givingCalls)['getRecibo']>
 
 /** The receipt of a gift or of tickets. @throws AppError NOT_FOUND, also for what is not paid, and what cost nothing */
 export async function makeRecibo(ctx: Context, userId: number, codigo: string): Promise<Pdf> {

@@ -43,7 +43,7 @@ export const givingRoutes: Handlers<typeof givingCalls> = {
     const change = (trx: TenantTrx, giver: Giver) => saveSituacao(trx, giver, params.uuid, body.situacao)
     return { recorrencia: await asGiver(ctx, params.id, change) }
   },
-  getReciboDoacao(ctx, { params }) {
+  getRecibo(ctx, { params }) {
     return makeRecibo(ctx, requireAuth(ctx, { userId: params.id }).userId, params.codigo)
   },
   getDeclaracaoDoacoes(ctx, { params, query }) {

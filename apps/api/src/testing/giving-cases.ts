@@ -113,7 +113,7 @@ export const givingCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
         return world.test.call(name, { params: { codigo: codigoOf(given) } })
       }),
   },
-  getReciboDoacao: {
+  getRecibo: {
     ok: (world, name) =>
       sandboxed(world, async (sandbox) => {
         const params = { id: world.member.userId, codigo: await paidGift(world, await sandbox.token()) }

@@ -56,7 +56,7 @@ function ReceiptPdf(params: { id: number; codigo: string }) {
       className="mt-5 print:hidden"
       loading={busy}
       icon={<Download aria-hidden="true" />}
-      onClick={() => void save(() => api(givingCalls.getReciboDoacao, { params }))}
+      onClick={() => void save(() => api(givingCalls.getRecibo, { params }))}
     >
       {m.checkout_receipt_pdf()}
     </Button>

@@ -64,7 +64,7 @@ export async function setSituacao(
 }
 
 export function loadReceipt(params: { id: number; codigo: string }) {
-  return api(calls.getReciboDoacao, { params })
+  return api(calls.getRecibo, { params })
 }
 
 export function loadStatement(id: number, ano: number) {

@@ -1,4 +1,5 @@
-import { ask, fetchOk } from './ask.ts'
+import autocannon from 'autocannon'
+import { ask } from './ask.ts'
 import { median, percentile, type Part } from './figure.ts'
 import { runToEnd, startApplication, temporaryFolder } from './server.ts'
 
@@ -26,28 +27,25 @@ export const search: Part = async () => {
 async function measureSearch(port: number): ReturnType<Part> {
   const typed = await questions(port)
   const found = { answers: 0, some: 0 }
-  const ours = async (number: number) => {
-    const code = codeOf(1 + ((number * 7919) % CHURCHES))
-    const q = encodeURIComponent(typed[(number * 31) % typed.length]!)
-    const host = `${code}.atrio.localhost`
-    const { ms, body } = await fetchOk(port, `/api/v1/igreja/igreja-${code}/busca/?q=${q}&limit=8`, { host })
-    found.answers += 1
-    if (!body.includes('"total":0')) found.some += 1
-    return ms
+  const ours: Question = {
+    path: (code, number) => {
+      const q = encodeURIComponent(typed[(number * 31) % typed.length]!)
+      return `/api/v1/igreja/igreja-${code}/busca/?q=${q}&limit=8`
+    },
+    read: (body) => {
+      found.answers += 1
+      if (!body.includes('"total":0')) found.some += 1
+    },
   }
-  const reference = async (number: number) => {
-    const code = codeOf(1 + ((number * 7919) % CHURCHES))
-    const host = `${code}.atrio.localhost`
-    return (await fetchOk(port, `/api/v1/igreja/igreja-${code}/culto/`, { host })).ms
-  }
-  await crowd(WARM_UP, ours)
-  await crowd(WARM_UP, reference)
+  const reference: Question = { path: (code) => `/api/v1/igreja/igreja-${code}/culto/` }
+  await crowd(port, ours, 0, WARM_UP)
+  await crowd(port, reference, 0, WARM_UP)
   const rounds: { ours: number[]; reference: number[] }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const from = (round + 1) * REQUESTS
     rounds.push({
-      ours: await crowd(REQUESTS, (number) => ours(from + number)),
-      reference: await crowd(REQUESTS, (number) => reference(from + number)),
+      ours: await crowd(port, ours, from, REQUESTS),
+      reference: await crowd(port, reference, from, REQUESTS),
     })
   }
   const times = rounds.flatMap(({ ours }) => ours)
@@ -80,15 +78,38 @@ async function measureSearch(port: number): ReturnType<Part> {
   ]
 }
 
-/** Works through requests with so many always under way; how long each took. */
-async function crowd(requests: number, visit: (number: number) => Promise<number>): Promise<number[]> {
+interface Question {
+  path: (code: string, number: number) => string
+  read?: (body: string) => void
+}
+
+/** Asks so often, each time at another church, with so many always under way; how long each took, in ms. */
+function crowd(port: number, { path, read }: Question, from: number, requests: number): Promise<number[]> {
   const times: number[] = []
-  let next = 0
-  const person = async () => {
-    while (next < requests) times.push(await visit(next++))
+  let number = from
+  const next: autocannon.Request = {
+    setupRequest(request) {
+      const code = codeOf(1 + ((number * 7919) % CHURCHES))
+      const host = `${code}.atrio.localhost:${port}`
+      return { ...request, path: path(code, number++), headers: { host } }
+    },
+    onResponse: (_status, body) => read?.(body),
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, person))
-  return times
+  const options = {
+    url: `http://127.0.0.1:${port}`,
+    connections: AT_ONCE,
+    amount: requests,
+    requests: [next],
+  }
+  return new Promise((resolve, reject) => {
+    const run = autocannon(options, (error, result) => {
+      if (error) reject(error as Error)
+      else if (result.non2xx > 0 || result.errors > 0)
+        reject(new Error('the server refused requests under load'))
+      else resolve(times)
+    })
+    run.on('response', (_client, _status, _bytes, ms) => void times.push(ms))
+  })
 }
 
 /** What people type, made of words that stand in titles. */

@@ -95,7 +95,10 @@ interface Connection {
 }
 
 function explain(error: unknown): never {
-  if (isStalePlan(error)) generation += 1
+  if (isStalePlan(error)) {
+    generation += 1
+    names.clear()
+  }
   throw toDatabaseError(error)
 }
 
@@ -105,12 +108,11 @@ const names = new Map<string, string>()
 let generation = 0
 
 function statementName(text: string): string {
-  const key = `${generation}:${text}`
-  let name = names.get(key)
+  let name = names.get(text)
   if (name === undefined) {
     if (names.size >= 5_000) names.clear()
-    name = createHash('sha256').update(key).digest('base64url')
-    names.set(key, name)
+    name = createHash('sha256').update(`${generation}:${text}`).digest('base64url')
+    names.set(text, name)
   }
   return name
 }

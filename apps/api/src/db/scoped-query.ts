@@ -17,8 +17,9 @@ export class ScopedQuery extends (pg.Query as unknown as typeof PreparedQuery) {
   readonly #scope: ScopeValues
   #isScoped = false
 
-  constructor(scope: ScopeValues, config: Config, answer: Answer) {
-    super(config, answer)
+  constructor(scope: ScopeValues, { name, text, values }: Config, answer: Answer) {
+    super(text, values, answer)
+    this.name = name
     this.#scope = scope
   }
 
@@ -43,7 +44,8 @@ export type Answer = (error: Error | null, result: pg.QueryResult) => void
 
 /** What `pg.Query` has and its types do not tell. */
 declare class PreparedQuery {
-  constructor(config: Config, answer: Answer)
+  name: string | undefined
+  constructor(text: string, values: unknown[], answer: Answer)
   requiresPreparation(): boolean
   prepare(connection: Connection): void
   handleCommandComplete(message: unknown, connection: Connection): void

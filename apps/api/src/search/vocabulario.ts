@@ -30,14 +30,11 @@ export async function readHeadings(
 
 function countWords(text: string, initials: readonly string[]): Vocabulario {
   const counts = new Map<string, number>()
-  for (const word of text.split(' ')) {
-    if (!initials.includes(word.charAt(0)) || HAS_DIGIT.test(word)) continue
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  // Words with digits are not meant by slips.
+  const like = new RegExp(`(?<![^ ])[${initials.join('')}][^ \\d]*(?![^ ])`, 'gu')
+  for (const [word] of text.matchAll(like)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
-
-const HAS_DIGIT = /\d/
 
 /**
  * All words of the church's visible documents that begin like one of those given: all that could be meant, as the first

@@ -61,7 +61,7 @@ test('a half-filled form survives a reload and can be thrown away', async ({ pag
   await page.getByLabel('Nome', { exact: true }).fill('Rafael')
   await page.getByLabel('Senha', { exact: true }).fill('Casa.Verde7')
   // What is typed before the page is alive is kept once it is.
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Rafael')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Rafael')
   await page.reload()
   await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Rafael')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { committedFiles, generate } from './generate.mjs'
+import { importGraph, whoReaches } from './import-graph.mjs'
 import { commandFile, root, workspaces } from './paths.mjs'
 import { reportFile } from './reports.mjs'
 import { runNode } from './run-node.mjs'
@@ -15,16 +16,36 @@ export async function checkGenerated() {
   return stale.length === 0 ? 0 : 1
 }
 
-export const format = () => runNode([commandFile('oxfmt', 'oxfmt'), '--check', '.'])
+/** What the formatter and the linter read, where they are given names. */
+const FORMATTED = /\.(?:[cm]?[jt]sx?|json|css|ya?ml)$/
+const LINTED = /\.[cm]?[jt]sx?$/
+// Among the names may be nothing but what they leave alone, as generated files.
+const LENIENT = '--no-error-on-unmatched-pattern'
 
-export const lint = () => runNode([commandFile('oxlint', 'oxlint'), '--deny-warnings', '.'])
+/** @param {string[]} [files] */
+export async function format(files) {
+  const some = files?.filter((file) => FORMATTED.test(file)) ?? ['.']
+  return some.length === 0 ? 0 : runNode([commandFile('oxfmt', 'oxfmt'), '--check', LENIENT, ...some])
+}
+
+/** @param {string[]} [files] */
+export async function lint(files) {
+  const some = files?.filter((file) => LINTED.test(file)) ?? ['.']
+  return some.length === 0
+    ? 0
+    : runNode([commandFile('oxlint', 'oxlint'), '--deny-warnings', LENIENT, ...some])
+}
 
 export const checkUnused = () => runNode([commandFile('knip', 'knip')])
 
-/** The compiler over each workspace, all of them even when one fails. */
-export async function checkTypes() {
+/**
+ * The compiler over each workspace, all of them even when one fails.
+ *
+ * @param {string[]} [projects]
+ */
+export async function checkTypes(projects = ['scripts', ...workspaces()]) {
   let failed = 0
-  for (const project of ['scripts', ...workspaces()]) {
+  for (const project of projects) {
     const args = ['--noEmit', '--pretty', 'false', '--project', `${project}/tsconfig.json`]
     failed = (await runNode([commandFile('typescript', 'tsc'), ...args])) || failed
   }
@@ -40,10 +61,28 @@ export function runTests(args, report = 'vitest') {
   return runNode([commandFile('vitest', 'vitest'), 'run', ...json, ...args])
 }
 
-/** @param {string[]} args */
-export function runJourneys(args) {
-  const config = ['test', '--config', 'e2e/playwright.config.ts', ...args]
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') }
+/**
+ * The API's tests that reach a server of PostgreSQL, and so what differs between its versions (Decision 106).
+ */
+export function runSecondPostgres() {
+  const graph = importGraph()
+  const reached = whoReaches(graph, ['apps/api/src/testing/template.ts', 'apps/api/src/db/embedded.ts'])
+  const tests = [...reached].filter((file) => /^apps\/api\/.*\.test\.ts$/.test(file))
+  return runTests(['--project', 'api', ...tests], 'vitest.second-postgres')
+}
+
+/**
+ * @param {string[]} args Playwright's, and `--all-languages`: each journey in each language (Decision 105)
+ * @param {string} [screens] a pattern of the addresses whose screens are visited; all by default
+ */
+export function runJourneys(args, screens) {
+  const rest = args.filter((arg) => arg !== '--all-languages')
+  const config = ['test', '--config', 'e2e/playwright.config.ts', ...rest]
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'),
+    ...(rest.length < args.length && { E2E_ALL_LANGUAGES: '1' }),
+    ...(screens !== undefined && { E2E_SCREENS: screens }),
+  }
   return runNode([commandFile('@playwright/test', 'playwright'), ...config], { env })
 }
 

@@ -1,4 +1,5 @@
-import { build } from './build.mjs'
+import { build, buildIfChanged } from './build.mjs'
+import { whatChanged } from './changed.mjs'
 import {
   checkGenerated,
   checkTypes,
@@ -6,9 +7,13 @@ import {
   format,
   lint,
   runJourneys,
+  runSecondPostgres,
   runTests,
 } from './check-steps.mjs'
-import { forgetReports, reportFailure, totals } from './reports.mjs'
+import { forgetReports, reportFailure, reportSeconds, secondsOfSteps, totals } from './reports.mjs'
+
+/** What the whole of `.ci/run` may take on two cores, installing included (Decision 106). */
+const BOUND_MINUTES = 25
 
 /**
  * Everything that must hold before a change is shared, cheapest first; continuous integration runs this.
@@ -17,25 +22,28 @@ import { forgetReports, reportFailure, totals } from './reports.mjs'
  */
 const steps = [
   { name: 'generated', run: checkGenerated },
-  { name: 'format', run: format },
-  { name: 'lint', run: lint },
-  { name: 'types', run: checkTypes },
+  { name: 'format', run: () => format() },
+  { name: 'lint', run: () => lint() },
+  { name: 'types', run: () => checkTypes() },
   { name: 'unused', run: checkUnused },
-  { name: 'tests', run: runTests },
+  { name: 'tests', run: (args) => runTests(args) },
   { name: 'build', run: build },
-  { name: 'journeys', run: runJourneys },
+  { name: 'journeys', run: (args) => runJourneys(args) },
 ]
 
-const apiStep = { name: 'api tests', run: () => runTests(['--project', 'api'], 'vitest.second-postgres') }
+const apiStep = { name: 'api tests', run: runSecondPostgres }
 
 /**
  * Runs the steps up to the first that fails and ends with the line `N passed, N failed`.
  *
- * @param {string[]} args `--only <step>` runs that step alone; what follows goes to the step's tool
+ * @param {string[]} args `--only <step>` runs that step alone; what follows goes to the step's tool. `--changed [ref]`
+ *   runs what the change since `main`, or since that commit, can break.
  */
 export async function check(args) {
   const { chosen, rest } = choose(args)
   forgetReports()
+  // What is checked here must not depend on what lies elsewhere.
+  process.env.BIBLE_SOURCE ??= 'off'
   let code = 0
   for (const step of chosen) {
     code = await runStep(step, rest)
@@ -45,26 +53,77 @@ export async function check(args) {
   return code
 }
 
-/** The API's tests alone, their result beside that of an earlier `check`; `TEST_POSTGRES_BIN` says where. */
+/** The tests that speak to PostgreSQL, beside the result of an earlier `check`; `TEST_POSTGRES_BIN` says to which. */
 export async function checkApi() {
   return runStep(apiStep, [])
 }
 
-/** Prints the sums over every report since the last `check` began. */
-export function printTotals() {
+/**
+ * Prints how long each step took and the sums over every report since the last `check` began.
+ *
+ * @param {string[]} [args] the seconds of a run of which the steps were a part
+ */
+export function printTotals([whole] = []) {
+  printSeconds(whole)
   const { passed, failed, notes } = totals()
   for (const note of notes) process.stdout.write(`${note}\n`)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
+}
+
+/** @param {string} [whole] */
+function printSeconds(whole) {
+  const steps = secondsOfSteps()
+  if (steps.length > 1) for (const { name, seconds } of steps) printLine(name, seconds)
+  if (steps.length > 1)
+    printLine(
+      'all steps',
+      steps.map(({ seconds }) => seconds).reduce((a, b) => a + b, 0),
+    )
+  if (whole === undefined) return
+  printLine('whole run', Number(whole))
+  const over = Number(whole) > BOUND_MINUTES * 60
+  process.stdout.write(`bound: ${BOUND_MINUTES} minutes on two cores${over ? ', EXCEEDED' : ''}\n`)
+}
+
+/**
+ * @param {string} name
+ * @param {number} seconds
+ */
+function printLine(name, seconds) {
+  process.stdout.write(`${name.padEnd(12)} ${seconds.toFixed(0).padStart(6)} s\n`)
 }
 
 /** @param {string[]} args */
 function choose(args) {
   const [option, name, ...rest] = args
   if (option === undefined) return { chosen: steps, rest: [] }
+  if (option === '--changed' && rest.length === 0) return { chosen: stepsFor(whatChanged(name)), rest: [] }
   const chosen = steps.filter((step) => step.name === name)
   if (option === '--only' && chosen.length === 1) return { chosen, rest }
   const names = steps.map((step) => step.name).join(', ')
-  throw new Error(`check takes --only <step>, not "${args.join(' ')}". Steps: ${names}.`)
+  throw new Error(
+    `check takes --only <step> or --changed [commit], not "${args.join(' ')}". Steps: ${names}.`,
+  )
+}
+
+/**
+ * The steps for a change, each over what it can break.
+ *
+ * @param {ReturnType<typeof whatChanged>} change
+ */
+function stepsFor({ files, generates, workspaces, tests, journeys, screens }) {
+  /** @type {[boolean, (typeof steps)[number]][]} */
+  const all = [
+    [generates, { name: 'generated', run: checkGenerated }],
+    [files.length > 0, { name: 'format', run: () => format(files) }],
+    [files.length > 0, { name: 'lint', run: () => lint(files) }],
+    [workspaces.length > 0, { name: 'types', run: () => checkTypes(workspaces) }],
+    [files.length > 0, { name: 'unused', run: checkUnused }],
+    [tests.length > 0, { name: 'tests', run: () => runTests(tests) }],
+    [journeys.length > 0, { name: 'build', run: buildIfChanged }],
+    [journeys.length > 0, { name: 'journeys', run: () => runJourneys(journeys, screens) }],
+  ]
+  return all.filter(([needed]) => needed).map(([, step]) => step)
 }
 
 /**
@@ -76,8 +135,10 @@ async function runStep({ name, run }, args) {
   const failedBefore = totals().failed
   process.stdout.write(`\n── ${name}\n`)
   const code = await run(args)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`── ${name}: ${code === 0 ? 'ok' : `failed with code ${code}`} (${seconds} s)\n`)
+  const seconds = (Date.now() - started) / 1000
+  reportSeconds(name, seconds)
+  const how = code === 0 ? 'ok' : `failed with code ${code}`
+  process.stdout.write(`── ${name}: ${how} (${seconds.toFixed(1)} s)\n`)
   // A step that fails without a failing test (a type error, a crashed runner) still counts as one failure.
   if (code !== 0 && totals().failed === failedBefore) reportFailure(name)
   return code

@@ -22,7 +22,7 @@ const layer = 'no-restricted-imports'
 
 const refusals: Refusal[] = [
   // Packages stand alone, and imports go down.
-  ...['rules', 'rich-text', 'ui'].map((name) => ({
+  ...['drawing', 'rules', 'rich-text', 'ui'].map((name) => ({
     file: `packages/${name}/src/one.ts`,
     line: imports('@atrio/contract'),
     rule: layer,

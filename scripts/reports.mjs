@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 const FOLDER = join(root, 'test-results/reports')
+const SECONDS = join(FOLDER, 'seconds.jsonl')
 
 /**
  * Where a test runner leaves its JSON report. The part before a dot names the runner: `vitest`,
@@ -28,6 +37,28 @@ export function forgetReports() {
 export function reportFailure(step) {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(reportFile(`step.${step}`), '{}')
+}
+
+/**
+ * @param {string} step
+ * @param {number} seconds
+ */
+export function reportSeconds(step, seconds) {
+  mkdirSync(FOLDER, { recursive: true })
+  appendFileSync(SECONDS, `${JSON.stringify({ name: step, seconds })}\n`)
+}
+
+/**
+ * How long each step took since the reports were forgotten, in the order in which they ended.
+ *
+ * @returns {{ name: string, seconds: number }[]}
+ */
+export function secondsOfSteps() {
+  if (!existsSync(SECONDS)) return []
+  return readFileSync(SECONDS, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 }
 
 /** The sums over all reports, and a line for each thing that is neither passed nor failed. */

@@ -27,14 +27,16 @@ const tasks = {
   generate,
   check,
   'check-api': checkApi,
-  totals: async () => {
-    printTotals()
+  totals: async (args) => {
+    printTotals(args)
     return 0
   },
   bench: (args) => runNode(['bench/src/main.ts', ...args]),
   screenshot: (args) => runNode(['bench/src/screenshot.ts', ...args]),
+  'bible:add': (args) => runNode(['apps/api/src/bible-add.ts', ...args]),
   'bible:import': (args) => runNode(['apps/api/src/bible-import.ts', ...args]),
   'demo:reset': (args) => runNode(['demo/src/reset.ts', ...args]),
+  'demo:remove': (args) => runNode(['demo/src/remove.ts', ...args]),
   'demo:scale': (args) => runNode(['demo/src/scale.ts', ...args]),
 }
 

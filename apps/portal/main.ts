@@ -1,12 +1,14 @@
 /* oxlint-disable no-console -- this is a program, and its first words go to who started it */
 import './server/node-env.ts'
 import { createClient, createHttpTransport } from '@atrio/contract'
+import type { PortalHosts } from '@atrio/rules'
 import { fastify } from 'fastify'
 import { portal } from './server/index.ts'
 import { forwardedHeaders, passThrough } from './server/pass-through.ts'
 import { listenToApi } from './server/remote-changes.ts'
 import { dropSilentConnections } from './server/silent-connections.ts'
 import { parseStandaloneEnv } from './server/standalone-env.ts'
+import { refuseUnreadable } from './server/unreadable-requests.ts'
 
 // Neither addresses nor query strings: they can say who somebody is.
 const serializers = {
@@ -17,6 +19,13 @@ const serializers = {
 try {
   const env = parseStandaloneEnv(process.env)
   const { API_URL: apiUrl, INTERNAL_TOKEN: token, TRUST_PROXY: trust, LOG_LEVEL: level } = env
+  const scheme = env.PUBLIC_SCHEME ?? (env.ATRIO_MODE === 'production' ? 'https' : 'http')
+  const hosts: PortalHosts = {
+    marker: env.DOMAIN_MARKER,
+    platformHost: env.PLATFORM_HOST,
+    scheme,
+    port: env.PUBLIC_PORT ?? (scheme === 'https' ? 443 : env.PORT),
+  }
   const app = fastify({
     logger: level === 'silent' ? false : { level, base: null, serializers },
     // A number counts the proxies in front: what lies further out in X-Forwarded-For is anyone's to write.
@@ -25,6 +34,7 @@ try {
     requestTimeout: 30_000,
   })
   dropSilentConnections(app)
+  refuseUnreadable(app)
   const changes = token
     ? listenToApi(apiUrl, token, (error) => app.log.warn({ err: error }, 'changes not heard'))
     : null
@@ -39,7 +49,7 @@ try {
           headers: () => forwardedHeaders(request),
         }),
       ),
-    settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+    settings: { hosts, adminUrl: env.ADMIN_URL, demo: env.ATRIO_MODE === 'demo' },
     cardTokens: () => (env.CARD_TOKENS_URL ? new URL(env.CARD_TOKENS_URL).origin : ''),
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     async readMedia(request, url) {
@@ -54,6 +64,8 @@ try {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
+  // Any free one was asked for.
+  if (hosts.port === 0) hosts.port = port
   console.log(`The portal is ready at http://localhost:${port}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

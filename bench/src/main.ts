@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { cachedPage } from './cached-page.ts'
 import { holds, type Figure, type Part } from './figure.ts'
+import { inventedHosts } from './invented-hosts.ts'
 import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { logIn } from './log-in.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   scale,
   search,
   memory,
+  hosts: inventedHosts,
   start: secondStart,
   login: logIn,
   'money-crowd': moneyCrowd,

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchOk } from './ask.ts'
 import type { Part } from './figure.ts'
+import { residentBytes } from './resident.ts'
 import { startApplication, temporaryFolder } from './server.ts'
 
 const REST = 15_000
@@ -32,12 +31,4 @@ export const memory: Part = async () => {
   } finally {
     await application.stop()
   }
-}
-
-function residentBytes(pid: number): number {
-  if (process.platform === 'linux') {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-  }
-  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString()) * 1024
 }

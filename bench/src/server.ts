@@ -52,6 +52,7 @@ export async function start(args: string[], env: Record<string, string>): Promis
       NODE_COMPILE_CACHE: join(root, '.cache/compile'),
       PORT: '0',
       HOST: '127.0.0.1',
+      BIBLE_SOURCE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,10 +24,21 @@ export type ChurchDescription = {
   congregacoes: { nome: string; cidade?: string; bairro?: string; rua?: string; numero?: string }[]
   motivos: { nome: string; descricao?: string; flagDoacao: boolean; flagRecorrencia: boolean }[]
   cultos: DemoCulto[]
-  /** What registration asks for, in this order; true where an answer is needed. */
+  /** What the church asks of a person, in this order: at registration where it is true, else in the account. */
   cadastro: [campo: CampoCodigo, flagObrigatorio: boolean][]
   campos: DemoCampo[]
   notificacoes: DemoNotificacao[]
+  /** What it says in its own words, from version 2 on; the default texts where it says nothing. */
+  textos?: DemoTexto[]
+}
+
+type DemoTexto = {
+  tipo: 'privacidade' | 'termos' | 'ajuda'
+  conteudo: string
+  mudancas?: string
+  flagPedeAceite?: boolean
+  /** Day on which it came into force. */
+  dia: string
 }
 
 export type MetodoCodigo =
@@ -80,7 +91,8 @@ type DemoNotificacao = {
   tipo: string
   /** For this person alone; for everybody without one. */
   person?: DemoPersonName
-  idEntidadeRelacionada?: number
+  /** Name of the event that it is about. */
+  evento?: string
   hoursAgo: number
 }
 

@@ -15,20 +15,26 @@ export type DemoServer = {
 
 /**
  * Runs a tool of the demo world on the migrated database that the environment names, and shuts it again. What
- * goes wrong is told in one line. Refuses in production: such a tool wipes or floods the database.
+ * goes wrong is told in one line. Refuses in production, unless told: such a tool wipes or floods the database.
  */
-export async function runTool(work: (server: DemoServer) => Promise<void>): Promise<void> {
+export async function runTool(
+  work: (server: DemoServer) => Promise<void>,
+  { inProduction = false } = {},
+): Promise<void> {
   try {
-    await withDemoServer(work)
+    await withDemoServer(work, inProduction)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }
 
-async function withDemoServer(work: (server: DemoServer) => Promise<void>): Promise<void> {
+async function withDemoServer(
+  work: (server: DemoServer) => Promise<void>,
+  inProduction: boolean,
+): Promise<void> {
   // Before anything else: in production the rest of the environment may name the real database.
-  if (process.env['ATRIO_MODE'] === 'production')
+  if (process.env['ATRIO_MODE'] === 'production' && !inProduction)
     throw new Error('Not with ATRIO_MODE=production: this is for demo data alone')
   const env = parseEnv(process.env)
   const embedded = env.DATABASE_URL

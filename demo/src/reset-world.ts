@@ -12,7 +12,7 @@ export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> 
 }
 
 // Only rows: an application that runs meanwhile keeps its connections, and its queue keeps its definitions.
-async function truncateAll(owner: DemoServer['owner']): Promise<void> {
+export async function truncateAll(owner: DemoServer['owner']): Promise<void> {
   const { rows } = await owner.query<{ tables: string }>(`
     select string_agg(c.oid::regclass::text, ', ') as tables
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -15,27 +15,39 @@ import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR' })
 
-test('a visitor registers, activates by the mailed link, logs in and out', async ({ page, request }) => {
+test('a visitor registers, is logged in by the mailed link where they wanted to go, and logs out', async ({
+  browser,
+  page,
+  request,
+}) => {
   const email = freshEmail()
   await page.goto(churchUrl('full', '/access?redirectTo=/about'))
   await giveEmail(page, email)
   await expect(page.getByRole('heading', { name: 'Criar sua conta' })).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await fillNames(page)
-  await page.getByLabel('Telefone').pressSequentially('11900004321')
-  await page.getByLabel('Data de nascimento').pressSequentially('18041996')
-  await expect(page.getByLabel('Data de nascimento')).toHaveValue('18/04/1996')
-  await page.getByLabel('Congregação').selectOption({ index: 1 })
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3)
   await page.getByRole('button', { name: 'Criar conta' }).click()
 
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
-  await page.goto(linkIn(await nextMail(request, email)))
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
-  await givePassword(page, newPassword)
+  const link = linkIn(await nextMail(request, email))
+  // A program that only looks at links uses nothing up.
+  const program = await browser.newContext({ javaScriptEnabled: false })
+  expect((await (await program.newPage()).goto(link))?.status()).toBe(200)
+  await program.close()
+  await page.goto(link)
   await expect(page).toHaveURL(churchUrl('full', '/about'))
-  await expect(page.getByText('Boas-vindas de volta, Rafael').last()).toBeVisible()
+  await expect(page.getByText('Conta ativada. Boas-vindas, Rafael').last()).toBeVisible()
+  // Opened once more, the same link leads there again.
+  await page.goto(link)
+  await expect(page).toHaveURL(churchUrl('full', '/about'))
 
   await logOut(page)
+  // And nobody who finds it later is logged in by it.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await page.goto(churchUrl('full'))
   await expect(page).toHaveURL(churchUrl('full'))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
   expect(await page.evaluate(() => [sessionStorage, localStorage].flatMap(Object.keys))).not.toContain(
@@ -43,9 +55,31 @@ test('a visitor registers, activates by the mailed link, logs in and out', async
   )
 })
 
+test('a church that needs more asks for it, and only for that', async ({ page, request }) => {
+  const email = freshEmail()
+  await page.goto(churchUrl('spanish', '/access?step=register'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Nome', { exact: true }).fill('Rafael')
+  await page.getByLabel('Senha', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  const summary = page.getByRole('alert')
+  for (const label of ['Sobrenome', 'Telefone', 'Data de nascimento']) {
+    await expect(summary.getByRole('link', { name: new RegExp(label) })).toBeVisible()
+  }
+  await page.getByLabel('Sobrenome').fill('Monteiro')
+  await page.getByLabel('Telefone').fill('+34 612 345 678')
+  await page.getByLabel('Data de nascimento').pressSequentially('18041996')
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('18/04/1996')
+  await expect(page.getByLabel('Congregação')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+  expect(linkIn(await nextMail(request, email))).toContain('camino')
+})
+
 test('a member is sent to access and comes back to the page they wanted', async ({ page }) => {
   await page.goto(churchUrl('full', '/user/church'))
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser%2Fchurch$/)
+  await expect(page.getByText('Para abrir sua conta. Você volta para onde estava.')).toBeVisible()
   await giveEmail(page, demoPeople.member.email)
   await givePassword(page, 'Not.The.One1')
   await expect(page.getByText('E-mail ou senha não conferem')).toBeVisible()
@@ -53,6 +87,8 @@ test('a member is sent to access and comes back to the page they wanted', async 
   await givePassword(page, demoPeople.member.password)
   await expect(page).toHaveURL(churchUrl('full', '/user/church'))
   await expect(page.getByRole('heading', { name: 'Trocar de igreja' })).toBeVisible()
+  await page.goto(churchUrl('full', '/user'))
+  await expect(page).toHaveURL(churchUrl('full', '/user/account'))
 })
 
 for (const redirectTo of ['//evil.example', '/%2Fevil.example', 'https://evil.example', '/\\evil.example']) {
@@ -74,6 +110,7 @@ test('someone who is logged in cannot open access', async ({ page }) => {
 
 test('a person recovers their password and must choose one of their own', async ({ page, request }) => {
   const email = await registerAndActivate(page, request)
+  await logOut(page)
   await page.goto(churchUrl('sparse', '/access?redirectTo=/about'))
   await giveEmail(page, email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()

@@ -1,5 +1,6 @@
 import { demoChurches } from '@atrio/demo'
 import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
 import { cardWords } from './paying.ts'
 import { problems } from './problems.ts'
 import { startProgram, type Program } from './processes.ts'
@@ -64,37 +65,34 @@ const languages = {
   },
 } as const
 
-for (const locale of ['pt-BR', 'en', 'es'] as const) {
-  const words = languages[locale]
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-
-    test('a guest gives by PayPal: turned back first, then agreed', async ({ page }) => {
-      await beginAtPayPal(page, locale)
-      await page.getByRole('button', { name: 'Cancel and return' }).click()
-      // Nothing was taken, and the way to PayPal is still open.
-      await expect(page).toHaveURL(/\/checkout\/thank-you\?pedido=/)
-      await expect(page.getByRole('link', { name: words.go })).toBeVisible()
-      await expect(page.getByRole('heading', { name: words.received })).toHaveCount(0)
-      expect(await problems(page)).toEqual([])
-      await page.getByRole('link', { name: words.go }).click()
-      await page.getByRole('button', { name: 'Pay now' }).click()
-      await expect(page.getByRole('heading', { name: words.received })).toBeVisible()
-      expect(await problems(page)).toEqual([])
-    })
-
-    test('money that PayPal does not let go is told as not paid, and the gift is still there', async ({
-      page,
-    }) => {
-      await beginAtPayPal(page, locale)
-      await page.getByRole('button', { name: 'Pay with an empty card' }).click()
-      await expect(page.getByRole('heading', { name: words.refused })).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await page.getByRole('link', { name: words.again }).click()
-      await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeVisible()
-    })
+inOneLanguage('PayPal agrees', languages, (words, locale) => {
+  test('a guest gives by PayPal: turned back first, then agreed', async ({ page }) => {
+    await beginAtPayPal(page, locale)
+    await page.getByRole('button', { name: 'Cancel and return' }).click()
+    // Nothing was taken, and the way to PayPal is still open.
+    await expect(page).toHaveURL(/\/checkout\/thank-you\?pedido=/)
+    await expect(page.getByRole('link', { name: words.go })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.received })).toHaveCount(0)
+    expect(await problems(page)).toEqual([])
+    await page.getByRole('link', { name: words.go }).click()
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await expect(page.getByRole('heading', { name: words.received })).toBeVisible()
+    expect(await problems(page)).toEqual([])
   })
-}
+})
+
+inOneLanguage('PayPal refuses', languages, (words, locale) => {
+  test('money that PayPal does not let go is told as not paid, and the gift is still there', async ({
+    page,
+  }) => {
+    await beginAtPayPal(page, locale)
+    await page.getByRole('button', { name: 'Pay with an empty card' }).click()
+    await expect(page.getByRole('heading', { name: words.refused })).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await page.getByRole('link', { name: words.again }).click()
+    await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeVisible()
+  })
+})
 
 /** A gift to the church in the United States, up to PayPal's own page. */
 async function beginAtPayPal(page: Page, locale: keyof typeof languages): Promise<void> {

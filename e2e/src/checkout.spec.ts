@@ -17,7 +17,7 @@ test('a guest gives by Pix, pays in the bank’s app, and the page says so by it
   await page.goto(churchUrl('full', '/checkout'))
   await page.getByLabel('Nome completo').fill('Rafael Monteiro')
   await page.getByLabel('E-mail').fill('rafael@example.com')
-  await page.getByRole('radio', { name: /^Pix R\$/ }).check()
+  await page.getByRole('radio', { name: /^Pix com QR code/ }).check()
   await page.getByLabel('CPF de quem paga').fill(cpf)
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdScripts } from './hold-scripts.ts'
 import { freshEmail } from './people.ts'
+import { personalScreens } from './screens.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR' })
@@ -51,6 +52,28 @@ test('words and a month that are given before the scripts are there are looked f
   await expect(page).toHaveURL(/[?&]mes=\d{4}-\d{2}/)
 })
 
+test('a page for members leaves for access before it is painted or asks for a script', async ({ page }) => {
+  const painted = new Set<string>()
+  await page.exposeFunction('tellPainted', (path: string) => painted.add(path))
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellPainted: (path: string) => void }).tellPainted
+    new PerformanceObserver(() => tell(location.pathname)).observe({ type: 'paint', buffered: true })
+  })
+  const open = new Set(['/', '/checkout', '/checkout/thank-you'])
+  const members = new Set(
+    personalScreens.map((path) => path.split('?')[0]!).filter((path) => !open.has(path)),
+  )
+  for (const path of [...members, '/event/1/tickets', '/orders', '/door']) {
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto(churchUrl('full', `${path}?dia=1`), { waitUntil: 'commit' })
+    await expect(page, path).toHaveURL(
+      churchUrl('full', `/access?redirectTo=${encodeURIComponent(`${path}?dia=1`)}`),
+    )
+    await expect.poll(() => painted).toContain('/access')
+    expect([...painted], path).toEqual(['/access'])
+  }
+})
+
 test('an e-mail that is typed before the scripts are there is the one that is asked about', async ({
   page,
 }) => {
@@ -60,7 +83,7 @@ test('an e-mail that is typed before the scripts are there is the one that is as
   await page.getByLabel('E-mail').pressSequentially(email)
   release()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByLabel('Nome', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Nome completo', { exact: true })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
+import { inEveryLanguage, inOneLanguage } from './languages.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -27,7 +28,7 @@ const languages: Record<string, Words> = {
     person: 'completeMember',
     amount: 'Valor',
     required: 'O valor é obrigatório',
-    minimum: /O valor precisa ser acima de R\$\s5,00\./,
+    minimum: /O valor precisa ser maior que R\$\s5,00\./,
     reason: 'Dízimo',
     second: 'Oferta',
     go: /^Continuar/,
@@ -57,7 +58,7 @@ const languages: Record<string, Words> = {
     person: 'twoChurchesMember',
     amount: 'Importe',
     required: 'El importe es obligatorio',
-    minimum: /El importe debe ser de más de 5,00.*\./,
+    minimum: /El importe debe ser superior a 5,00.*\./,
     reason: 'Diezmo',
     second: 'Ofrenda',
     go: /^Continuar/,
@@ -69,59 +70,57 @@ const languages: Record<string, Words> = {
   },
 }
 
-for (const [locale, words] of Object.entries(languages)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-
-    test('says what an amount lacks, and hands the gift to the checkout', async ({ page }) => {
-      await page.goto(churchUrl(words.church, '/give'))
-      await page.getByRole('radio', { name: words.reason, exact: false }).first().check()
-      await press(page, words)
-      await expect(page.getByText(words.required)).toBeVisible()
-      await expect(amountOf(page, words)).toBeFocused()
-      await amountOf(page, words).fill('5')
-      await press(page, words)
-      await expect(page.getByText(words.minimum)).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await amountOf(page, words).fill('50')
-      await press(page, words)
-      await expect(page).toHaveURL(churchUrl(words.church, '/checkout'))
-      const state = await page.evaluate(() => sessionStorage.getItem('atrio:checkout'))
-      expect(JSON.parse(state!)).toMatchObject({ type: 'give', valor: 5000, recorrenciaDias: null })
-      await page.goBack()
-      await expect(amountOf(page, words)).toHaveValue(/^50[.,]00$/)
-    })
-
-    test('repeats one reason with its dates, and not two', async ({ page }) => {
-      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
-      await page.getByRole('radio', { name: words.reason }).first().check()
-      await page.getByRole('radio', { name: words.repeat, exact: true }).check()
-      await expect(page.getByText(words.next)).toBeVisible()
-      await page.getByRole('checkbox', { name: words.split }).check()
-      await page.getByRole('checkbox', { name: new RegExp(`^${words.second}`) }).check()
-      await expect(page.getByText(words.oneReason)).toBeVisible()
-      await expect(page.getByRole('radio', { name: words.repeat, exact: true })).toBeDisabled()
-      await expect(page.getByText(words.next)).toBeHidden()
-      await expect(page.getByRole('textbox', { name: words.second })).toHaveValue(/^40[.,]00$/)
-      expect(await problems(page)).toEqual([])
-    })
-
-    test('finds the form again after a log-in that repeating asks for', async ({ page }) => {
-      await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
-      await page.getByRole('radio', { name: words.reason }).first().check()
-      await page.getByRole('radio', { name: words.repeat, exact: true }).check()
-      await expect(page.getByRole('link', { name: words.logIn })).toHaveAttribute(
-        'href',
-        /\/access\?redirectTo=%2Fgive%3Fmotivos%3D\d+-8000%26dias%3D30/,
-      )
-      await enter(page, words.person, words.church)
-      await page.goto(churchUrl(words.church, '/user/giving'))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('#recurring')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-    })
+inEveryLanguage(languages, (words) => {
+  test('says what an amount lacks, and hands the gift to the checkout', async ({ page }) => {
+    await page.goto(churchUrl(words.church, '/give'))
+    await page.getByRole('radio', { name: words.reason, exact: false }).first().check()
+    await press(page, words)
+    await expect(page.getByText(words.required)).toBeVisible()
+    await expect(amountOf(page, words)).toBeFocused()
+    await amountOf(page, words).fill('5')
+    await press(page, words)
+    await expect(page.getByText(words.minimum)).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await amountOf(page, words).fill('50')
+    await press(page, words)
+    await expect(page).toHaveURL(churchUrl(words.church, '/checkout'))
+    const state = await page.evaluate(() => sessionStorage.getItem('atrio:checkout'))
+    expect(JSON.parse(state!)).toMatchObject({ type: 'give', valor: 5000, recorrenciaDias: null })
+    await page.goBack()
+    await expect(amountOf(page, words)).toHaveValue(/^50[.,]00$/)
   })
-}
+
+  test('repeats one reason with its dates, and not two', async ({ page }) => {
+    await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
+    await page.getByRole('radio', { name: words.reason }).first().check()
+    await page.getByRole('radio', { name: words.repeat, exact: true }).check()
+    await expect(page.getByText(words.next)).toBeVisible()
+    await page.getByRole('checkbox', { name: words.split }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^${words.second}`) }).check()
+    await expect(page.getByText(words.oneReason)).toBeVisible()
+    await expect(page.getByRole('radio', { name: words.repeat, exact: true })).toBeDisabled()
+    await expect(page.getByText(words.next)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: words.second })).toHaveValue(/^40[.,]00$/)
+    expect(await problems(page)).toEqual([])
+  })
+})
+
+inOneLanguage('a log-in while giving', languages, (words) => {
+  test('finds the form again after a log-in that repeating asks for', async ({ page }) => {
+    await page.goto(churchUrl(words.church, '/give?motivos=0-8000'))
+    await page.getByRole('radio', { name: words.reason }).first().check()
+    await page.getByRole('radio', { name: words.repeat, exact: true }).check()
+    await expect(page.getByRole('link', { name: words.logIn })).toHaveAttribute(
+      'href',
+      /\/access\?redirectTo=%2Fgive%3Fmotivos%3D\d+-8000%26dias%3D30/,
+    )
+    await enter(page, words.person, words.church)
+    await page.goto(churchUrl(words.church, '/user/giving'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#recurring')).toBeVisible()
+    expect(await problems(page)).toEqual([])
+  })
+})
 
 test('who presses before it is known who they are is not asked to log in again', async ({ page }) => {
   const words = languages['en']!
@@ -156,10 +155,10 @@ test.describe('at a church with PicPay', () => {
     await page.goto(churchUrl('full', '/give'))
     await amountOf(page, languages['pt-BR']!).fill('4.900,00')
     const limit = page.getByText(/PicPay: até/)
-    await page.getByLabel('Cobrir as taxas, para que 100 % chegue à igreja').check()
+    await page.getByLabel('Cobrir as taxas, para que 100% chegue à igreja').check()
     await expect(limit).toBeVisible()
     await expect(page.getByRole('button', { name: /Dar R\$\s2\.450,00 agora/ })).toBeVisible()
-    await page.getByLabel('Cobrir as taxas, para que 100 % chegue à igreja').uncheck()
+    await page.getByLabel('Cobrir as taxas, para que 100% chegue à igreja').uncheck()
     await expect(limit).toBeHidden()
   })
 

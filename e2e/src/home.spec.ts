@@ -1,27 +1,26 @@
 import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { inEveryLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
-const words = [
-  { locale: 'pt-BR', schedule: 'Programação da semana', firstDay: 'Domingo', directions: 'Como chegar' },
-  { locale: 'en', schedule: 'The week', firstDay: 'Sunday', directions: 'Get directions' },
-  { locale: 'es', schedule: 'Programación de la semana', firstDay: 'Lunes', directions: 'Cómo llegar' },
-]
-
-for (const { locale, schedule, firstDay, directions } of words) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('a visitor reads when and where the church meets', async ({ page }) => {
-      await page.goto(churchUrl('full'))
-      await expect(page.getByRole('heading', { level: 1, name: 'Igreja Esperança' })).toBeVisible()
-      const week = page.getByRole('region', { name: schedule })
-      await expect(week.getByRole('heading', { level: 3 }).first()).toHaveText(new RegExp(`^${firstDay}`))
-      await page.getByRole('main').getByRole('link', { name: directions }).first().click()
-      await expect(page).toHaveURL(churchUrl('full', '/about#location'))
-      await expect(page.getByText('Rua Joaquim Távora, 1480 –')).toBeInViewport()
-    })
-  })
+const words = {
+  'pt-BR': { schedule: 'Programação da semana', firstDay: 'Domingo', directions: 'Como chegar' },
+  en: { schedule: 'The week', firstDay: 'Sunday', directions: 'Get directions' },
+  es: { schedule: 'Programación de la semana', firstDay: 'Lunes', directions: 'Cómo llegar' },
 }
+
+inEveryLanguage(words, ({ schedule, firstDay, directions }) => {
+  test('a visitor reads when and where the church meets', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Igreja Esperança' })).toBeVisible()
+    const week = page.getByRole('region', { name: schedule })
+    await expect(week.getByRole('heading', { level: 3 }).first()).toHaveText(new RegExp(`^${firstDay}`))
+    await page.getByRole('main').getByRole('link', { name: directions }).first().click()
+    await expect(page).toHaveURL(churchUrl('full', '/about#location'))
+    await expect(page.getByRole('main').getByText('Rua Joaquim Távora, 1480 –')).toBeInViewport()
+  })
+})
 
 test('a page asks for no script before it is painted, and then for those of its language', async ({
   page,
@@ -137,6 +136,31 @@ test.describe('in Portuguese', () => {
     await page.goto(churchUrl('full'))
     await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).click()
     await expect(page.getByRole('heading', { name: 'No que acreditamos' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+
+  test('a member sees first what is next for them, and nothing moves when it comes', async ({ page }) => {
+    await enter(page, 'completeMember', 'full')
+    const mine = page.getByRole('region', { name: 'Próximo para você' })
+    await expect(mine.getByRole('link').first()).toBeInViewport()
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // Without any entry the observer is silent.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(moved).toBeLessThan(0.05)
   })
 })
 

@@ -15,17 +15,22 @@ export async function nextMail(request: APIRequestContext, to: string, seen = 0)
   await expect
     .poll(
       async () => {
-        const response = await request.get(hostUrl('localhost', '/_dev/mail'), {
-          headers: { accept: 'application/json' },
-        })
-        const { mails } = (await response.json()) as { mails: Mail[] }
-        found = mails.filter((mail) => mail.to === to)
+        found = await mailsTo(request, to)
         return found.length
       },
       { timeout: 15_000 },
     )
     .toBeGreaterThan(seen)
   return found[0]!
+}
+
+/** What was sent to an address so far, newest first. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
+  const response = await request.get(hostUrl('localhost', '/_dev/mail'), {
+    headers: { accept: 'application/json' },
+  })
+  const { mails } = (await response.json()) as { mails: Mail[] }
+  return mails.filter((mail) => mail.to === to)
 }
 
 /** The address that the button of a mail leads to. */

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
+import { isRecorded } from './on-device.ts'
 import { giveEmail, givePassword, logIn } from './people.ts'
-import { problems, problemsInEachScheme } from './problems.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -45,28 +47,24 @@ const words = {
   },
 } as const
 
-for (const [locale, say] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('a note outlives a tab that dies in the middle of a word', async ({ page, context }) => {
-      await enter(page, say.person, say.church)
-      await page.goto(churchUrl(say.church, '/user/notes/new'))
-      await page.getByLabel(say.field).pressSequentially(say.written)
-      await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/)
-      const address = page.url()
-      // The device writes each key behind the page's back; on a busy machine the last one takes a moment.
-      await page.waitForTimeout(1_000)
-      await page.close({ runBeforeUnload: false })
+inOneLanguage('a note on the device', words, (say) => {
+  test('a note outlives a tab that dies in the middle of a word', async ({ page, context }) => {
+    await enter(page, say.person, say.church)
+    await page.goto(churchUrl(say.church, '/user/notes/new'))
+    await page.getByLabel(say.field).pressSequentially(say.written)
+    await expect(page).toHaveURL(/\/user\/notes\/[\da-f-]{36}$/)
+    const address = page.url()
+    await expect.poll(() => isRecorded(page, say.written)).toBe(true)
+    await page.close({ runBeforeUnload: false })
 
-      const next = await context.newPage()
-      await next.goto(churchUrl(say.church, '/user/notes'))
-      await next.getByRole('link', { name: say.untitled }).click()
-      await expect(next).toHaveURL(address)
-      await expect(next.getByLabel(say.field)).toHaveValue(say.written)
-      await expect(next.getByText(say.status).first()).toBeVisible()
-    })
+    const next = await context.newPage()
+    await next.goto(churchUrl(say.church, '/user/notes'))
+    await next.getByRole('link', { name: say.untitled }).click()
+    await expect(next).toHaveURL(address)
+    await expect(next.getByLabel(say.field)).toHaveValue(say.written)
+    await expect(next.getByText(say.status).first()).toBeVisible()
   })
-}
+})
 
 test('saving asks for a title, suggests the first words, and offers a new note', async ({ page }) => {
   await logIn(page, demoPeople.member)
@@ -239,31 +237,6 @@ test('a note is deleted after a question', async ({ page }) => {
   await expect(page).toHaveURL(churchUrl('full', '/user/notes'))
   await expect(page.getByRole('link', { name: 'Só por hoje' })).toHaveCount(0)
 })
-
-for (const [locale, church, person, heading] of [
-  ['pt-BR', 'full', demoPeople.member, 'Minhas anotações'],
-  ['en', 'english', demoPeople.sameOrganisationMember, 'My notes'],
-  ['es', 'spanish', demoPeople.twoChurchesMember, 'Mis notas'],
-] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('the list and the editor shut nobody out, in light and in dark', async ({ page }) => {
-      await page.goto(churchUrl(church, '/access'))
-      await page.getByLabel(/^(E-mail|Email|Correo electrónico)/).fill(person.email)
-      await page.getByRole('button', { name: /^Continu/ }).click()
-      await page.locator('input[type="password"]').fill(person.password)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(churchUrl(church))
-      await page.goto(churchUrl(church, '/user/notes'))
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('listitem').first()).toBeVisible()
-      expect(await problemsInEachScheme(page)).toEqual([])
-      await page.goto(churchUrl(church, '/user/notes/new'))
-      await expect(page.locator('textarea')).toBeVisible()
-      expect(await problemsInEachScheme(page)).toEqual([])
-    })
-  })
-}
 
 /** Writes a note and waits until it is on the server; answers its address. */
 async function write(page: Page, titulo: string, texto: string): Promise<string> {

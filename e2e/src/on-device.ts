@@ -9,3 +9,22 @@ export function outlines(page: Page, under: string): Promise<number> {
     return requests.flat().filter(({ url }) => new URL(url).pathname.startsWith(prefix)).length
   }, under)
 }
+
+/** Whether some record of a person's on this device holds the text. */
+export function isRecorded(page: Page, text: string): Promise<boolean> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('atrio-personal', 1)
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('records').objectStore('records').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result).includes(wanted))
+          })
+        })
+      }),
+    text,
+  )
+}

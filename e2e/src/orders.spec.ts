@@ -2,6 +2,7 @@ import type { DemoPersonName } from '@atrio/demo'
 import { expect as base, test, type Page } from '@playwright/test'
 import { giveInCash } from './checkout-cart.ts'
 import { enter } from './enter.ts'
+import { inEveryLanguage, inOneLanguage } from './languages.ts'
 import { nextMail } from './mail.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
@@ -33,21 +34,21 @@ const words = {
   en: {
     buyer: 'contentAdmin',
     search: 'Code, name or e-mail of the buyer',
-    ticket: /^Give back R\$45\.00 ?: Bia$/,
-    confirm: /^Give back R\$45\.00$/,
+    ticket: /^Refund R\$45\.00 ?: Bia$/,
+    confirm: /^Refund R\$45\.00$/,
     missing: 'Choose a reason.',
     reason: 'The person changed their mind',
     back: 'Refund of R$45.00',
-    all: 'Give all back: R$45.00',
-    over: 'All that was paid has been given back.',
+    all: 'Refund all: R$45.00',
+    over: 'Everything that was paid has been refunded.',
     mail: /^Refund of R\$45\.00/,
-    part: 'Give back a part',
-    amount: 'How much to give back',
+    part: 'Refund a part',
+    amount: 'How much to refund',
     typed: ['40.01', '15.50'],
-    partConfirm: /^Give back R\$15\.50$/,
+    partConfirm: /^Refund R\$15\.50$/,
     partWrong: /^Enter an amount above zero and up to/,
     partBack: 'Refund of R$15.50',
-    rest: /^Give all back: R\$24\.50$/,
+    rest: /^Refund all: R\$24\.50$/,
     partMail: /^Refund of R\$15\.50/,
   },
   es: {
@@ -72,87 +73,86 @@ const words = {
   },
 } as const satisfies Record<string, { buyer: DemoPersonName } & Record<string, unknown>>
 
-for (const locale of ['pt-BR', 'en', 'es'] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, timezoneId: 'America/Sao_Paulo' })
+inOneLanguage('tickets given back', words, (say, locale) => {
+  test.use({ timezoneId: 'America/Sao_Paulo' })
 
-    test('staff find an order by its buyer and give back one ticket, then the rest', async ({
-      page,
-      browser,
-      request,
-    }) => {
-      const say = words[locale]
-      const email = `volta.${locale}@example.com`.toLowerCase()
-      const buyer = await (await browser.newContext({ locale })).newPage()
-      await enter(buyer, say.buyer, 'full')
-      const codigo = await buyTwo(buyer, email)
-      await enter(page, 'admin', 'full')
-      await receive(page, codigo)
+  test('staff find an order by its buyer and give back one ticket, then the rest', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const email = `volta.${locale}@example.com`.toLowerCase()
+    const buyer = await (await browser.newContext({ locale })).newPage()
+    await enter(buyer, say.buyer, 'full')
+    const codigo = await buyTwo(buyer, email)
+    await enter(page, 'admin', 'full')
+    await receive(page, codigo)
 
-      await page.goto(churchUrl('full', '/orders'))
-      await page.getByLabel(say.search).fill(codigo)
-      await expect(page).toHaveURL(/busca=/)
-      await expect(page.getByRole('link', { name: 'Quem compra' })).toHaveCount(1)
-      await page.getByRole('link', { name: 'Quem compra' }).click()
-      await expect(page.getByText(email)).toBeVisible()
-      expect(await problems(page)).toEqual([])
+    await page.goto(churchUrl('full', '/orders'))
+    await page.getByLabel(say.search).fill(codigo)
+    await expect(page).toHaveURL(/busca=/)
+    await expect(page.getByRole('link', { name: 'Quem compra' })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Quem compra' }).click()
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await problems(page)).toEqual([])
 
-      await page.getByRole('button', { name: say.ticket }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: say.confirm }).click()
-      await expect(dialog.getByText(say.missing)).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await dialog.getByLabel(say.reason).check()
-      await dialog.getByRole('button', { name: say.confirm }).dblclick()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText(say.back)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: say.ticket })).toHaveCount(0)
-      // After the ones that asked for the cash and that thanked for it.
-      expect((await nextMail(request, email, 2)).subject).toMatch(say.mail)
+    await page.getByRole('button', { name: say.ticket }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say.confirm }).click()
+    await expect(dialog.getByText(say.missing)).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await dialog.getByLabel(say.reason).check()
+    await dialog.getByRole('button', { name: say.confirm }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(say.back)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: say.ticket })).toHaveCount(0)
+    // After the ones that asked for the cash and that thanked for it.
+    expect((await nextMail(request, email, 2)).subject).toMatch(say.mail)
 
-      await page.getByRole('button', { name: say.all }).click()
-      await dialog.getByLabel(say.reason).check()
-      await dialog.getByRole('button', { name: say.confirm }).click()
-      await expect(page.getByText(say.over)).toBeVisible()
-      await expect(page.getByText(say.back)).toHaveCount(2)
-      expect(await problems(page)).toEqual([])
-      await buyer.context().close()
-    })
-
-    test('staff find a gift of somebody without an account by the name and give a part of it back', async ({
-      page,
-      request,
-    }) => {
-      const say = words[locale]
-      const name = `Ofélia ${locale.slice(0, 2)}vinda`
-      const email = `ofelia.${locale}@example.com`.toLowerCase()
-      await page.goto(churchUrl('full', '/about'))
-      const codigo = await giveInCash(page, 'full', { nome: name, email })
-      await enter(page, 'admin', 'full')
-      await receive(page, codigo, 4_000)
-
-      await page.goto(churchUrl('full', '/orders'))
-      await page.getByLabel(say.search).fill(name.toLowerCase().replace('é', 'e').slice(0, -2))
-      await expect(page).toHaveURL(/busca=/)
-      await page.getByRole('link', { name }).click()
-      await page.getByRole('button', { name: say.part, exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(say.reason).check()
-      await dialog.getByLabel(say.amount).fill(say.typed[0])
-      await dialog.getByRole('button', { name: say.part }).click()
-      await expect(dialog.getByText(say.partWrong)).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await dialog.getByLabel(say.amount).fill(say.typed[1])
-      await dialog.getByRole('button', { name: say.partConfirm }).dblclick()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText(say.partBack)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: say.rest })).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      // After the ones that asked for the cash and that thanked for it.
-      expect((await nextMail(request, email, 2)).subject).toMatch(say.partMail)
-    })
+    await page.getByRole('button', { name: say.all }).click()
+    await dialog.getByLabel(say.reason).check()
+    await dialog.getByRole('button', { name: say.confirm }).click()
+    await expect(page.getByText(say.over)).toBeVisible()
+    await expect(page.getByText(say.back)).toHaveCount(2)
+    expect(await problems(page)).toEqual([])
+    await buyer.context().close()
   })
-}
+})
+
+inEveryLanguage(words, (say, locale) => {
+  test.use({ timezoneId: 'America/Sao_Paulo' })
+  test('staff find a gift of somebody without an account by the name and give a part of it back', async ({
+    page,
+    request,
+  }) => {
+    const name = `Ofélia ${locale.slice(0, 2)}vinda`
+    const email = `ofelia.${locale}@example.com`.toLowerCase()
+    await page.goto(churchUrl('full', '/about'))
+    const codigo = await giveInCash(page, 'full', { nome: name, email })
+    await enter(page, 'admin', 'full')
+    await receive(page, codigo, 4_000)
+
+    await page.goto(churchUrl('full', '/orders'))
+    await page.getByLabel(say.search).fill(name.toLowerCase().replace('é', 'e').slice(0, -2))
+    await expect(page).toHaveURL(/busca=/)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: say.part, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say.reason).check()
+    await dialog.getByLabel(say.amount).fill(say.typed[0])
+    await dialog.getByRole('button', { name: say.part }).click()
+    await expect(dialog.getByText(say.partWrong)).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await dialog.getByLabel(say.amount).fill(say.typed[1])
+    await dialog.getByRole('button', { name: say.partConfirm }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(say.partBack)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: say.rest })).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    // After the ones that asked for the cash and that thanked for it.
+    expect((await nextMail(request, email, 2)).subject).toMatch(say.partMail)
+  })
+})
 
 test.describe('who may', () => {
   test.use({ locale: 'pt-BR' })

@@ -1,6 +1,6 @@
 import type { DemoChurchName } from '@atrio/demo'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { linkIn, nextMail } from './mail.ts'
+import { linkIn, mailsTo, nextMail } from './mail.ts'
 import { churchUrl } from './world.ts'
 
 export const newPassword = 'Casa.Verde7'
@@ -21,6 +21,15 @@ export async function giveEmail(page: Page, email: string): Promise<void> {
 export async function givePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Asks for a code beside the password; answers the six digits that were mailed. */
+export async function askForCode(page: Page, request: APIRequestContext, email: string): Promise<string> {
+  const seen = (await mailsTo(request, email)).length
+  await page.getByRole('button', { name: 'Receber um código por e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused()
+  const { text } = await nextMail(request, email, seen)
+  return /^\d{6}$/m.exec(text)![0]
 }
 
 export async function logIn(
@@ -49,14 +58,12 @@ export async function registerAndActivate(page: Page, request: APIRequestContext
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
   await page.goto(linkIn(await nextMail(request, email)))
-  await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible()
+  await expect(page.getByText('Conta ativada. Boas-vindas, Rafael').last()).toBeVisible()
   return email
 }
 
 /** What every church asks for. */
 export async function fillNames(page: Page): Promise<void> {
-  await page.getByLabel('Nome', { exact: true }).fill('Rafael')
-  await page.getByLabel('Sobrenome').fill('Monteiro')
+  await page.getByLabel('Nome completo').fill('Rafael Monteiro')
   await page.getByLabel('Senha', { exact: true }).fill(newPassword)
-  await page.getByLabel('Confirme a senha').fill(newPassword)
 }

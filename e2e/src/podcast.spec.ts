@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
+import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -54,7 +56,7 @@ const words = {
     end: 'Llegaste al primer episodio.',
     search: 'Buscar episodios',
     failed: 'No se pudo cargar la información.',
-    retry: 'Reintentar',
+    retry: 'Intentar de nuevo',
     faster: 'Más rápido',
     close: 'Cerrar',
     played: 'Escuchado',
@@ -65,80 +67,82 @@ const first = 'A mesa vem antes'
 const second = 'Oração de quem não sabe orar'
 const third = 'Descansar também é obedecer'
 
-for (const [locale, say] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+inOneLanguage('listening on the way', words, (say) => {
+  test('a visitor listens while going from page to page, and goes on after a reload', async ({ page }) => {
+    await openPodcast(page)
+    await page.getByRole('button', { name: say.listen + first }).click()
+    const player = page.getByRole('region', { name: say.player })
+    await expect(player).toBeVisible()
+    await expect.poll(() => time(page)).toBeGreaterThan(1)
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: say.about }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    const before = await time(page)
+    await expect.poll(() => time(page)).toBeGreaterThan(before)
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 
-    test('a visitor listens while going from page to page, and goes on after a reload', async ({ page }) => {
-      await openPodcast(page)
-      await page.getByRole('button', { name: say.listen + first }).click()
-      const player = page.getByRole('region', { name: say.player })
-      await expect(player).toBeVisible()
-      await expect.poll(() => time(page)).toBeGreaterThan(1)
-      await page.evaluate(() => Object.assign(window, { samePage: true }))
-      await page.getByRole('contentinfo').getByRole('link', { name: say.about }).click()
-      await expect(page).toHaveURL(/\/about$/)
-      const before = await time(page)
-      await expect.poll(() => time(page)).toBeGreaterThan(before)
-      expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-
-      const scrubber = player.getByRole('slider', { name: say.scrub })
-      await scrubber.fill('40')
-      await expect.poll(() => time(page)).toBeGreaterThan(39)
-      await page.reload()
-      await expect(scrubber).toHaveValue(/^4\d$/)
-      expect(await time(page)).toBe(-1)
-      await player.getByRole('button', { name: say.listen + first }).click()
-      await expect.poll(() => time(page)).toBeGreaterThan(39)
-    })
-
-    test('a visitor queues two episodes, puts them in order, and hears the next by itself', async ({
-      page,
-    }) => {
-      await openPodcast(page)
-      await page.getByRole('button', { name: say.listen + first }).click()
-      await page.getByRole('button', { name: say.queue + second }).click()
-      await page.getByRole('button', { name: say.queue + third }).click()
-      await page.getByRole('button', { name: say.expand + first }).click()
-      const sheet = page.getByRole('dialog', { name: first })
-      await expect(sheet.locator('ol .listener-title')).toHaveText([second, third])
-      await sheet.getByRole('button', { name: say.down + second }).click()
-      await expect(sheet.locator('ol .listener-title')).toHaveText([third, second])
-      const scrubber = sheet.getByRole('slider', { name: say.scrub })
-      await expect(scrubber).toBeEnabled()
-      await scrubber.press('End')
-      await expect(page.getByRole('dialog', { name: third })).toBeVisible({ timeout: 15_000 })
-      await page.reload()
-      await expect(page.getByRole('button', { name: say.expand + third })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: first }).getByText(say.played)).toBeVisible()
-    })
-
-    test('a visitor goes by tens to the end of the list', async ({ page }) => {
-      await openPodcast(page)
-      const episodes = page.locator('.podcast-episodes > li')
-      await expect(episodes).toHaveCount(10)
-      await page.getByRole('link', { name: say.more }).click()
-      await expect(episodes).toHaveCount(20)
-      await page.getByRole('link', { name: say.more }).click()
-      await expect(episodes).toHaveCount(23)
-      await expect(page.getByText(say.end)).toBeVisible()
-      await expect(page.getByRole('link', { name: say.more })).toHaveCount(0)
-      await page.reload()
-      await expect(episodes).toHaveCount(23)
-      await page.getByLabel(say.search).fill('setenta')
-      await expect(episodes).toHaveCount(1)
-      await expect(page).toHaveURL(/busca=setenta/)
-    })
-
-    test('a feed that nobody answers for says so, and can be tried again', async ({ page }) => {
-      const response = await page.goto(churchUrl('otherOrganisation', '/podcast'))
-      expect(response!.status()).toBe(503)
-      await expect(page.getByRole('heading', { name: say.failed })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porch Light')
-      await expect(page.getByRole('link', { name: say.retry })).toHaveAttribute('href', '/podcast')
-    })
+    const scrubber = player.getByRole('slider', { name: say.scrub })
+    await scrubber.fill('40')
+    await expect.poll(() => time(page)).toBeGreaterThan(39)
+    await page.reload()
+    await expect(scrubber).toHaveValue(/^4\d$/)
+    expect(await time(page)).toBe(-1)
+    await player.getByRole('button', { name: say.listen + first }).click()
+    await expect.poll(() => time(page)).toBeGreaterThan(39)
   })
-}
+})
+
+inOneLanguage('the queue', words, (say) => {
+  test('a visitor queues two episodes, puts them in order, and hears the next by itself', async ({
+    page,
+  }) => {
+    await openPodcast(page)
+    await page.getByRole('button', { name: say.listen + first }).click()
+    await page.getByRole('button', { name: say.queue + second }).click()
+    await page.getByRole('button', { name: say.queue + third }).click()
+    await page.getByRole('button', { name: say.expand + first }).click()
+    const sheet = page.getByRole('dialog', { name: first })
+    await expect(sheet.locator('ol .listener-title')).toHaveText([second, third])
+    await sheet.getByRole('button', { name: say.down + second }).click()
+    await expect(sheet.locator('ol .listener-title')).toHaveText([third, second])
+    const scrubber = sheet.getByRole('slider', { name: say.scrub })
+    await expect(scrubber).toBeEnabled()
+    await scrubber.press('End')
+    await expect(page.getByRole('dialog', { name: third })).toBeVisible({ timeout: 15_000 })
+    await page.reload()
+    await expect(page.getByRole('button', { name: say.expand + third })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: first }).getByText(say.played)).toBeVisible()
+  })
+})
+
+inOneLanguage('the list of episodes', words, (say) => {
+  test('a visitor goes by tens to the end of the list', async ({ page }) => {
+    await openPodcast(page)
+    const episodes = page.locator('.podcast-episodes > li')
+    await expect(episodes).toHaveCount(10)
+    await page.getByRole('link', { name: say.more }).click()
+    await expect(episodes).toHaveCount(20)
+    await page.getByRole('link', { name: say.more }).click()
+    await expect(episodes).toHaveCount(23)
+    await expect(page.getByText(say.end)).toBeVisible()
+    await expect(page.getByRole('link', { name: say.more })).toHaveCount(0)
+    await page.reload()
+    await expect(episodes).toHaveCount(23)
+    await page.getByLabel(say.search).fill('setenta')
+    await expect(episodes).toHaveCount(1)
+    await expect(page).toHaveURL(/busca=setenta/)
+  })
+})
+
+inOneLanguage('a silent feed', words, (say) => {
+  test('a feed that nobody answers for says so, and can be tried again', async ({ page }) => {
+    const response = await page.goto(churchUrl('otherOrganisation', '/podcast'))
+    expect(response!.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: say.failed })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porch Light')
+    await expect(page.getByRole('link', { name: say.retry })).toHaveAttribute('href', '/podcast')
+  })
+})
 
 test.describe('the player', () => {
   test.use({ locale: 'pt-BR' })
@@ -171,7 +175,7 @@ test.describe('the player', () => {
     for (let step = 0; step < 5; step++) await page.getByRole('button', { name: say.faster }).click()
     await expect(page.getByRole('dialog').getByText('1,5×').first()).toBeVisible()
     await page.goto(churchUrl('full', '/podcast?programa=conversas'))
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.getByRole('button', { name: `${say.listen}Telas na mesa do jantar` }).click()
     const rate = () => page.evaluate(() => document.querySelector('audio')!.playbackRate)
     await expect.poll(() => time(page)).toBeGreaterThan(0)
@@ -255,14 +259,14 @@ test('the feed that apps read names recordings of the size they have', async ({ 
 /** Buttons do nothing before the page is alive. */
 async function openPodcast(page: Page): Promise<void> {
   await page.goto(churchUrl('full', '/podcast'))
-  await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 async function listen(page: Page): Promise<void> {
   await openPodcast(page)
-  // The bar of what was heard last has a button of this name, too.
-  const episodes = page.locator('.podcast-episodes')
-  await episodes.getByRole('button', { name: words['pt-BR'].listen + first }).click()
+  // The bar of what was heard last has a button of this name, too; who has heard a part goes on.
+  const name = new RegExp(`^(Ouvir|Continuar): ${first}$`)
+  await page.locator('.podcast-episodes').getByRole('button', { name }).click()
   await expect.poll(() => time(page)).toBeGreaterThan(0)
   await expect(page.getByRole('region', { name: words['pt-BR'].player })).toBeVisible()
 }

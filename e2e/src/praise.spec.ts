@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -47,84 +48,88 @@ const words = {
   },
 }
 
-for (const [locale, say] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+inOneLanguage('keys of a song', words, (say) => {
+  test('a musician finds a song without its accents and moves it through all keys', async ({ page }) => {
+    await page.goto(churchUrl('full', '/songs'))
+    await page.getByLabel(say.search).fill('oracao manha')
+    await page.getByLabel(say.search).press('Enter')
+    await expect(page).toHaveURL(/busca=oracao/)
+    await page.getByRole('link', { name: 'Oração da manhã' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oração da manhã')
+    const written = await chords(page)
+    expect(written.slice(0, 4)).toEqual(['Am', 'F', 'C', 'E/G#'])
 
-    test('a musician finds a song without its accents and moves it through all keys', async ({ page }) => {
-      await page.goto(churchUrl('full', '/songs'))
-      await page.getByLabel(say.search).fill('oracao manha')
-      await page.getByLabel(say.search).press('Enter')
-      await expect(page).toHaveURL(/busca=oracao/)
-      await page.getByRole('link', { name: 'Oração da manhã' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oração da manhã')
-      const written = await chords(page)
-      expect(written.slice(0, 4)).toEqual(['Am', 'F', 'C', 'E/G#'])
+    await page.getByRole('button', { name: say.up }).click()
+    await expect(chord(page).first()).toHaveText('Bbm')
+    expect((await chords(page)).slice(0, 4)).toEqual(['Bbm', 'Gb', 'Db', 'F/A'])
+    await page.reload()
+    await expect(chord(page).first()).toHaveText('Bbm')
+    for (let step = 1; step < 12; step++) await page.getByRole('button', { name: say.up }).click()
+    await expect.poll(() => chords(page)).toEqual(written)
 
-      await page.getByRole('button', { name: say.up }).click()
-      await expect(chord(page).first()).toHaveText('Bbm')
-      expect((await chords(page)).slice(0, 4)).toEqual(['Bbm', 'Gb', 'Db', 'F/A'])
-      await page.reload()
-      await expect(chord(page).first()).toHaveText('Bbm')
-      for (let step = 1; step < 12; step++) await page.getByRole('button', { name: say.up }).click()
-      await expect.poll(() => chords(page)).toEqual(written)
-
-      await page.getByRole('button', { name: say.down }).click()
-      await expect(chord(page).first()).toHaveText('G#m')
-      await page.getByRole('button', { name: say.reset, exact: true }).click()
-      await expect.poll(() => chords(page)).toEqual(written)
-    })
-
-    test('a reader zooms a song to both bounds and no further', async ({ page }) => {
-      await openSong(page, 'A porta fica aberta')
-      const zoom = page.locator('output', { hasText: '%' })
-      const larger = page.getByRole('button', { name: say.larger })
-      await press(larger, 20)
-      await expect(zoom).toHaveText('148%')
-      await expect(larger).toHaveAttribute('aria-disabled', 'true')
-      const smaller = page.getByRole('button', { name: say.smaller })
-      await press(smaller, 20)
-      await expect(zoom).toHaveText('73%')
-      await expect(smaller).toHaveAttribute('aria-disabled', 'true')
-      await page.reload()
-      await expect(zoom).toHaveText('73%')
-    })
-
-    test('a PDF score is drawn on the page', async ({ page }) => {
-      await openSong(page, 'A porta fica aberta')
-      await page.getByText(say.score, { exact: true }).click()
-      const score = page.locator('canvas[role="img"]')
-      await expect.poll(() => score.evaluate(darkPoints), { timeout: 20_000 }).toBeGreaterThan(500)
-      await page.getByRole('button', { name: say.largerScore }).click()
-      await expect(page.locator('output')).toHaveText('130%')
-      expect(await problems(page)).toEqual([])
-    })
-
-    test('a song that does not exist says so, with a real 404', async ({ page }) => {
-      for (const path of ['/songs/999999', '/songs/x', '/embed/praise?praiseId=999999', '/embed/praise']) {
-        const response = await page.goto(churchUrl('full', path))
-        expect(response!.status()).toBe(404)
-        await expect(page.getByRole('alert')).toContainText(say.gone)
-      }
-    })
-
-    test('on stage a foot pedal turns the pages', async ({ page }) => {
-      await page.setViewportSize({ width: 800, height: 400 })
-      await openSong(page, 'A porta fica aberta')
-      await page.getByRole('link', { name: say.stage }).click()
-      const stage = page.getByRole('dialog', { name: 'A porta fica aberta' })
-      const top = () => stage.locator('.stage-score').evaluate((score) => score.scrollTop)
-      await expect(stage).toBeVisible()
-      await page.keyboard.press('PageDown')
-      await expect.poll(top).toBeGreaterThan(150)
-      await page.keyboard.press('PageUp')
-      await expect.poll(top).toBe(0)
-      expect(await problems(page)).toEqual([])
-      await stage.getByRole('button', { name: say.leave }).click()
-      await expect(stage).toBeHidden()
-    })
+    await page.getByRole('button', { name: say.down }).click()
+    await expect(chord(page).first()).toHaveText('G#m')
+    await page.getByRole('button', { name: say.reset, exact: true }).click()
+    await expect.poll(() => chords(page)).toEqual(written)
   })
-}
+})
+
+inOneLanguage('letters of a song', words, (say) => {
+  test('a reader zooms a song to both bounds and no further', async ({ page }) => {
+    await openSong(page, 'A porta fica aberta')
+    const zoom = page.locator('output', { hasText: '%' })
+    const larger = page.getByRole('button', { name: say.larger })
+    await press(larger, 20)
+    await expect(zoom).toHaveText('148%')
+    await expect(larger).toHaveAttribute('aria-disabled', 'true')
+    const smaller = page.getByRole('button', { name: say.smaller })
+    await press(smaller, 20)
+    await expect(zoom).toHaveText('73%')
+    await expect(smaller).toHaveAttribute('aria-disabled', 'true')
+    await page.reload()
+    await expect(zoom).toHaveText('73%')
+  })
+})
+
+inOneLanguage('a score', words, (say) => {
+  test('a PDF score is drawn on the page', async ({ page }) => {
+    await openSong(page, 'A porta fica aberta')
+    await page.getByText(say.score, { exact: true }).click()
+    const score = page.locator('canvas[role="img"]')
+    await expect.poll(() => score.evaluate(darkPoints), { timeout: 20_000 }).toBeGreaterThan(500)
+    await page.getByRole('button', { name: say.largerScore }).click()
+    await expect(page.locator('output')).toHaveText('130%')
+    expect(await problems(page)).toEqual([])
+  })
+})
+
+inOneLanguage('no song', words, (say) => {
+  test('a song that does not exist says so, with a real 404', async ({ page }) => {
+    for (const path of ['/songs/999999', '/songs/x', '/embed/praise?praiseId=999999', '/embed/praise']) {
+      const response = await page.goto(churchUrl('full', path))
+      expect(response!.status()).toBe(404)
+      await expect(page.getByRole('alert')).toContainText(say.gone)
+    }
+  })
+})
+
+inOneLanguage('a stage', words, (say) => {
+  test('on stage a foot pedal turns the pages', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 400 })
+    await openSong(page, 'A porta fica aberta')
+    await page.getByRole('link', { name: say.stage }).click()
+    const stage = page.getByRole('dialog', { name: 'A porta fica aberta' })
+    const top = () => stage.locator('.stage-score').evaluate((score) => score.scrollTop)
+    await expect(stage).toBeVisible()
+    await page.keyboard.press('PageDown')
+    await expect.poll(top).toBeGreaterThan(150)
+    await page.keyboard.press('PageUp')
+    await expect.poll(top).toBe(0)
+    expect(await problems(page)).toEqual([])
+    await stage.getByRole('button', { name: say.leave }).click()
+    await expect(stage).toBeHidden()
+  })
+})
 
 test.describe('where the service worker keeps no copy', () => {
   test.use({ locale: 'en', serviceWorkers: 'block' })
@@ -144,7 +149,7 @@ test.describe('at any width and size', () => {
   test.use({ locale: 'pt-BR' })
 
   for (const width of [320, 640, 1280]) {
-    test(`no chord leaves its syllable at ${width} px`, async ({ page }) => {
+    test(`no chord leaves its syllable, nor parts a word, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await openSong(page, 'O Senhor é o meu pastor')
       for (const button of ['Aumentar a letra', 'Diminuir a letra']) {
@@ -158,6 +163,7 @@ test.describe('at any width and size', () => {
           }),
         )
         expect(torn).toEqual([])
+        expect(await page.locator('.song-word').evaluateAll(findTornWords)).toEqual([])
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(tooWide).toBeLessThanOrEqual(0)
       }
@@ -177,9 +183,7 @@ test.describe('for those who hear the page', () => {
     await expect(line).toContainText('Mi menor 7, antes de pão;')
   })
 
-  test('nobody is shut out of the songs, in light and in dark', async ({ page }) => {
-    await page.goto(churchUrl('english', '/songs'))
-    expect(await problemsInEachScheme(page)).toEqual([])
+  test('nobody is shut out of a song, in light and in dark', async ({ page }) => {
     await openSong(page, 'Keep a light on', 'english')
     await page.getByText('Capotraste, notação e leitura').click()
     expect(await problemsInEachScheme(page)).toEqual([])
@@ -240,4 +244,23 @@ function darkPoints(element: Element): number {
   let dark = 0
   for (let at = 0; at < data.length; at += 4) if (data[at]! < 128 && data[at + 3]! > 128) dark++
   return dark
+}
+
+/** Words that break where no space is though they fit on a line, or that fall apart below a wide chord. */
+function findTornWords(words: Element[]): (string | null)[] {
+  return words.flatMap((word) => {
+    const pairs = [...word.querySelectorAll('.song-pair')]
+    const boxes = pairs.map((pair) => pair.getBoundingClientRect())
+    const width = boxes.reduce((sum, box) => sum + box.width, 0)
+    const fits = width <= word.closest('.song-line')!.getBoundingClientRect().width
+    const isBroken = fits && boxes.some((box) => Math.abs(box.bottom - boxes[0]!.bottom) > 1)
+    const isApart = pairs.slice(0, -1).some((pair, index) => {
+      const text = pair.querySelector('.song-text')!
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const gap = boxes[index]!.width - range.getBoundingClientRect().width
+      return text.textContent !== '' && gap > 2 && getComputedStyle(text, '::after').content === 'none'
+    })
+    return isBroken || isApart ? [word.textContent] : []
+  })
 }

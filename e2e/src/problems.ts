@@ -1,15 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { settled } from './alive.ts'
 
 /** What shuts people out of the page as it stands, once what it loads by itself is there. */
 export async function problems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // At once and inside the page: the other way opens a second page to sum up, for the sake of foreign frames.
     .setLegacyMode()
     .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...(await page.evaluate(wrongExpanded)),
+  ]
+}
+
+/** ARIA lets a link say that it is open, and nobody who hears "link" expects it: what opens in place is a button. */
+function wrongExpanded(): string[] {
+  const may = 'button, summary, [role=button], [role=combobox], [role=menuitem], [role=tab]'
+  return [...document.querySelectorAll('[aria-expanded]')]
+    .filter((element) => !element.matches(may))
+    .map(({ outerHTML }) => `aria-expanded: ${outerHTML.slice(0, 200)}`)
 }
 
 /** The same in light and in dark, in one load of the page: the theme follows the system at once. */

@@ -7,6 +7,7 @@ export interface Program {
   /** `http://localhost:<port>` as it says itself. */
   origin: string
   port: string
+  pid: number
   /** All that it has printed. */
   output: () => string
   stop: () => Promise<void>
@@ -35,6 +36,7 @@ export async function startProgram(args: string[], env: Record<string, string> =
   return {
     origin: found,
     port: new URL(found).port,
+    pid: child.pid!,
     output: () => output,
     stop: () => stop(child),
   }

@@ -1,8 +1,10 @@
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
+import { inEveryLanguage } from './languages.ts'
 import { logIn } from './people.ts'
 import { problems } from './problems.ts'
+import { proverbs } from './screens.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -11,6 +13,8 @@ test.describe.configure({ mode: 'serial' })
 test('a visitor is sent to access first, also from the embedded plans', async ({ page }) => {
   await page.goto(churchUrl('full', '/reading-plans'))
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Freading-plans$/)
+  await page.goto(churchUrl('full', `/reading-plans/${proverbs}`))
+  await expect(page).toHaveURL(new RegExp(`/access\\?redirectTo=%2Freading-plans%2F${proverbs}$`))
   await page.goto(churchUrl('full', '/embed/reading-plans'))
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fembed%2Freading-plans$/)
 })
@@ -79,53 +83,50 @@ const words = {
   },
 } as const
 
-for (const [locale, say] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('a member starts a plan, skips days, catches up without a negative number, and finishes', async ({
-      page,
-    }) => {
-      test.slow()
-      const dayOf = (dia: number) =>
-        page.getByRole('heading', { name: say.day.replace('{dia}', String(dia)) })
-      const tick = (dia: number) => page.getByLabel(`${say.read} ${say.book} ${dia}`, { exact: true })
-      await enter(page, say.person, say.church)
-      await page.goto(churchUrl(say.church, '/reading-plans'))
-      await page.getByRole('link', { name: say.plan }).click()
-      await page.getByRole('link', { name: `${say.book} 1`, exact: true }).click()
-      await expect(page.getByRole('dialog').getByText('The proverbs of Solomon')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: say.start }).click()
-      await page.getByRole('dialog').getByLabel(say.first).fill(daysAgo(9))
-      await page.getByRole('dialog').getByRole('button', { name: say.start }).click()
+inEveryLanguage(words, (say) => {
+  test('a member starts a plan, skips days, catches up without a negative number, and finishes', async ({
+    page,
+  }) => {
+    test.slow()
+    const dayOf = (dia: number) => page.getByRole('heading', { name: say.day.replace('{dia}', String(dia)) })
+    const tick = (dia: number) => page.getByLabel(`${say.read} ${say.book} ${dia}`, { exact: true })
+    await enter(page, say.person, say.church)
+    await page.goto(churchUrl(say.church, '/reading-plans'))
+    await page.getByRole('link', { name: say.plan }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${say.plan} · `))
+    await page.getByRole('link', { name: `${say.book} 1`, exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('The proverbs of Solomon')).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.start }).click()
+    await page.getByRole('dialog').getByLabel(say.first).fill(daysAgo(9))
+    await page.getByRole('dialog').getByRole('button', { name: say.start }).click()
 
-      await expect(dayOf(1)).toBeVisible()
-      await expect(page.getByText('The proverbs of Solomon')).toBeVisible()
-      if (say.noText) await expect(page.getByRole('main').getByText(say.noText)).toBeVisible()
-      await tick(1).check()
-      await expect(page.getByText(say.one)).toBeVisible()
-      await expect(page.getByText(say.again)).toBeVisible()
-      await noNegativeNumber(page)
-      expect(await problems(page)).toEqual([])
+    await expect(dayOf(1)).toBeVisible()
+    await expect(page.getByText('The proverbs of Solomon')).toBeVisible()
+    if (say.noText) await expect(page.getByRole('main').getByText(say.noText)).toBeVisible()
+    await tick(1).check()
+    await expect(page.getByText(say.one)).toBeVisible()
+    await expect(page.getByText(say.again)).toBeVisible()
+    await noNegativeNumber(page)
+    expect(await problems(page)).toEqual([])
 
-      await page.getByRole('button', { name: say.reschedule }).click()
-      await expect(page.getByText(say.welcome)).toBeHidden()
-      await expect(dayOf(2)).toBeVisible()
-      await expect(page.getByText(say.today, { exact: true })).toBeVisible()
-      await noNegativeNumber(page)
+    await page.getByRole('button', { name: say.reschedule }).click()
+    await expect(page.getByText(say.welcome)).toBeHidden()
+    await expect(dayOf(2)).toBeVisible()
+    await expect(page.getByText(say.today, { exact: true })).toBeVisible()
+    await noNegativeNumber(page)
 
-      for (let dia = 2; dia <= 31; dia += 1) {
-        await tick(dia).check()
-        await expect(page.getByText(`${dia} ${say.many}`)).toBeVisible()
-        if (dia < 31) await page.getByRole('button', { name: say.next }).click()
-      }
-      await expect(page.getByText(say.finished)).toBeVisible()
-      await page.goto(churchUrl(say.church, '/reading-plans?tab=mine'))
-      await expect(page.getByRole('region', { name: say.completed }).getByRole('link')).toHaveText([say.plan])
-    })
+    for (let dia = 2; dia <= 31; dia += 1) {
+      await tick(dia).check()
+      await expect(page.getByText(`${dia} ${say.many}`)).toBeVisible()
+      if (dia < 31) await page.getByRole('button', { name: say.next }).click()
+    }
+    await expect(page.getByText(say.finished)).toBeVisible()
+    await page.goto(churchUrl(say.church, '/reading-plans?tab=mine'))
+    await expect(page.getByRole('region', { name: say.completed }).getByRole('link')).toHaveText([say.plan])
   })
-}
+})
 
 test('a tick without a connection is kept and sent later', async ({ page, context }) => {
   await logIn(page, demoPeople.member)

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { alive } from './alive.ts'
+import { inEveryLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -18,20 +20,17 @@ const words = {
   },
 } as const
 
-for (const [locale, { church, search, busca, found }] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('a visitor finds a devotional and reads it', async ({ page }) => {
-      await page.goto(churchUrl(church, '/devotionals'))
-      await page.getByRole('searchbox', { name: search }).fill(busca)
-      await expect(page).toHaveURL(/busca=/)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
-      await page.getByRole('link', { name: found }).click()
-      await expect(page.getByRole('heading', { level: 1, name: found })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(found))
-    })
+inEveryLanguage(words, ({ church, search, busca, found }) => {
+  test('a visitor finds a devotional and reads it', async ({ page }) => {
+    await page.goto(churchUrl(church, '/devotionals'))
+    await page.getByRole('searchbox', { name: search }).fill(busca)
+    await expect(page).toHaveURL(/busca=/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+    await page.getByRole('link', { name: found }).click()
+    await expect(page.getByRole('heading', { level: 1, name: found })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(found))
   })
-}
+})
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
@@ -58,7 +57,7 @@ test.describe('in Portuguese', () => {
     await page.getByRole('link', { name: 'Levante os olhos' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Levante os olhos' })).toBeVisible()
     // Before the page is alive the reference is a link to the Bible.
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     const reference = page.getByRole('link', { name: 'Salmo 121.1-2', exact: true })
     const words = page.getByRole('dialog', { name: 'Salmo 121.1-2' })
     await reference.press('Enter')
@@ -107,7 +106,7 @@ test.describe('in Portuguese', () => {
   }) => {
     await page.goto(churchUrl('full', '/songs'))
     await expect(page.getByRole('link', { name: 'Oração da manhã' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.route(/\.data|song-page/, async (route) => {
       await setTimeout(1_000)
       await route.continue()
@@ -118,6 +117,9 @@ test.describe('in Portuguese', () => {
   })
 
   test('a student reads a lesson and finds it marked', async ({ page }) => {
+    // A notification knows a series by its id, and leads to the same page.
+    await page.goto(churchUrl('full', '/ebds/1'))
+    await expect(page).toHaveURL(/\/ebds\/[a-z-]+$/)
     await page.goto(churchUrl('full', '/ebds/parabolas-da-mesa'))
     await page.getByRole('link', { name: 'Começar' }).click()
     await page.getByRole('button', { name: 'Marcar como lida' }).click()

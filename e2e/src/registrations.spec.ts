@@ -2,6 +2,7 @@ import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect as base, test, type Page } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
 import { outlines } from './on-device.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
@@ -120,26 +121,25 @@ test('who has no role is told so', async ({ page }) => {
   await expect(page.getByText('Esta página é da equipe')).toBeVisible()
 })
 
-for (const [locale, church, person, evento, heading] of [
-  ['pt-BR', 'full', 'member', 'Café com a vizinhança', 'Meus ingressos'],
-  ['en', 'english', 'sameOrganisationMember', 'Chowder supper', 'My tickets'],
-  ['es', 'spanish', 'twoChurchesMember', 'Caminata y desayuno', 'Mis entradas'],
-] as const satisfies readonly (readonly [string, DemoChurchName, DemoPersonName, string, string])[]) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-    test('the list and the tickets shut nobody out, in light and in dark', async ({ page }) => {
-      await enter(page, person, church)
-      const { eventId } = await buyFreeTicket(page, evento)
-      await page.goto(churchUrl(church, '/user/registrations'))
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('link', { name: evento })).toBeVisible()
-      expect(await problemsInEachScheme(page)).toEqual([])
-      await page.goto(churchUrl(church, `/user/registrations/${eventId}/tickets`))
-      await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
-      expect(await problemsInEachScheme(page)).toEqual([])
-    })
+const wallets = {
+  'pt-BR': ['full', 'member', 'Café com a vizinhança', 'Meus ingressos'],
+  en: ['english', 'sameOrganisationMember', 'Chowder supper', 'My tickets'],
+  es: ['spanish', 'twoChurchesMember', 'Caminata y desayuno', 'Mis entradas'],
+} as const satisfies Record<string, readonly [DemoChurchName, DemoPersonName, string, string]>
+
+inOneLanguage('tickets for everybody', wallets, ([church, person, evento, heading]) => {
+  test('the list and the tickets shut nobody out, in light and in dark', async ({ page }) => {
+    await enter(page, person, church)
+    const { eventId } = await buyFreeTicket(page, evento)
+    await page.goto(churchUrl(church, '/user/registrations'))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: evento })).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.goto(churchUrl(church, `/user/registrations/${eventId}/tickets`))
+    await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
   })
-}
+})
 
 async function check(page: Page, text: string): Promise<void> {
   await page.getByLabel('Código do ingresso').fill(text)

@@ -12,6 +12,12 @@ export const publicScreens: readonly Screen[] = [
   ['sparse', '/'],
   ['full', '/about'],
   ['sparse', '/about'],
+  ['full', '/privacy'],
+  ['sparse', '/privacy'],
+  ['full', '/terms'],
+  ['otherOrganisation', '/terms'],
+  ['otherOrganisation', '/terms?version=2'],
+  ['english', '/help'],
   ['full', '/churchs'],
   ['full', '/churchs?busca=zzzz'],
   ['full', '/devotionals'],
@@ -34,6 +40,7 @@ export const publicScreens: readonly Screen[] = [
   ['sparse', '/bible/kjv/psa/119'],
   ['full', '/songs'],
   ['sparse', '/songs'],
+  ['english', '/songs'],
   ['full', '/songs/1'],
   ['full', '/event'],
   ['english', '/event'],
@@ -55,6 +62,7 @@ export const publicScreens: readonly Screen[] = [
   ['full', '/nope'],
   ['full', '/play/nope'],
   ['full', '/embed/praise?praiseId=1'],
+  ['full', '/checkout/refund?pedido=NADA-0000&chave=nothing'],
   ['full', '/offline'],
   ['full', '/search?q=oracao'],
   ['english', '/search?q=John+3:16'],
@@ -69,6 +77,7 @@ export const personalScreens: readonly string[] = [
   '/user/data-update',
   '/user/data-update?campos=telefone,cpf,endereco',
   '/user/notes',
+  '/user/notes/new',
   '/user/registrations',
   '/user/giving',
   '/notifications',
@@ -94,9 +103,10 @@ export const personalScreens: readonly string[] = [
 /** What someone who buys opens, with `openShop` before. */
 export const shopScreens: readonly string[] = [
   '/event/<event>',
+  '/event/<event>/waiting',
+  '/event/<event>/waiting/NADA-0000',
   '/event/<event>/tickets',
   '/event/<event>/tickets?buyingStep=fill&fillTicket=1',
-  '/event/<event>/tickets?buyingStep=review',
   '/checkout',
   '/checkout/thank-you?pedido=<pedido>',
   '/user/payment/<pedido>',
@@ -111,3 +121,8 @@ export const doorScreens: readonly string[] = [
   '/orders?busca=nobody',
   '/orders/<pedido>',
 ]
+
+/** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */
+export function isWanted(path: string): boolean {
+  return new RegExp(process.env.E2E_SCREENS ?? '').test(path.split('?')[0]!)
+}

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
+import { inEveryLanguage, inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -13,6 +15,9 @@ const words = {
     reference: 'jo 3 16',
     place: 'João 3.16',
     none: 'Nada encontrado para “xyzzyx”',
+    browse: 'Eventos',
+    give: 'doar',
+    giving: 'Contribuir',
   },
   en: {
     church: 'english',
@@ -25,6 +30,9 @@ const words = {
     reference: 'John 3:16',
     place: 'John 3:16',
     none: 'Nothing found for “xyzzyx”',
+    browse: 'Events',
+    give: 'give',
+    giving: 'Give',
   },
   es: {
     church: 'spanish',
@@ -36,7 +44,10 @@ const words = {
     event: 'Caminata y desayuno',
     reference: 'Jn 3:16',
     place: 'Juan 3:16',
-    none: 'Nada encontrado para «xyzzyx»',
+    none: 'No encontramos nada para «xyzzyx»',
+    browse: 'Eventos',
+    give: 'ofrendar',
+    giving: 'Ofrendar',
   },
 } as const
 
@@ -44,47 +55,48 @@ const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name })
 
 async function openSearch(page: Page) {
-  await page.waitForLoadState('networkidle')
-  // On a busy machine the page may not listen yet.
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused({ timeout: 4_000 })
-  }).toPass()
+  await alive(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
 }
 
-for (const [locale, said] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale })
-
-    test('a visitor finds what they type, with slips and by reference', async ({ page }) => {
-      await page.goto(churchUrl(said.church, '/'))
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('link', { name: said.open, exact: true }).click()
-      await field(page).fill(said.typed)
-      await expect(option(page, said.found).first()).toBeVisible()
-      await field(page).fill(said.slip)
-      await expect(option(page, said.meant).first()).toBeVisible()
-      await field(page).fill(said.reference)
-      await option(page, said.place).click()
-      await expect(page).toHaveURL(/\/bible\/[a-z]+\/jhn\/3#v16/)
-    })
-
-    test('a visitor finds an event and lands on its page', async ({ page }) => {
-      await page.goto(churchUrl(said.church, '/'))
-      await openSearch(page)
-      await field(page).fill(said.event)
-      await option(page, said.event).click()
-      await expect(page).toHaveURL(/\/event\/\d+$/)
-      await expect(page.getByRole('heading', { level: 1, name: said.event })).toBeVisible()
-    })
-
-    test('a search that finds nothing says what to try', async ({ page }) => {
-      await page.goto(churchUrl(said.church, '/search?q=xyzzyx'))
-      await expect(page.getByRole('heading', { name: said.none })).toBeVisible()
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    })
+inEveryLanguage(words, (said) => {
+  test('a visitor finds what they type, with slips and by reference', async ({ page }) => {
+    await page.goto(churchUrl(said.church, '/'))
+    await alive(page)
+    await page.getByRole('link', { name: said.open, exact: true }).click()
+    await field(page).fill(said.typed)
+    await expect(option(page, said.found).first()).toBeVisible()
+    await field(page).fill(said.slip)
+    await expect(option(page, said.meant).first()).toBeVisible()
+    await field(page).fill(said.reference)
+    await option(page, said.place).click()
+    await expect(page).toHaveURL(/\/bible\/[a-z]+\/jhn\/3#v16/)
   })
-}
+})
+
+inOneLanguage('an event that is looked for', words, (said) => {
+  test('a visitor finds an event and lands on its page', async ({ page }) => {
+    await page.goto(churchUrl(said.church, '/'))
+    await openSearch(page)
+    await field(page).fill(said.event)
+    await option(page, said.event).click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: said.event })).toBeVisible()
+  })
+})
+
+inEveryLanguage(words, (said) => {
+  test('a search that finds nothing says what to try, and giving is found by its verbs', async ({ page }) => {
+    await page.goto(churchUrl(said.church, '/search?q=xyzzyx'))
+    await expect(page.getByRole('heading', { name: said.none })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link', { name: said.browse })).toBeVisible()
+    await page.goto(churchUrl(said.church, `/search?q=${said.give}`))
+    await page.getByRole('main').getByRole('link', { name: said.giving }).first().click()
+    await expect(page).toHaveURL(/\/give/)
+  })
+})
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
@@ -110,7 +122,7 @@ test.describe('in Portuguese', () => {
 
   test('the key / writes a slash where someone writes, and can be switched off', async ({ page }) => {
     await page.goto(churchUrl('full', '/songs'))
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await page.getByRole('searchbox').press('/')
     await expect(page.getByRole('dialog')).toBeHidden()
     await openSearch(page)

@@ -58,16 +58,16 @@ test('a one-time code leaves the address before anything else and logs in', asyn
 
 test('a half-filled form survives a reload and can be thrown away', async ({ page }) => {
   await page.goto(churchUrl('full', '/access?step=register'))
-  await page.getByLabel('Nome', { exact: true }).fill('Rafael')
+  await page.getByLabel('Nome completo').fill('Rafael')
   await page.getByLabel('Senha', { exact: true }).fill('Casa.Verde7')
   // What is typed before the page is alive is kept once it is.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Rafael')
   await page.reload()
   await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Rafael')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
   await page.reload()
   await expect(page.getByText('Recuperamos seu rascunho.')).toHaveCount(0)
 })
@@ -84,8 +84,8 @@ test('a 401 in the middle of a form leaves the form as it was, and its draft', a
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
   ).toBeVisible()
-  await expect(page.getByLabel('Sobrenome')).toHaveValue('Monteiro')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Monteiro')
   await page.reload()
   await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
-  await expect(page.getByLabel('Sobrenome')).toHaveValue('Monteiro')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Monteiro')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { alive } from './alive.ts'
 import { enter } from './enter.ts'
 import { churchUrl, hostUrl } from './world.ts'
 
@@ -144,3 +145,45 @@ test.describe('in Spanish', () => {
 function background(page: import('@playwright/test').Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+
+  test('five places are in reach of the thumb, and a change of page is told', async ({ page }) => {
+    await page.goto(churchUrl('full'))
+    await alive(page)
+    const bar = page.getByRole('navigation', { name: 'Mais usados' })
+    await expect(bar.getByRole('link')).toHaveText(['Início', 'Semana', 'Contribuir', 'Eventos', 'Eu'])
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      const hear = () =>
+        document.querySelectorAll('[aria-live=polite]').forEach((one) => said.push(one.textContent))
+      new MutationObserver(hear).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await bar.getByRole('link', { name: 'Eventos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeFocused()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+      .toContain(await page.title())
+
+    // WCAG 2.4.11: what has the focus at the end of the page is not behind the bar.
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const [{ y, height }, top] = await Promise.all(
+      [last, bar].map(async (one) => (await one.boundingBox())!),
+    ).then(([link, five]) => [link!, five!.y] as const)
+    expect(y + height).toBeLessThanOrEqual(top)
+
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await menu.click()
+    const word = page.getByRole('dialog').getByRole('region', { name: 'Palavra' })
+    await expect(word.getByRole('link', { name: 'Bíblia' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+})

@@ -2,6 +2,7 @@ import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
 import { expect as base, test } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
 import { nextMail } from './mail.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
@@ -86,57 +87,53 @@ const languages: Record<'pt-BR' | 'en' | 'es', Words> = {
   },
 }
 
-for (const locale of ['pt-BR', 'en', 'es'] as const) {
-  const words = languages[locale]
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, timezoneId: 'America/Sao_Paulo' })
+inOneLanguage('a ticket for somebody else', languages, (words, locale) => {
+  test.use({ timezoneId: 'America/Sao_Paulo' })
+  test('a ticket is passed on: the code of before is refused at the door, the new one opens it', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const email = `nina.${locale}@example.com`.toLowerCase()
+    await enter(page, words.person, words.church)
+    const before = await buyFreeTicket(page, words.event)
+    await page.goto(churchUrl(words.church, `/user/registrations/${before.eventId}/tickets`))
+    await expect(page.getByRole('img', { name: before.codigo })).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    // The newest is the first.
+    await page.getByRole('link', { name: words.pass }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await page.getByLabel(words.name).fill('Nina Prado')
+    await page.getByLabel(words.email).fill('nina')
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect(page.getByText(words.wrong).last()).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByLabel(words.email).fill(email)
+    await page.getByRole('button', { name: words.submit }).dblclick()
+    await expect(page.getByText(words.done).last()).toBeVisible()
+    const ticket = page.getByRole('listitem').filter({ hasText: 'Nina Prado' }).first()
+    const code = await ticket.getByRole('img', { name: words.qr }).getAttribute('aria-label')
+    const now = /\w{3}-\w{3}-\w{4}/.exec(code!)![0]
+    expect(now).not.toBe(before.codigo)
+    await expect(page.getByText(before.codigo)).toHaveCount(0)
 
-    test('a ticket is passed on: the code of before is refused at the door, the new one opens it', async ({
-      page,
-      browser,
-      request,
-    }) => {
-      const email = `nina.${locale}@example.com`.toLowerCase()
-      await enter(page, words.person, words.church)
-      const before = await buyFreeTicket(page, words.event)
-      await page.goto(churchUrl(words.church, `/user/registrations/${before.eventId}/tickets`))
-      await expect(page.getByRole('img', { name: before.codigo })).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      // The newest is the first.
-      await page.getByRole('link', { name: words.pass }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-      await page.getByLabel(words.name).fill('Nina Prado')
-      await page.getByLabel(words.email).fill('nina')
-      await page.getByRole('button', { name: words.submit }).click()
-      await expect(page.getByText(words.wrong).last()).toBeVisible()
-      expect(await problemsInEachScheme(page)).toEqual([])
-      await page.getByLabel(words.email).fill(email)
-      await page.getByRole('button', { name: words.submit }).dblclick()
-      await expect(page.getByText(words.done).last()).toBeVisible()
-      const ticket = page.getByRole('listitem').filter({ hasText: 'Nina Prado' }).first()
-      const code = await ticket.getByRole('img', { name: words.qr }).getAttribute('aria-label')
-      const now = /\w{3}-\w{3}-\w{4}/.exec(code!)![0]
-      expect(now).not.toBe(before.codigo)
-      await expect(page.getByText(before.codigo)).toHaveCount(0)
+    const told = await nextMail(request, email)
+    expect(told.subject).toMatch(words.mail)
+    expect(told.text).toContain(now)
 
-      const told = await nextMail(request, email)
-      expect(told.subject).toMatch(words.mail)
-      expect(told.text).toContain(now)
-
-      const door = await (await browser.newContext({ locale })).newPage()
-      await enter(door, 'admin', words.church)
-      await door.goto(churchUrl(words.church, `/door/${before.eventId}`))
-      for (const [given, verdict] of [
-        [before.qrCode, words.passedOn],
-        [before.codigo, words.passedOn],
-        [now, words.welcome],
-      ] as const) {
-        await door.getByLabel(words.code).fill(given)
-        await door.getByRole('button', { name: words.check, exact: true }).click()
-        await expect(door.getByRole('alert')).toContainText(verdict)
-      }
-      expect(await problems(door)).toEqual([])
-      await door.context().close()
-    })
+    const door = await (await browser.newContext({ locale })).newPage()
+    await enter(door, 'admin', words.church)
+    await door.goto(churchUrl(words.church, `/door/${before.eventId}`))
+    for (const [given, verdict] of [
+      [before.qrCode, words.passedOn],
+      [before.codigo, words.passedOn],
+      [now, words.welcome],
+    ] as const) {
+      await door.getByLabel(words.code).fill(given)
+      await door.getByRole('button', { name: words.check, exact: true }).click()
+      await expect(door.getByRole('alert')).toContainText(verdict)
+    }
+    expect(await problems(door)).toEqual([])
+    await door.context().close()
   })
-}
+})

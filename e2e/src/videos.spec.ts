@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -46,35 +47,31 @@ const words = {
 const video = (page: Page) => page.locator('video')
 const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 
-for (const [locale, word] of Object.entries(words)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] })
-    test('a visitor finds a video by what is said in it, watches it and copies a moment', async ({
-      page,
-    }) => {
-      await page.goto(churchUrl(word.church, '/videos'))
-      await page.getByRole('searchbox', { name: word.search }).fill(word.busca)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/busca=/)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
-      await page.getByRole('link', { name: word.title }).click()
-      await expect(page.getByRole('heading', { level: 1, name: word.title })).toBeVisible()
-      await expect(video(page)).toHaveCount(0)
-      await page.getByRole('button', { name: word.watch }).click()
-      await expect(page.getByRole('group', { name: word.controls })).toBeVisible()
-      await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3)
-      await page.getByRole('button', { name: word.captions, exact: true }).click()
-      await page.getByText(word.transcript, { exact: true }).click()
-      await page.getByRole('button', { name: word.said }).click()
-      await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(17)
-      await expect(page.locator('.player-cue')).toHaveText(word.said)
-      await page.getByRole('button', { name: word.pause, exact: true }).click()
-      await page.getByRole('button', { name: word.copy }).click()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toMatch(/\/videos\/[\w-]+\?t=1[78]$/)
-    })
+inOneLanguage('a video and its words', words, (word) => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  test('a visitor finds a video by what is said in it, watches it and copies a moment', async ({ page }) => {
+    await page.goto(churchUrl(word.church, '/videos'))
+    await page.getByRole('searchbox', { name: word.search }).fill(word.busca)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/busca=/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+    await page.getByRole('link', { name: word.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: word.title })).toBeVisible()
+    await expect(video(page)).toHaveCount(0)
+    await page.getByRole('button', { name: word.watch }).click()
+    await expect(page.getByRole('group', { name: word.controls })).toBeVisible()
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3)
+    await page.getByRole('button', { name: word.captions, exact: true }).click()
+    await page.getByText(word.transcript, { exact: true }).click()
+    await page.getByRole('button', { name: word.said }).click()
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(17)
+    await expect(page.locator('.player-cue')).toHaveText(word.said)
+    await page.getByRole('button', { name: word.pause, exact: true }).click()
+    await page.getByRole('button', { name: word.copy }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/\/videos\/[\w-]+\?t=1[78]$/)
   })
-}
+})
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })

@@ -13,8 +13,6 @@ export interface ActivationFor {
   user: { id: number; email: string; idioma: string }
   /** The church of `trx`, where the account waits. */
   igrejaId: number
-  /** Where that church's portal is, as the person knows it. */
-  origin: string
   /** Path to open afterwards. */
   redirectTo?: string | null
 }
@@ -23,7 +21,7 @@ export interface ActivationFor {
 export async function queueActivation(
   ctx: Context,
   trx: TenantTrx,
-  { user, igrejaId, origin, redirectTo }: ActivationFor,
+  { user, igrejaId, redirectTo }: ActivationFor,
 ): Promise<void> {
   const recent = await trx
     .selectFrom('oneTimeCode')
@@ -45,13 +43,11 @@ export async function queueActivation(
       expiresAt: VALID,
     })
     .execute()
-  const url = new URL('/access', origin)
-  url.searchParams.set('ativacao', codigo)
-  if (redirectTo) url.searchParams.set('redirectTo', redirectTo)
+  const search = new URLSearchParams({ codigo, ...(redirectTo ? { redirectTo } : {}) })
   await ctx.deps.mail.send(trx, {
     to: user.email,
     locale: localeOf(user.idioma) ?? ctx.locale,
     igrejaId,
-    message: { tipo: 'activation', url: url.href },
+    message: { tipo: 'activation', url: `/access/activate?${search.toString()}` },
   })
 }

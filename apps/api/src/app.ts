@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
+import type { Call, CallName } from '@atrio/contract'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accessRoutes } from './access/routes.ts'
+import { accountChannelHandlers } from './account/channels.ts'
 import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
+import { previewPages } from './adapters/mail/preview-page.ts'
 import { bibleRoutes } from './bible/routes.ts'
+import { checkoutChannelHandlers } from './checkout/channels.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
@@ -13,11 +17,15 @@ import { doorRoutes } from './door/routes.ts'
 import { ebdsRoutes } from './ebds/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { givingRoutes } from './giving/routes.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { AppError, handleError } from './http/errors.ts'
-import { secureApiAnswers } from './http/headers.ts'
+import { guardRequests, secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
+import { networkOf } from './http/network.ts'
+import type { ChannelHandlers } from './http/channels.ts'
 import { serveCalls } from './http/serve.ts'
+import { serveChannels } from './http/serve-channels.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
 import { internalInvariantsRoutes } from './internal-invariants.ts'
 import { loggerOptions } from './logger.ts'
@@ -63,10 +71,16 @@ export const ownHandlers: Handlers = {
   ...videosRoutes,
 }
 
+/** A handler for each channel of the contract. */
+export const ownChannelHandlers: ChannelHandlers = { ...accountChannelHandlers, ...checkoutChannelHandlers }
+
 /** What tests put in place of the application's own. */
 export interface AppSeams {
   /** With a check taken out, to see that its absence is noticed. */
   handlers?: Handlers
+  channelHandlers?: ChannelHandlers
+  /** With a declaration loosened, for the same. */
+  declared?: Record<CallName, Call>
   /** Where log lines go instead of the standard output. */
   logStream?: Writable
 }
@@ -74,7 +88,7 @@ export interface AppSeams {
 /** The API as an application that does not listen yet. `api` makes its calls from inside the process. */
 export async function createApp(
   deps: Deps,
-  { handlers = ownHandlers, logStream }: AppSeams = {},
+  { handlers = ownHandlers, channelHandlers = ownChannelHandlers, declared, logStream }: AppSeams = {},
 ): Promise<{ app: FastifyInstance; api: ReturnType<typeof createLocalApi> }> {
   const app = fastify({
     // Databases are migrated and pages compiled meanwhile, on a slow machine for longer than the default allows.
@@ -86,10 +100,13 @@ export async function createApp(
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    // Node's own answer to a request without a host would carry none of our headers.
+    http: { requireHostHeader: false },
     // What the framework refuses before any route, such as an address that is no address.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
+  guardRequests(app)
   // The framework's own would log the address, whose query may hold anything.
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -100,17 +117,21 @@ export async function createApp(
   await refuseUnderPressure(app, deps.env.ATRIO_DEV ? 0 : deps.env.PRESSURE_DELAY)
   metricsRoutes(app, deps)
   healthRoutes(app, deps)
-  if (deps.outbox && deps.env.ATRIO_MODE === 'demo') outboxPages(app, deps.outbox)
+  if (deps.outbox && deps.env.ATRIO_MODE === 'demo') {
+    outboxPages(app, deps.outbox)
+    previewPages(app, deps)
+  }
   openApiRoutes(app)
   internalChangesRoutes(app, deps)
   internalInvariantsRoutes(app, deps)
   webhookRoutes(app, deps)
-  const run = createRunner(handlers)
+  const run = createRunner(handlers, declared)
   await app.register(
     async (v1) => {
       secureApiAnswers(v1)
-      v1.addHook('onRequest', async (request) => deps.limits.countRequest(request.ip))
+      v1.addHook('onRequest', async (request) => deps.limits.countRequest(networkOf(request.ip)))
       serveCalls(v1, deps, run)
+      await serveChannels(v1, deps, channelHandlers)
       v1.setNotFoundHandler(() => {
         throw new AppError('NOT_FOUND')
       })
@@ -122,6 +143,7 @@ export async function createApp(
     throw new AppError('NOT_FOUND')
   })
   podcastFeedRoutes(app, deps)
+  fileRoutes(app, deps)
   await app.register((media) => mediaRoutes(media, deps), { prefix: '/media' })
   return { app, api: createLocalApi(deps, run) }
 }

@@ -4,11 +4,13 @@ import { admitAppLogin, openAppLogin } from './db/app-login.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { requireNoDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
 import { requireDurable } from './payments/durable.ts'
+import { requireSealingKeys } from './sealed-keys.ts'
 
 /** Opens what the application stands on, oldest first, and closes it in the opposite order. */
 export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
@@ -27,6 +29,8 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     closers.push(opened.close)
     const { deps } = opened
     await requireDurable(deps.db, deps.gateways)
+    await requireSealingKeys(deps)
+    if (env.ATRIO_MODE === 'production') await requireNoDemoPeople(deps.db)
     const bible = loadBundledBible(deps.db)
     // Awaited below, after the demo world, which is made meanwhile.
     bible.catch(() => {})

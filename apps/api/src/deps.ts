@@ -1,10 +1,13 @@
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
+import type { Places } from './adapters/places/places.ts'
+import type { Storage } from './adapters/storage/storage.ts'
 import type { Passwords } from './adapters/passwords/passwords.ts'
 import type { Gateways } from './adapters/payment/gateways.ts'
 import type { IgrejaChanges } from './changes.ts'
 import type { Database } from './db/client.ts'
+import type { Documents } from './documents.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
 import type { TenantDirectory } from './http/tenant.ts'
@@ -12,6 +15,7 @@ import type { Turns } from './http/turns.ts'
 import type { MailQueue } from './jobs/mail-queue.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Signals } from './ops/signals.ts'
+import type { Pictures } from './pictures.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the application is made of; `createDeps` in boot.ts builds it, tests too. */
@@ -25,6 +29,7 @@ export interface Deps {
   tenants: TenantDirectory
   captcha: Captcha
   feeds: Feeds
+  places: Places
   passwords: Passwords
   gateways: Gateways
   /** Told of what went wrong where nobody waits for an answer. */
@@ -32,8 +37,14 @@ export interface Deps {
   limits: Limits
   /** Of those who want places at events: they wait for each other, and not with all connections. */
   turns: Turns
+  /** Makes documents of people's texts, away from this process. */
+  documents: Documents
+  /** Reads pictures of outside, away from this process. */
+  pictures: Pictures
+  /** Where files lie. */
+  storage: Storage
   mail: MailQueue
-  jobs: Pick<Jobs, 'depths'>
+  jobs: Pick<Jobs, 'depths' | 'sealedMail' | 'startRegular'>
   signals: Signals
   /** Where mails lie when no mail server is given. */
   outbox: Outbox | undefined

@@ -15,7 +15,11 @@ describe('a wrong value of the environment stops the boot and names the variable
     { DATABASE_URL: 'mysql://db/atrio' },
     { DATABASE_POOL: '0' },
     { ATRIO_SECRET: 'short' },
+    { ATRIO_SECRET: 'a'.repeat(40) },
+    { ATRIO_SECRET: 'igrejaprovisoria'.repeat(3) },
+    { ATRIO_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz' },
     { ATRIO_SECRET_PREVIOUS: 'short' },
+    { ATRIO_SECRET_PREVIOUS: `${secret},${'b'.repeat(40)}` },
     { INTERNAL_TOKEN: 'short' },
     { METRICS_TOKEN: 'short' },
     { DOMAIN_MARKER: 'atrio' },
@@ -38,6 +42,18 @@ describe('a wrong value of the environment stops the boot and names the variable
     expect(() => parseEnv(source as unknown as Record<string, string>)).toThrow(
       new RegExp(`^The environment is wrong:\\n {2}.*${Object.keys(source)[0]}`),
     )
+  })
+
+  it('says how to make a good secret', () => {
+    expect(() => parseEnv({ ATRIO_SECRET: 'a'.repeat(64) })).toThrow(
+      /ATRIO_SECRET: too weak: of very few different characters; make one with: node -p/,
+    )
+  })
+
+  it('asks who says NODE_ENV=production alone what is meant', () => {
+    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/ATRIO_MODE: .*\n.*ATRIO_MODE=demo/)
+    expect(parseEnv({ NODE_ENV: 'production', ATRIO_MODE: 'demo' }).ATRIO_MODE).toBe('demo')
+    expect(parseEnv({}).ATRIO_MODE).toBe('demo')
   })
 
   it('names each of several', () => {

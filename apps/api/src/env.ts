@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { PortalHosts } from '@atrio/rules'
 import { z } from 'zod'
 import {
   completePaymentEnv,
@@ -8,13 +9,23 @@ import {
   paymentProblems,
   type PaymentEnv,
 } from './adapters/payment/payment-env.ts'
+import { storageEnvShape, storageProblems } from './adapters/storage/storage-env.ts'
+import { GOOD_SECRET, secretWeakness } from './secret-strength.ts'
 
+const secret = z.string().check(({ value, issues }) => {
+  const weakness = secretWeakness(value)
+  if (weakness) issues.push({ code: 'custom', input: value, message: `${weakness}; ${GOOD_SECRET}` })
+})
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url()
+/** A host on the public internet over TLS, as whoever types an address relies on its answer. */
+const placesUrl = z.url({ protocol: /^https$/ })
 
 const schema = z.object({
   /** `production` needs real secrets and mail; `demo` (the default) brings its own and the demo churches. */
   ATRIO_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** As it was given: who says production here must say so in ATRIO_MODE, too, or say `demo` (Decision 76). */
+  NODE_ENV: z.string().optional(),
   /** Code reload and unbuilt pages. */
   ATRIO_DEV: flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -29,9 +40,13 @@ const schema = z.object({
   /** Folder of installed PostgreSQL programs for the embedded server. */
   POSTGRES_BIN: z.string().min(1).optional(),
   /** Everything the server signs and encrypts derives from it. Without it a file in `DATA_DIR/secrets` is made. */
-  ATRIO_SECRET: z.string().min(32).optional(),
-  /** Still accepted for what was signed before the last change of `ATRIO_SECRET`. */
-  ATRIO_SECRET_PREVIOUS: z.string().min(32).optional(),
+  ATRIO_SECRET: secret.optional(),
+  /** Those before it, newest first, with commas between: what was signed and sealed by them still opens (Decision 77). */
+  ATRIO_SECRET_PREVIOUS: z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .pipe(z.array(secret))
+    .optional(),
   /** Spec §1: a host name that contains it begins with a church's code. */
   DOMAIN_MARKER: z
     .string()
@@ -42,6 +57,9 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .default('atrio.localhost'),
+  /** How browsers reach the portals; links in mails begin so. By default plain and on `PORT`, in production by TLS. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The staff's site; `/admin` leaves for it. */
   ADMIN_URL: url.default('http://admin.localhost:3001'),
   /** Serve the pages in this process too. */
@@ -64,6 +82,11 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: url.default('https://www.google.com/recaptcha/api/siteverify'),
   /** Largest number that a browser has to find in the captcha of our own: 100,000 take it about a second. */
   CAPTCHA_COMPLEXITY: z.coerce.number().int().min(10).max(10_000_000).default(100_000),
+  /** Where addresses are looked up (Spec §7), each with the path of its service behind it; without one, ranges and lists of our own. */
+  CEP_URL: placesUrl.optional(),
+  POSTCODE_URL: placesUrl.optional(),
+  STATES_URL: placesUrl.optional(),
+  STATES_KEY: z.string().min(1).optional(),
   /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */
@@ -72,12 +95,27 @@ const schema = z.object({
   PRESSURE_DELAY: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Bearer token that reads `/metrics` from another machine; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /**
+   * Where the catalogue's Bibles come from (Decision 89): `internet`, `off`, or a folder or address that holds the files.
+   */
+  BIBLE_SOURCE: z.string().min(1).default('internet'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...paymentEnvShape,
+  ...storageEnvShape,
 })
 
 export type Env = z.output<typeof schema> &
-  PaymentEnv & { poolSize: number; dataDir: string; mediaDir: string; secretsDir: string }
+  PaymentEnv & {
+    poolSize: number
+    dataDir: string
+    mediaDir: string
+    /** Where files lie without S3, and where they are while they come. */
+    filesDir: string
+    receivingDir: string
+    secretsDir: string
+    /** The port is told after the start where any free one was asked for. */
+    hosts: PortalHosts
+  }
 
 /**
  * Reads the environment once.
@@ -85,6 +123,7 @@ export type Env = z.output<typeof schema> &
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''))
+  if (given['NODE_ENV'] === 'production' && given['ATRIO_MODE'] === undefined) throw new Error(CHOOSE_MODE)
   const result = schema.safeParse(given)
   const problems = result.success
     ? crossChecks(result.data)
@@ -99,15 +138,28 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     poolSize: env.DATABASE_POOL ?? (env.DATABASE_URL ? 10 : EMBEDDED_POOL),
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    filesDir: join(dataDir, 'arquivos'),
+    receivingDir: join(dataDir, 'recebendo'),
     secretsDir: join(dataDir, 'secrets'),
+    hosts: portalHosts(env),
   }
+}
+
+const CHOOSE_MODE = `The environment is wrong:
+  ATRIO_MODE: NODE_ENV is production, so say which is meant. ATRIO_MODE=production runs a church’s own portal;
+  ATRIO_MODE=demo runs the demonstration, where everybody knows the passwords.`
+
+function portalHosts(env: z.output<typeof schema>): PortalHosts {
+  const scheme = env.PUBLIC_SCHEME ?? (env.ATRIO_MODE === 'production' ? 'https' : 'http')
+  const port = env.PUBLIC_PORT ?? (scheme === 'https' ? 443 : env.PORT)
+  return { marker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, scheme, port }
 }
 
 /** The embedded server works on the same processors: more questions at once than these can answer wait more dearly there. */
 const EMBEDDED_POOL = Math.min(20, Math.max(4, 2 * availableParallelism()))
 
 function crossChecks(env: z.output<typeof schema>): string[] {
-  const problems: string[] = paymentProblems(env)
+  const problems: string[] = [...paymentProblems(env), ...storageProblems(env)]
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
   }

@@ -54,7 +54,9 @@ describe('GET /internal/changes', () => {
     ['with another token', { authorization: `Bearer ${token}x` }],
     ['with another of the same length', { authorization: `Bearer ${'x'.repeat(token.length)}` }],
   ])('404 %s', async (_what, headers) => {
-    const response = await fetch(`${origin}/internal/changes`, { headers })
+    const response = await fetch(`${origin}/internal/changes`, {
+      headers: { ...headers, connection: 'close' },
+    })
     expect(response.status).toBe(404)
     await response.body?.cancel()
   })
@@ -75,7 +77,8 @@ describe('GET /internal/changes', () => {
 async function open() {
   const stop = new AbortController()
   const response = await fetch(`${origin}/internal/changes`, {
-    headers: { authorization: `Bearer ${token}` },
+    // A connection that is kept for more would keep the server from stopping.
+    headers: { authorization: `Bearer ${token}`, connection: 'close' },
     signal: stop.signal,
   })
   expect(response.headers.get('content-type')).toBe('text/event-stream')

@@ -1,25 +1,27 @@
-import './node-env.ts'
+import { givenNodeEnv } from './node-env.ts'
 import { dropSilentConnections } from '@atrio/portal/silent-connections'
+import { refuseUnreadable } from '@atrio/portal/unreadable-requests'
 import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
 import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
-import { startAgenda } from './payments/agenda.ts'
 import { describeStart } from './wrong-value.ts'
 
 try {
-  const env = parseEnv(process.env)
+  const env = parseEnv({ ...process.env, NODE_ENV: givenNodeEnv })
   const { deps, close } = await boot(env)
   const { app, api } = await createApp(deps)
   dropSilentConnections(app)
+  refuseUnreadable(app)
   if (env.SERVE_PORTAL) {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {
       api: (request) =>
         api({ host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }),
-      settings: { domainMarker: env.DOMAIN_MARKER, platformHost: env.PLATFORM_HOST, adminUrl: env.ADMIN_URL },
+      settings: { hosts: env.hosts, adminUrl: env.ADMIN_URL, demo: env.ATRIO_MODE === 'demo' },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),
@@ -29,10 +31,10 @@ try {
     })
   }
   let payments = { close: async () => {} }
-  const agenda = startAgenda(deps)
+  const background = await startBackground(deps, { log: app.log })
   const shutDown = async () => {
     await app.close()
-    await agenda.stop()
+    await background.stop()
     await payments.close()
     await close()
     process.exit(0)
@@ -42,6 +44,8 @@ try {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
+  // Any free one was asked for.
+  if (env.hosts.port === 0) env.hosts.port = port
   const { secrets, gateways } = deps
   payments = await startPaymentProcesses({
     env,
@@ -51,6 +55,11 @@ try {
     onTrouble: (message) => app.log.error(message),
   })
   process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
+  if (env.ATRIO_MODE === 'demo') {
+    process.stdout.write(
+      'This is a demonstration: everybody knows its passwords. Real churches need ATRIO_MODE=production.\n',
+    )
+  }
 } catch (error) {
   process.stderr.write(`${describeStart(error, process.env)}\n`)
   process.exit(1)

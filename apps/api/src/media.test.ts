@@ -30,6 +30,26 @@ const get = async (url: string, at: DemoChurchName = 'full') => {
 }
 
 describe('GET /media/:igrejaId/*', () => {
+  it.each(['bytes=999-', 'bytes=-0'])('416 for the part %s, which the file does not have', async (range) => {
+    const url = `/media/${own}/fotos/culto.svg`
+    const { statusCode, body, headers } = await test.app.inject({
+      url,
+      headers: { host: hostOf('full'), range },
+    })
+    expect([statusCode, body]).toEqual([416, ''])
+    expect(headers).toMatchObject({
+      'content-range': expect.stringMatching(/^bytes \*\/\d+$/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('206 for a part that it has', async () => {
+    const url = `/media/${own}/fotos/culto.svg`
+    const headers = { host: hostOf('full'), range: 'bytes=0-3' }
+    const part = await test.app.inject({ url, headers })
+    expect([part.statusCode, part.body]).toEqual([206, '<svg'])
+  })
+
   it('200 at the host of the church that has the file, in a sandbox', async () => {
     for (const [igreja, at] of [
       [own, 'full'],

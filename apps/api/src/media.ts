@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,6 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return reply
       .headers({
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-        'x-content-type-options': 'nosniff',
         // The list of churches shows the logos of all of them, each from its own host.
         'cross-origin-resource-policy': 'cross-origin',
         'referrer-policy': 'no-referrer',
@@ -49,8 +48,30 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
 export async function readMedia(deps: Deps, host: string, url: string): Promise<Buffer | null> {
   const [, igrejaId, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
   const igreja = await deps.tenants.findByHost(host)
-  if (!file || !igreja || String(igreja.id) !== igrejaId || !SAFE_PATH.test(file)) return null
-  return readFile(join(deps.env.mediaDir, igrejaId, file)).catch(() => null)
+  return file && igreja && String(igreja.id) === igrejaId ? readMediaOf(deps, igreja.id, url) : null
+}
+
+/** The same for what knows the church; another's files are none. */
+export async function readMediaOf(
+  { env }: { env: Pick<Deps['env'], 'mediaDir'> },
+  igreja: number,
+  url: string,
+): Promise<Buffer | null> {
+  const [, igrejaId, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
+  if (!file || String(igreja) !== igrejaId || !SAFE_PATH.test(file)) return null
+  return readFile(join(env.mediaDir, igrejaId, file)).catch(() => null)
+}
+
+/** Bytes of a church's file by its `/media/…` address; null for another church's, and when there is none. */
+export async function mediaSize(
+  deps: Pick<Deps, 'env'>,
+  igrejaId: number,
+  url: string,
+): Promise<number | null> {
+  const [, owner, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
+  if (!file || owner !== String(igrejaId) || !SAFE_PATH.test(file)) return null
+  const found = await stat(join(deps.env.mediaDir, owner, file)).catch(() => null)
+  return found?.isFile() ? found.size : null
 }
 
 // Names of our own making; above all nothing that could step out of the folder or name a hidden file.

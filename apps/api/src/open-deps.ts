@@ -1,18 +1,26 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCaptcha } from './adapters/captcha/captcha.ts'
 import { createFeeds } from './adapters/feeds/feeds.ts'
+import { askOverHttp } from './adapters/feeds/http-feed.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createPlaces } from './adapters/places/places.ts'
 import { createPasswords } from './adapters/passwords/passwords.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { openGateways } from './adapters/payment/open-gateways.ts'
 import { listenForChanges } from './changes.ts'
 import { databaseOn, openPool, verifyRole } from './db/client.ts'
 import type { DatabaseTarget } from './db/connection.ts'
+import { createPulse } from './db/pulse.ts'
 import type { Deps } from './deps.ts'
+import { openDocuments } from './documents.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './http/limits.ts'
 import { createTenantDirectory } from './http/tenant.ts'
 import { createTurns } from './http/turns.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { loadExtras } from './payments/mail-extras.ts'
+import { openPictures } from './pictures.ts'
 import { createSignals } from './ops/signals.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -38,12 +46,13 @@ export async function openDeps(
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    const appPool = openPool({ ...appTarget, role: 'atrio_app', size: env.poolSize, onError })
-    const db = databaseOn(appPool)
+    const pulse = createPulse()
+    const appPool = openPool({ ...appTarget, role: 'atrio_app', size: env.poolSize, onError, pulse })
+    const db = databaseOn(appPool, pulse)
     closers.push(() => db.destroy())
     await verifyRole(db, { ownLogin: appTarget !== target })
     const secrets = await loadSecrets(env)
-    const changes = await listenForChanges(appTarget, onError)
+    const changes = await listenForChanges(appTarget, onError, pulse)
     closers.push(() => changes.close())
     const { mailer, outbox } = createMailer({
       smtpUrl: env.SMTP_URL,
@@ -51,14 +60,23 @@ export async function openDeps(
       outboxDir: join(env.dataDir, 'outbox'),
     })
     closers.push(() => mailer.close())
-    const pool = openPool({ ...target, role: 'atrio_jobs', size: 2, onError })
+    await mkdir(env.receivingDir, { recursive: true, mode: 0o700 })
+    const storage = await openStorage(env, env.filesDir)
+    closers.push(() => storage.close())
+    const pictures = openPictures()
+    closers.push(() => pictures.close())
+    const pool = openPool({ ...target, role: 'atrio_jobs', size: 2, onError, pulse })
     closers.push(() => pool.end())
+    const documents = openDocuments()
+    closers.push(() => documents.close())
     const { retrySeconds } = options
     const jobs = await startJobs({
       pool,
       db,
       secrets,
       mailer,
+      extras: (mail, igreja) => loadExtras({ db, env, secrets, documents, onError }, mail, igreja),
+      env,
       onError,
       ...(retrySeconds && { retrySeconds }),
     })
@@ -69,7 +87,7 @@ export async function openDeps(
       db,
       pools: { app: appPool, jobs: pool },
       changes,
-      tenants: createTenantDirectory(db, changes, env.DOMAIN_MARKER),
+      tenants: createTenantDirectory(db, changes, env.hosts),
       captcha: createCaptcha({
         db,
         keys: () => secrets.keys('captcha'),
@@ -79,11 +97,15 @@ export async function openDeps(
         verifyUrl: env.RECAPTCHA_VERIFY_URL,
       }),
       feeds: createFeeds({ mediaDir: env.mediaDir }),
+      places: createPlaces(env, askOverHttp),
       passwords: createPasswords(),
       gateways: openGateways({ env, secrets }),
       onError,
       limits: createLimits({ env, secrets, db }),
       turns: createTurns({ parallel: Math.max(1, Math.floor(env.poolSize / 2)) }),
+      documents,
+      pictures,
+      storage,
       mail: jobs.mail,
       jobs,
       signals: createSignals(),

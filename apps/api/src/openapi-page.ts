@@ -1,4 +1,4 @@
-import { calls, commonErrors, errorRegistry, type Call } from '@atrio/contract'
+import { calls, commonErrors, errorRegistry, needsLogin, rolesOf, type Call } from '@atrio/contract'
 import type { FastifyInstance } from 'fastify'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -62,7 +62,12 @@ function DocsPage(): ReactElement {
 }
 
 function CallEntry({ name, call }: { name: string; call: Call }): ReactElement {
-  const needs = [call.auth === 'user' && 'bearer token', call.captcha && 'captcha'].filter(Boolean)
+  const needs = [
+    needsLogin(call) && 'bearer token',
+    rolesOf(call) && `role ${rolesOf(call)!.join(' or ')}`,
+    call.modulo && `module ${call.modulo}`,
+    call.captcha && (call.captcha === 'always' ? 'captcha' : 'captcha when asked'),
+  ].filter(Boolean)
   const errors = call.errors.map((code) => `${errorRegistry[code].status} ${code}`)
   return h(
     'details',

@@ -1,4 +1,13 @@
-import { calls, commonErrors, errorBody, errorRegistry, type Call, type ErrorCode } from '@atrio/contract'
+import {
+  calls,
+  commonErrors,
+  errorBody,
+  errorRegistry,
+  finalidades,
+  rolesOf,
+  type Call,
+  type ErrorCode,
+} from '@atrio/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -36,9 +45,9 @@ function pathOf(call: Call, paths: Record<string, Json>): string {
   return Object.keys(paths).find((known) => shape(known) === shape(path)) ?? path
 }
 
-/** A path without the names of its parameters. */
+/** A path without the names of its parameters, and without the slash at its end, which the router takes or leaves. */
 function shape(path: string): string {
-  return path.replace(/\{\w+\}/g, '{}')
+  return path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
 }
 
 function operation(name: string, call: Call, path: string): Json {
@@ -48,18 +57,26 @@ function operation(name: string, call: Call, path: string): Json {
     operationId: name,
     summary: call.summary,
     'x-source': call.source,
-    security: SECURITY[call.auth],
+    security: SECURITY[typeof call.auth === 'string' ? call.auth : 'user'],
+    ...guards(call),
     parameters: [
       ...pathParameters(call, path),
       ...parameters(call.query, 'query'),
-      ...(call.captcha ? [CAPTCHA_HEADER] : []),
+      ...(call.captcha ? [{ ...CAPTCHA_HEADER, required: call.captcha === 'always' }] : []),
+      ...(call.idempotent ? [IDEMPOTENCY_HEADER] : []),
     ],
-    ...(hasBody ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(hasBody || call.upload ? { requestBody: { required: true, content: bodyOf(call, body) } } : {}),
     responses: {
-      [call.status]: { description: 'Done', content: json(toSchema(call.response, 'output')) },
+      [call.status]: { description: 'Done', content: answer(call) },
       ...errorResponses([...call.errors, ...commonErrors]),
     },
   }
+}
+
+/** Beyond a token: whose role it has to be, and what the church must have enabled. */
+function guards(call: Call): Json {
+  const allowed = rolesOf(call)
+  return { ...(allowed && { 'x-roles': allowed }), ...(call.modulo && { 'x-module': call.modulo }) }
 }
 
 const SECURITY = { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }
@@ -67,9 +84,17 @@ const SECURITY = { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: 
 const CAPTCHA_HEADER = {
   name: 'x-captcha',
   in: 'header',
-  required: true,
   description: 'An answer to the challenge of GET /captcha/desafio; each is taken once.',
   schema: { type: 'string' },
+}
+
+const IDEMPOTENCY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key with the same body answers for 72 hours what it answered first. Another body is IDEMPOTENCY_MISMATCH, a request still at work IDEMPOTENCY_BUSY.',
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
 }
 
 function pathParameters(call: Call, path: string): Json[] {
@@ -112,6 +137,23 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
       },
     ]),
   )
+}
+
+/** A form, or the bytes of the file alone where nothing has to come beside it. */
+function bodyOf({ upload }: Call, body: Json): Json {
+  if (!upload) return json(body)
+  const { campo, finalidade } = upload
+  const file = { type: 'string', format: 'binary', maxLength: finalidades[finalidade].maxBytes }
+  const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] }
+  const form = { ...body, properties: { ...properties, [campo]: file }, required: [...required, campo] }
+  const alone = Object.fromEntries(finalidades[finalidade].tipos.map((tipo) => [tipo, { schema: file }]))
+  return { 'multipart/form-data': { schema: form }, ...(required.length === 0 ? alone : {}) }
+}
+
+function answer({ download, response }: Call): Json {
+  return download
+    ? { [download]: { schema: { type: 'string', format: 'binary' } } }
+    : json(toSchema(response, 'output'))
 }
 
 function json(schema: Json): Json {

@@ -3,17 +3,19 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
-/** Keys by purpose. Each has the current key first, then the one before, which only verifies. */
+/** Keys by purpose. Each has the current key first, then those before it, which only verify and open. */
 export interface Secrets {
   keys: (purpose: string) => Buffer[]
   key: (purpose: string) => Buffer
+  /** What sealed values call the keys, in their order. */
+  ids: readonly string[]
 }
 
 export async function loadSecrets(
   env: Pick<Env, 'ATRIO_SECRET' | 'ATRIO_SECRET_PREVIOUS' | 'secretsDir'>,
 ): Promise<Secrets> {
   const current = env.ATRIO_SECRET ?? (await readOrCreate(env.secretsDir))
-  const masters = [current, env.ATRIO_SECRET_PREVIOUS].filter((master) => master !== undefined)
+  const masters = [current, ...(env.ATRIO_SECRET_PREVIOUS ?? [])]
   const derived = new Map<string, Buffer[]>()
   const keys = (purpose: string) => {
     const known = derived.get(purpose)
@@ -22,7 +24,10 @@ export async function loadSecrets(
     derived.set(purpose, fresh)
     return fresh
   }
-  return { keys, key: (purpose) => keys(purpose)[0]! }
+  const ids = masters.map((master) =>
+    Buffer.from(hkdfSync('sha256', master, 'atrio', 'key-id', 4)).toString('hex'),
+  )
+  return { keys, key: (purpose) => keys(purpose)[0]!, ids }
 }
 
 async function readOrCreate(dir: string): Promise<string> {

@@ -6,7 +6,11 @@ import { isTicketSigned, signTicket, ticketPublicKeys } from './ticket-signature
 
 const ticket = { igreja: 3, evento: 12, codigo: '7K49QX2B0A' }
 const secretsOf = (current: string, previous?: string) =>
-  loadSecrets({ ATRIO_SECRET: current, ATRIO_SECRET_PREVIOUS: previous, secretsDir: '' })
+  loadSecrets({
+    ATRIO_SECRET: current,
+    ATRIO_SECRET_PREVIOUS: previous === undefined ? undefined : [previous],
+    secretsDir: '',
+  })
 
 describe('a signed ticket', () => {
   it('is true with its public key alone', async () => {

@@ -11,6 +11,8 @@ const schema = z.object({
   CARD_TOKENS_API_URL: z.url(),
   /** Spec §1: a host name that contains it begins with a church's code. */
   CARD_TOKENS_DOMAIN_MARKER: z.string().min(1),
+  /** Host below which every church has its address. */
+  CARD_TOKENS_PLATFORM_HOST: z.string().min(1),
   /** Tokens that one address may ask for in ten minutes. */
   CARD_TOKENS_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Proxies in front, whose X-Forwarded-For is believed. */

@@ -15,7 +15,11 @@ const PREFLIGHT_SECONDS = '600'
  * log, no disk and no database, errors carry no input, and bodies are small.
  */
 export function createServer(env: CardTokensEnv): FastifyInstance {
-  const churchOf = createChurches({ apiUrl: env.CARD_TOKENS_API_URL, marker: env.CARD_TOKENS_DOMAIN_MARKER })
+  const churchOf = createChurches({
+    apiUrl: env.CARD_TOKENS_API_URL,
+    marker: env.CARD_TOKENS_DOMAIN_MARKER,
+    platformHost: env.CARD_TOKENS_PLATFORM_HOST,
+  })
   const waitOf = createLimit(env.CARD_TOKENS_LIMIT)
   const tokenizers = openTokenizers(env)
   const app = fastify({

@@ -12,16 +12,23 @@ export class Ledger {
   #waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = []
   #writing: Promise<void> | null = null
   #broken: unknown
+  readonly #onBroken: (error: unknown) => void
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, onBroken: (error: unknown) => void) {
     this.#file = file
+    this.#onBroken = onBroken
   }
 
   /**
    * @param each is given every record in the order of its writing.
+   * @param onBroken is told once, when a change could not be written: nothing is taken any more.
    * @throws Error when a line before the last is damaged: that is no crash, and nothing may be built on it.
    */
-  static async open(dir: string, each: (record: LedgerRecord) => void): Promise<Ledger> {
+  static async open(
+    dir: string,
+    each: (record: LedgerRecord) => void,
+    onBroken: (error: unknown) => void = () => {},
+  ): Promise<Ledger> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const file = await open(join(dir, 'ledger.jsonl'), 'a+', 0o600)
     const content = await file.readFile()
@@ -40,7 +47,7 @@ export class Ledger {
       start = end + 1
     }
     await syncFolder(dir)
-    return new Ledger(file)
+    return new Ledger(file, onBroken)
   }
 
   /** Resolves when the change is on the disk. Changes that come together share one flush. */
@@ -50,6 +57,11 @@ export class Ledger {
       this.#waiting.push({ line: `${checksum(body)} ${body}\n`, done, failed })
       this.#writing ??= this.#write()
     })
+  }
+
+  /** Whether a change can still be written. */
+  get isWell(): boolean {
+    return !this.#broken
   }
 
   /** Resolves when everything handed over so far is on the disk; an answer about it may go out then. */
@@ -74,6 +86,7 @@ export class Ledger {
         for (const { done } of batch) done()
       } catch (error) {
         // What memory holds is no longer what the disk holds: only a restart makes them one again.
+        if (!this.#broken) this.#onBroken(error)
         this.#broken = error
         for (const { failed } of batch) failed(error)
       }

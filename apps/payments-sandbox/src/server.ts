@@ -12,9 +12,15 @@ import { Webhooks } from './webhooks.ts'
 const DELIVER_EVERY_MS = 50
 const ADVANCE_EVERY_MS = 500
 
-/** The sandbox on its ledger, listening. */
-export async function startSandbox(env: SandboxEnv): Promise<{ port: number; close: () => Promise<void> }> {
-  const store = await Store.open(env.SANDBOX_DIR)
+/**
+ * The sandbox on its ledger, listening.
+ * @param onBroken is told when the ledger cannot be written: memory and disk differ, and only a new start makes them one.
+ */
+export async function startSandbox(
+  env: SandboxEnv,
+  onBroken: (error: unknown) => void,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const store = await Store.open(env.SANDBOX_DIR, onBroken)
   const faults = new Faults()
   const webhooks = new Webhooks(store, faults, {
     secret: env.SANDBOX_WEBHOOK_SECRET,
@@ -57,7 +63,9 @@ function createServer(deps: ApiDeps): FastifyInstance {
     const status = (error as { statusCode?: number }).statusCode
     return reply.code(status ?? 500).send({ error: status && status < 500 ? 'bad_request' : 'broken' })
   })
-  app.get('/health', async () => ({ ok: true }))
+  app.get('/health', async (_request, reply) =>
+    reply.code(deps.store.isWell ? 200 : 503).send({ ok: deps.store.isWell }),
+  )
   void app.register(async (v1) => apiRoutes(v1, deps), { prefix: '/v1' })
   void app.register(async (control) => controlRoutes(control, deps), { prefix: '/control' })
   void app.register(async (pages) => pageRoutes(pages, deps))

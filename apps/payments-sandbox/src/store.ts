@@ -21,16 +21,24 @@ export class Store {
   readonly webhooks = new Map<string, WebhookRecord>()
   #ledger: Ledger | null = null
 
-  static async open(dir: string): Promise<Store> {
+  /** @param onBroken is told when the ledger cannot be written any more. */
+  static async open(dir: string, onBroken?: (error: unknown) => void): Promise<Store> {
     const store = new Store()
-    store.#ledger = await Ledger.open(dir, (record) => store.#apply(record))
+    store.#ledger = await Ledger.open(dir, (record) => store.#apply(record), onBroken)
     return store
   }
 
   /** One change. Seen at once; await it, or {@link settled}, before anybody outside is told. */
   put(...records: LedgerRecord[]): Promise<void> {
     for (const record of records) this.#apply(record)
-    return this.#ledger!.append(records)
+    const written = this.#ledger!.append(records)
+    // Whoever awaits nothing answers by `settled`, which fails with it.
+    written.catch(() => {})
+    return written
+  }
+
+  get isWell(): boolean {
+    return this.#ledger!.isWell
   }
 
   settled(): Promise<void> {

@@ -3,9 +3,10 @@ import uiFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkins
 import readFont from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 import { ToastProvider } from '@atrio/ui'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useNonce } from './lib/nonce.ts'
+import { isForMembers } from './lib/members-only.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SessionNotices } from './lib/session-notices.tsx'
 import { PlayerHost } from './player-host.tsx'
@@ -17,6 +18,7 @@ import { toShellChurch, useRootData } from './shell/church.ts'
 import { errorText, messageOf } from './shell/error-catalogue.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
+import { PageChange } from './shell/page-change.tsx'
 import { SiteFrame } from './shell/site-frame.tsx'
 import { themeScript } from './shell/theme-choice.ts'
 
@@ -47,7 +49,12 @@ export function loader({ context }: Route.LoaderArgs) {
     church: toShellChurch(bootstrap),
     locale,
     origin,
-    settings: { platformHost: settings.platformHost },
+    settings: { demo: settings.demo === true },
+    hosts: {
+      platformHost: settings.hosts.platformHost,
+      scheme: settings.hosts.scheme,
+      port: settings.hosts.port,
+    },
   }
   return data(rootData, { status: bootstrap.state === 'failed' ? 503 : 200 })
 }
@@ -58,9 +65,10 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useThemeStyle()
+  const members = useMatches().some(isForMembers)
   return (
     // Not the root's own data, which a page of a host without a church has not.
-    <html lang={getLocale()} suppressHydrationWarning>
+    <html lang={getLocale()} {...(members && { 'data-members': '' })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -104,10 +112,12 @@ function Living({ children }: { children: ReactNode }) {
   useEffect(() => {
     // What was pressed and typed before now waits for it: see `server/paint-first.ts`.
     dispatchEvent(new Event('atrio:ready'))
+    document.documentElement.dataset['ready'] = ''
   }, [])
   return (
     <ToastProvider label={m.toasts_label()} dismissLabel={m.close()}>
       <SessionNotices />
+      <PageChange />
       {useRootData()?.state === 'failed' ? (
         <Suspense>
           <BootstrapFailure />

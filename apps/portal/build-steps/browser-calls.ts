@@ -1,12 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What a browser needs of a call: where it goes. The types, which pages are checked with, keep the rest. */
-const NEEDED = ['method', 'path'] as const
+/**
+ * What a browser needs of a call: where it goes, for whom it is, and which files go and come back. The types, which pages
+ * are checked with, keep the rest.
+ */
+const NEEDED = ['method', 'path', 'auth', 'modulo', 'download', 'upload'] as const
+
+/** How a slice names what it declares: its calls, and what browsers follow, of which they need the names alone. */
+const DECLARES = /^\w+(?:Calls|Channels)$/
 
 /**
- * Decision 60: in the scripts of browsers, a file of the contract that declares calls holds their methods and paths
- * alone. Its schemas, and the library that they are made of, stay on the server, which is who checks.
+ * Decision 60: in the scripts of browsers, a file of the contract that declares calls holds their methods, paths and
+ * guards alone. Its schemas, and the library that they are made of, stay on the server, which is who checks.
  */
 export function browserCalls(): Plugin {
   return {
@@ -17,7 +23,7 @@ export function browserCalls(): Plugin {
       filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
       async handler(id) {
         const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-        const isCalls = Object.keys(exported).some((name) => /^\w+Calls$/.test(name))
+        const isCalls = Object.keys(exported).some((name) => DECLARES.test(name))
         return isCalls && !id.endsWith('/index.ts')
           ? { code: shorten(exported), moduleSideEffects: false }
           : null
@@ -30,8 +36,7 @@ export function browserCalls(): Plugin {
 export function shorten(exported: Record<string, unknown>): string {
   return Object.entries(exported)
     .flatMap(([name, value]) => {
-      if (name.endsWith('Calls'))
-        return [`export const ${name} = ${JSON.stringify(addresses(value as object))}`]
+      if (DECLARES.test(name)) return [`export const ${name} = ${JSON.stringify(addresses(value as object))}`]
       return isData(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
     })
     .join('\n')

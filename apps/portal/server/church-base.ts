@@ -20,10 +20,16 @@ export interface ChurchBase {
 
 export type Bootstrap =
   | { state: 'loaded'; base: ChurchBase }
-  /** The church exists but its portal is off; only its name is known to visitors. */
-  | { state: 'inactive'; nome: string }
+  /** The church exists but its portal is off; nothing of it is shown to visitors. */
+  | { state: 'inactive'; igreja: Pick<Igreja, 'id' | 'codigo' | 'host'> }
   | { state: 'unknown' }
   | { state: 'failed' }
+
+/** The church of a host, whether its portal is on or off; null where there is none or it could not be loaded. */
+export function churchOf(bootstrap: Bootstrap): Pick<Igreja, 'id' | 'codigo' | 'host'> | null {
+  if (bootstrap.state === 'loaded') return bootstrap.base.igreja
+  return bootstrap.state === 'inactive' ? bootstrap.igreja : null
+}
 
 /**
  * Spec §4: church data first; an inactive church stops there; then modules, visual, payment methods and menu. Any
@@ -34,7 +40,10 @@ export async function loadBootstrap(api: ApiCall, host: string): Promise<Bootstr
     const { clientes } = await api(churchCalls.getIgrejaByHostname, { query: { hostname: host } })
     const igreja = clientes[0]?.igreja
     if (!igreja) return { state: 'unknown' }
-    if (!igreja.flagAtivo) return { state: 'inactive', nome: igreja.nome }
+    if (!igreja.flagAtivo) {
+      const { id, codigo, host } = igreja
+      return { state: 'inactive', igreja: { id, codigo, host } }
+    }
     return { state: 'loaded', base: await loadBase(api, igreja) }
   } catch (error) {
     if (error instanceof ApiError && error.httpStatus < 500) return { state: 'unknown' }

@@ -47,9 +47,9 @@ describe('contentSecurityPolicy', () => {
   })
 
   it('lets card numbers out to the tokenisation service alone, and only where cards are typed', () => {
-    expect(directives(contentSecurityPolicy(subject))['connect-src']).toBe("'self'")
+    expect(directives(contentSecurityPolicy(subject))['connect-src']).toBe("'self' wss://a.test:3000")
     const card = contentSecurityPolicy({ ...subject, cardTokens: 'https://cards.test' })
-    expect(directives(card)['connect-src']).toBe("'self' https://cards.test")
+    expect(directives(card)['connect-src']).toBe("'self' wss://a.test:3000 https://cards.test")
     expect(['/checkout', '/checkout?pedido=A', '/user/addcard'].every(takesCards)).toBe(true)
     expect(['/', '/checkout/thank-you', '/user/cards', '/give?to=/checkout'].some(takesCards)).toBe(false)
   })

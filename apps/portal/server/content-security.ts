@@ -41,7 +41,12 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'img-src': ["'self'", subject.churches, 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': [built],
-    'connect-src': ["'self'", ...(subject.cardTokens ? [subject.cardTokens] : [])],
+    // Safari before 16 does not count the connection for channels as its own.
+    'connect-src': [
+      "'self'",
+      `wss://${subject.authority}`,
+      ...(subject.cardTokens ? [subject.cardTokens] : []),
+    ],
     'worker-src': [built, `${subject.authority}/sw.js`],
     'manifest-src': [`${subject.authority}/manifest.webmanifest`],
     'frame-src': [...FRAMES, ...captcha],

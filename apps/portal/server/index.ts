@@ -1,13 +1,17 @@
 import type { ApiCall } from '@atrio/contract'
+import { churchOrigin } from '@atrio/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBootstrapCache } from './bootstrap-cache.ts'
+import { churchOf } from './church-base.ts'
 import { createFreshCache, type CacheFigures } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { makePage } from './pages.ts'
+import { openPictures } from './site/pictures.ts'
 import { makeSiteFile, siteFilePaths } from './site/site-files.ts'
 import { loadBuiltRenderer } from './renderer.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { sendStored, type StoredResponse } from './stored-response.ts'
 
@@ -36,29 +40,33 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   const { settings, recaptcha = false, cardTokens = () => '', dev = false } = options
   const freshness = createFreshness(options.onIgrejaChanged)
   app.addHook('onClose', async () => freshness.close())
+  const pictures = openPictures()
+  app.addHook('onClose', () => pictures.close())
   const loadChurch = createBootstrapCache(freshness)
   const pages = createFreshCache<StoredResponse>(freshness, CACHED_BYTES)
   options.watchPageCache?.(pages.figures)
   const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
   if (!dev) await serveBuiltFiles(app)
 
-  const make = async (request: FastifyRequest, address: PageAddress) => {
+  /** What the address is an address of, and the key of its page: hosts without a church share theirs. */
+  const find = async (request: FastifyRequest, address: PageAddress) => {
     const api = options.api(request)
     const bootstrap = await loadChurch(api, address.host)
-    return makePage({ render, settings, recaptcha, cardTokens, dev }, address, { request, api, bootstrap })
-  }
-
-  const makeFile = async (request: FastifyRequest, { origin, host }: PageAddress, path: string) => {
-    const bootstrap = await loadChurch(options.api(request), host)
-    const readMedia = options.readMedia && ((url: string) => options.readMedia!(request, url))
-    return makeSiteFile(path, { origin, api: options.api(request), bootstrap, readMedia })
+    const church = churchOf(bootstrap)
+    const origin = churchOrigin(church ?? { codigo: '', host: settings.hosts.platformHost }, settings.hosts)
+    return { request, api, bootstrap, origin, church, of: church ? address.host : '' }
   }
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const address = readAddress(request)
+    const address = readAddress(request, settings.hosts)
     if (!address) return badHost(reply)
-    const key = `${address.origin}${path}`
-    return sendStored(request, reply, await pages.get(key, () => makeFile(request, address, path)))
+    const site = await find(request, address)
+    if (address.isAlias && site.church) return leave(reply, site.origin + path)
+    const readMedia = options.readMedia && ((url: string) => options.readMedia!(request, url))
+    const file = await pages.get(`${site.of} ${path}`, () =>
+      makeSiteFile(path, { ...site, readMedia, draw: pictures.draw }),
+    )
+    return sendStored(request, reply, file, address.visit)
   }
 
   for (const path of siteFilePaths) {
@@ -70,22 +78,32 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
 
   // Pages are counted in the metrics; a line of the log for each would cost more than sending it.
   app.get('/*', { logLevel: 'warn' }, (request, reply) => {
-    const address = readAddress(request)
+    const address = readAddress(request, settings.hosts)
     if (!address) return badHost(reply)
-    const page = address.keep ? pages.peek(address.key) : undefined
-    if (page) return sendStored(request, reply, page)
+    const page = address.keep && !address.isAlias ? pages.peek(`${address.host} ${address.key}`) : undefined
+    if (page) return sendStored(request, reply, page, address.visit)
     return answer(request, reply, address)
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) => {
-    const page = address.keep
-      ? await pages.get(address.key, () => make(request, address))
-      : (await make(request, address)).value
-    return sendStored(request, reply, page)
+    const visit = await find(request, address)
+    if (address.isAlias && visit.church) return leave(reply, visit.origin + address.url)
+    const make = () => makePage({ render, settings, recaptcha, cardTokens, dev }, address, visit)
+    const page = address.keep ? await pages.get(`${visit.of} ${address.key}`, make) : (await make()).value
+    return sendStored(request, reply, page, address.visit)
   }
+}
+
+/** Whoever made up a host is sent to the church's own: nothing is made, or kept, for each spelling. */
+function leave(reply: FastifyReply, url: string): FastifyReply {
+  return reply.headers({ ...securityHeaders, 'cache-control': 'no-store', vary: 'Host' }).redirect(url, 308)
 }
 
 /** The host header names no host, so there is nothing to be found at it. */
 function badHost(reply: FastifyReply): FastifyReply {
-  return reply.status(400).header('cache-control', 'no-store').type('text/plain').send('Bad Request')
+  return reply
+    .status(400)
+    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('Bad Request')
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readAddress, type PageAddress } from './page-address.ts'
 
 const app = fastify({ trustProxy: false })
-app.get('/*', (request) => readAddress(request))
+app.get('/*', (request) => readAddress(request, { marker: '.atrio.', platformHost: 'atrio.test' }))
 afterAll(() => app.close())
 
 describe('readAddress', () => {
@@ -22,14 +22,28 @@ describe('readAddress', () => {
     expect((await address('/news?busca=a%00b&categoria=%00')).url).toBe('/news?busca=ab&categoria=')
   })
 
-  it('tells hosts, ports and languages apart', async () => {
-    const keys = await Promise.all([
+  it('tells hosts and languages apart, but not the ports and spellings of a host', async () => {
+    const [a, b, port, pt] = await Promise.all([
       address('/', { host: 'a.test' }),
       address('/', { host: 'b.test' }),
-      address('/', { host: 'a.test:81' }),
+      address('/', { host: 'A.test.:81' }),
       address('/', { host: 'a.test', 'accept-language': 'pt' }),
     ])
-    expect(new Set(keys.map(({ key }) => key)).size).toBe(4)
+    expect([b.host, pt.key]).not.toEqual([a.host, a.key])
+    expect([port.host, port.key, port.isAlias]).toEqual([a.host, a.key, false])
+  })
+
+  it('knows the one host of whoever only has the marker', async () => {
+    const own = await address('/', { host: 'esperanca.atrio.test' })
+    const invented = await address('/', { host: 'esperanca.atrio.evil.example' })
+    expect([invented.host, invented.isAlias, own.isAlias]).toEqual(['esperanca.atrio.test', true, false])
+  })
+
+  it.each(['/', '/about', '/event/12?lang=es'])('%s is spelled in one way', async (url) => {
+    expect((await address(url)).isLoose).toBe(false)
+  })
+  it.each(['/About', '//about', '/about/', '/%61bout', '/churchs?page=2'])('%s in many', async (url) => {
+    expect((await address(url)).isLoose).toBe(true)
   })
 
   it.each([
@@ -54,8 +68,8 @@ describe('readAddress', () => {
   })
 
   it('takes two slashes for a path, never for another host', async () => {
-    const { origin, url } = await address('//evil.test/x')
-    expect(new URL(origin + url).host).toBe('a.test')
+    const { url } = await address('//evil.test/x')
+    expect(new URL(`https://a.test${url}`).host).toBe('a.test')
   })
 })
 

@@ -1,15 +1,17 @@
+import { isAuthority, readChurchHost, type Locale, type PortalHosts } from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '@atrio/rules'
 import { LRUCache } from 'lru-cache'
 import { chooseLocale, chosenLanguage } from './language.ts'
 
-/** What a request for a page is about: two requests with the same key get the same answer. */
+/** What a request for a page is about: two requests for one church with the same key get the same answer. */
 export interface PageAddress {
   key: string
-  /** Host name in lower case, without port. */
+  /** Host name in lower case, without port: the one spelling of a host that churches are looked up by. */
   host: string
-  /** As the visitor reached us: `https://host[:port]`. */
-  origin: string
+  /** The visitor wrote the host in another way, which anyone could make up. */
+  isAlias: boolean
+  /** As the visitor reached us. */
+  visit: Visit
   /** The address as rendering sees it. */
   url: string
   locale: Locale
@@ -17,12 +19,22 @@ export interface PageAddress {
   localeInUrl: boolean
   /** False where the address says too much about one visitor to be worth keeping. */
   keep: boolean
+  /** Spelled in a way that has many alike: what is made for it must push out nothing else. */
+  isLoose: boolean
+}
+
+/** How a visitor reached us: what of an answer is not the same for all who get it. */
+export interface Visit {
+  scheme: string
+  /** `host[:port]` */
+  authority: string
 }
 
 /** Parameters that pages read while rendering, and that few values have; a page that reads another adds it here. */
 const KEPT = new Set([
   'lang',
   'step',
+  'version',
   'message',
   'page',
   'com',
@@ -47,6 +59,8 @@ const PASSED = new Set([
   'dias',
   'taxas',
   'redirectTo',
+  'buyingStep',
+  'fillTicket',
   'busca',
   'q',
   'latitude',
@@ -66,24 +80,30 @@ const MAX_KEPT_URL = 300
  * Reads a request's address. Parameters in neither list (campaign marks, one-time codes) never reach rendering: they
  * can neither fill the cache nor end up in a page. Null for a host header that names no host.
  */
-export function readAddress(request: FastifyRequest): PageAddress | null {
+export function readAddress(request: FastifyRequest, hosts: Hosts): PageAddress | null {
   // Most visitors ask for the same few pages in the same few languages, and reading an address costs as much as sending
   // a page. Addresses with a query may hold a one-time code and are not remembered, nor are cookies but for the language.
-  if (request.url.includes('?') || request.url.length > MAX_KEPT_URL) return parseAddress(request)
+  if (request.url.includes('?') || request.url.length > MAX_KEPT_URL) return parseAddress(request, hosts)
   const { cookie, 'accept-language': languages = '' } = request.headers
   const asked = `${request.protocol} ${request.host} ${request.url} ${chosenLanguage(cookie)} ${languages}`
   const known = read.get(asked)
   if (known) return known
-  const address = parseAddress(request)
+  const address = parseAddress(request, hosts)
   if (address && asked.length <= 2 * MAX_KEPT_URL) read.set(asked, address)
   return address
 }
 
-const read = new LRUCache<string, PageAddress>({ max: 2_000 })
+type Hosts = Pick<PortalHosts, 'marker' | 'platformHost'>
 
-function parseAddress(request: FastifyRequest): PageAddress | null {
+const read = new LRUCache<string, PageAddress>({
+  maxSize: 1_000_000,
+  // What is kept of an address beside its own words.
+  sizeCalculation: (_, asked) => asked.length + 400,
+})
+
+function parseAddress(request: FastifyRequest, hosts: Hosts): PageAddress | null {
   const authority = request.host.toLowerCase()
-  if (!HOST.test(authority) || !request.url.startsWith('/')) return null
+  if (!isAuthority(authority) || !request.url.startsWith('/')) return null
   const mark = request.url.indexOf('?')
   const path = mark < 0 ? request.url : request.url.slice(0, mark)
   const query = mark < 0 ? NO_QUERY : readQuery(request.url.slice(mark + 1))
@@ -93,19 +113,23 @@ function parseAddress(request: FastifyRequest): PageAddress | null {
     acceptLanguage: request.headers['accept-language'],
   })
   const url = path + query.text
-  const origin = `${request.protocol}://${authority}`
+  const given = request.hostname.toLowerCase().replace(/\.$/, '')
+  const { host } = readChurchHost(given, hosts)
   return {
-    key: `${locale} ${origin}${url}`,
-    host: request.hostname.toLowerCase().replace(/\.$/, ''),
-    origin,
+    key: `${locale} ${url}`,
+    host,
+    isAlias: host !== given,
+    visit: { scheme: request.protocol, authority },
     url,
     locale,
     localeInUrl: query.lang === locale,
     keep: query.keep && url.length <= MAX_KEPT_URL,
+    isLoose: !PLAIN.test(url),
   }
 }
 
-const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
+/** As our own links write addresses: with no capitals, codes or slashes too many, and with the language alone. */
+const PLAIN = /^(?:\/|(?:\/[a-z0-9._~-]+)+)(?:\?lang=[A-Za-z-]{2,5})?$/
 const NO_QUERY = { text: '', lang: null, keep: true }
 
 function readQuery(search: string): { text: string; lang: string | null; keep: boolean } {

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@atrio/contract'
-import type { Locale } from '@atrio/rules'
+import type { Locale, PortalHosts } from '@atrio/rules'
 import type { Bootstrap } from './church-base.ts'
 
 /** All that rendering may depend on. Two requests that agree in origin, address and locale get the same page. */
@@ -7,7 +7,7 @@ export interface PageRequest {
   api: ApiCall
   bootstrap: Bootstrap
   locale: Locale
-  /** As the visitor reached us: `https://host[:port]`. */
+  /** Where the church's portal is, whatever the visitor called it: `https://host[:port]`. */
   origin: string
   settings: PortalSettings
   /** Marks the inline scripts and styles that are our own (Decision 4); empty in development. */
@@ -18,9 +18,8 @@ export interface PageRequest {
 
 /** What the operator sets once for all churches. */
 export interface PortalSettings {
-  /** `.atrio.`: a host name that contains it begins with a church's code. */
-  domainMarker: string
-  /** Host below which every church has its address. */
-  platformHost: string
+  hosts: PortalHosts
   adminUrl: string
+  /** A demonstration, whose passwords everybody knows: pages say so. */
+  demo?: boolean
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { churchCalls, type ApiCall, type Call } from '@atrio/contract'
+import { ApiError, churchCalls, type ApiCall, type Call } from '@atrio/contract'
+import type { Locale } from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
-import type { Bootstrap } from './church-base.ts'
+import { churchOf, type Bootstrap } from './church-base.ts'
 import { contentSecurityPolicy, hashInlineCode, takesCards } from './content-security.ts'
 import type { Made } from './fresh-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { paintFirst } from './paint-first.ts'
 import type { Renderer } from './renderer.ts'
-import { securityHeaders, transportSecurity } from './security-headers.ts'
-import { storedSize, storeResponse, type StoredResponse } from './stored-response.ts'
+import { securityHeaders } from './security-headers.ts'
+import { AUTHORITY, PORT, storedSize, storeResponse, type StoredResponse } from './stored-response.ts'
 
 /** How long a page is kept; what may change within it without any table changing: the clock. */
 const PAGE_LIFE = 60_000
@@ -34,25 +35,26 @@ export interface PageMaker {
 export async function makePage(
   maker: PageMaker,
   address: PageAddress,
-  visit: { request: FastifyRequest; api: ApiCall; bootstrap: Bootstrap },
+  visit: { request: FastifyRequest; api: ApiCall; bootstrap: Bootstrap; origin: string },
 ): Promise<Made<StoredResponse>> {
-  const { bootstrap } = visit
+  const { bootstrap, origin } = visit
   const nonce = maker.dev ? '' : randomBytes(18).toString('base64url')
-  const watched = watchCalls(visit.api)
-  const response = await maker.render(toWebRequest(visit.request, address), {
+  const watched = watchCalls(visit.api, address.locale)
+  const response = await maker.render(toWebRequest(visit.request, origin + address.url), {
     api: watched.api,
     bootstrap,
     locale: address.locale,
-    origin: address.origin,
+    origin,
     settings: maker.settings,
     nonce,
     report: (error) => visit.request.log.error({ err: error }, 'page failed'),
   })
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html')
-  const status = isHtml ? statusOf(bootstrap, response.status) : response.status
+  const rendered = response.status >= 500 && watched.metOutage() ? 503 : response.status
+  const status = isHtml ? statusOf(bootstrap, rendered) : rendered
   const cardTokens = takesCards(address.url) ? maker.cardTokens() : null
-  // A page that was made before the service had an address must not be kept.
-  const ttl = maker.dev || cardTokens === '' ? 0 : lifeOf(address, response, status)
+  // A page that was made before the service had an address, or without all that belongs to it, must not be kept.
+  const ttl = maker.dev || cardTokens === '' || watched.metOutage() ? 0 : lifeOf(address, response, status)
   const text = Buffer.from(await response.arrayBuffer())
   const body = isHtml
     ? secure(maker, address, bootstrap, {
@@ -66,7 +68,6 @@ export async function makePage(
     status,
     {
       ...securityHeaders,
-      ...transportSecurity(address.origin),
       ...pass(response.headers),
       ...(ttl > 0 ? SHARED : NOT_SHARED),
       ...(status === 503 ? { 'retry-after': '5' } : {}),
@@ -77,13 +78,13 @@ export async function makePage(
     },
     body.text,
   )
-  const ownIgreja = bootstrap.state === 'loaded' ? bootstrap.base.igreja.id : null
+  const ownIgreja = churchOf(bootstrap)?.id ?? null
   return {
     value: stored,
     igrejaId: watched.sawOtherChurches() ? null : ownIgreja,
     ttl,
     size: storedSize(stored),
-    minor: status === 404,
+    minor: status === 404 || address.isLoose,
   }
 }
 
@@ -106,17 +107,16 @@ function secure(
   bootstrap: Bootstrap,
   page: { html: string; nonce: string; hashed: boolean; cardTokens: string | null },
 ): { text: Buffer; policy: string } {
-  const authority = address.origin.slice(address.origin.indexOf('//') + 2)
   const inline = page.hashed
     ? hashInlineCode(page.html, page.nonce)
     : { html: page.html, scripts: [`'nonce-${page.nonce}'`], styles: [`'nonce-${page.nonce}'`] }
   if (maker.dev) return { text: Buffer.from(page.html), policy: "frame-ancestors 'none'" }
   const policy = contentSecurityPolicy({
-    authority,
+    authority: AUTHORITY,
     scripts: inline.scripts,
     styles: inline.styles,
     ancestors: address.url.startsWith('/embed/') ? framingSites(bootstrap) : [],
-    churches: `*.${maker.settings.platformHost}${/:\d+$/.exec(authority)?.[0] ?? ''}`,
+    churches: `*.${maker.settings.hosts.platformHost}${PORT}`,
     recaptcha: maker.recaptcha,
     cardTokens: page.cardTokens,
   })
@@ -139,23 +139,36 @@ const acrossChurches = new Set<Call>([
   churchCalls.getIgrejaByHostname,
 ])
 
-/** Notices when a page shows more than its own church, so that a change of any of them ends it. */
-function watchCalls(api: ApiCall): { api: ApiCall; sawOtherChurches: () => boolean } {
+/**
+ * Makes a page's calls in its language. Notices when it shows more than its own church, so that a change of any of them
+ * ends it, and when what it asked for was not to be had: that is an outage, and no fault of the page.
+ */
+function watchCalls(
+  api: ApiCall,
+  locale: Locale,
+): { api: ApiCall; sawOtherChurches: () => boolean; metOutage: () => boolean } {
   let seen = false
-  const watch = (call: Call, ...rest: unknown[]) => {
+  let outage = false
+  const watch = (call: Call, request: object = {}, options: { headers?: Record<string, string> } = {}) => {
     seen ||= acrossChurches.has(call)
-    return (api as (call: Call, ...rest: unknown[]) => unknown)(call, ...rest)
+    const headers = { 'accept-language': locale, ...options.headers }
+    const ask = api as (call: Call, ...rest: unknown[]) => Promise<unknown>
+    const answer = ask(call, request, { ...options, headers })
+    answer.catch((error: unknown) => {
+      outage ||= error instanceof ApiError && error.httpStatus === 503
+    })
+    return answer
   }
-  return { api: watch as ApiCall, sawOtherChurches: () => seen }
+  return { api: watch as ApiCall, sawOtherChurches: () => seen, metOutage: () => outage }
 }
 
 // Credentials of the visitor never reach rendering: what it makes is for everyone.
-function toWebRequest(request: FastifyRequest, address: PageAddress): Request {
+function toWebRequest(request: FastifyRequest, url: string): Request {
   const headers = new Headers()
   // Only where the address leaves for the staff's site is the browser's own language passed on.
   const language = request.headers['accept-language']
   if (language) headers.set('accept-language', language)
-  return new Request(address.origin + address.url, { headers })
+  return new Request(url, { headers })
 }
 
 function pass(headers: Headers): Record<string, string> {

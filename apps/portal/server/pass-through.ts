@@ -1,6 +1,7 @@
 import { request as requestOverHttp } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
@@ -12,7 +13,7 @@ export async function passThrough(app: FastifyInstance, apiUrl: string): Promise
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const url of ['/api/*', '/media/*', '/podcast.xml', '/_dev/*']) {
+    for (const url of ['/api/*', '/media/*', '/arquivo/*', '/podcast.xml', '/_dev/*']) {
       scope.route({ method: [...METHODS], url, handler: (request, reply) => handOn(request, reply, apiUrl) })
     }
   })
@@ -52,7 +53,7 @@ function handOn(request: FastifyRequest, reply: FastifyReply, apiUrl: string): v
   upstream.once('error', (error) => {
     request.log.warn({ err: error }, 'API not reached')
     if (raw.headersSent) raw.destroy()
-    else raw.writeHead(502, { 'cache-control': 'no-store' }).end()
+    else raw.writeHead(502, { ...securityHeaders, 'cache-control': 'no-store' }).end()
   })
   raw.once('close', () => upstream.destroy())
   request.raw.pipe(upstream)

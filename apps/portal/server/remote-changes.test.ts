@@ -47,6 +47,13 @@ it('hears the changes of a church, whole ones only, with its token', async () =>
   expect(authorizations).toEqual(['Bearer the-token'])
 })
 
+it('takes everything for changed when it does not know what was said', async () => {
+  const { heard } = listen()
+  await expect.poll(() => streams.length).toBe(1)
+  streams[0]!.write('data: igreja 12\n\ndata: \n\n')
+  await expect.poll(() => heard).toEqual(['*', '*', '*'])
+})
+
 it('takes everything for changed when the stream breaks, and listens again', async () => {
   const { heard, changes } = listen()
   const freshness = createFreshness(changes.onIgrejaChanged)

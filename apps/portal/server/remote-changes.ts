@@ -22,7 +22,7 @@ export function listenToApi(
       signal: stop.signal,
     })
     if (!response.ok || !response.body) throw new Error(`/internal/changes answered ${response.status}`)
-    for await (const event of events(response.body)) tell(event === '*' ? '*' : Number(event))
+    for await (const event of events(response.body)) tell(readChange(event))
   }
   const keepListening = async () => {
     while (!stop.signal.aborted) {
@@ -41,6 +41,11 @@ export function listenToApi(
     },
     close: () => stop.abort(),
   }
+}
+
+/** An id; anything else, as a newer API may say, can mean any church. */
+function readChange(event: string): ChangedIgreja {
+  return /^[1-9]\d*$/.test(event) ? Number(event) : '*'
 }
 
 async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -12,6 +12,6 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /** A host reached over TLS is asked for over TLS from then on. */
-export function transportSecurity(origin: string): Record<string, string> {
-  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+export function transportSecurity(scheme: string): Record<string, string> {
+  return scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}
 }

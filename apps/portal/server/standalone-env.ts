@@ -16,6 +16,10 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .default('atrio.localhost'),
+  ATRIO_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** How browsers reach the portals, as the API has it; links in feeds and calendars begin so. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   ADMIN_URL: z.url().default('http://admin.localhost:3001'),
   /** Set where the API has one: pages must let Google's captcha in. */
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),

@@ -15,8 +15,8 @@ export const camino: ChurchDescription = {
   ].join('\n'),
   imagens: [
     { scene: 'road', alt: 'Un camino que sube entre colinas hacia la luz' },
-    { scene: 'doorway', alt: 'El portón abierto del antiguo almacén de naranjas' },
-    { scene: 'table', alt: 'Mesa compartida después del culto' },
+    { scene: 'welcome', alt: 'Alguien recibe en la puerta a quien llega' },
+    { scene: 'meal', alt: 'Mesa compartida después del culto' },
   ],
   fusoHorario: 'Europe/Madrid',
   moeda: 'EUR',
@@ -77,20 +77,20 @@ export const camino: ChurchDescription = {
     {
       titulo: 'Caminata hasta el mar',
       descricao: 'El primer sábado de cada mes, por el cauce del Turia. Nueve kilómetros y un salmo.',
-      picture: { scene: 'hills', alt: 'Colinas suaves con el sol a un lado' },
+      picture: { scene: 'walk', alt: 'Cuatro personas que caminan juntas entre los árboles' },
       url: '/about',
       textoBotao: 'Saber más',
     },
     {
       titulo: 'La despensa necesita manos',
       descricao: 'Dos horas los miércoles cambian la semana de treinta familias.',
-      picture: { scene: 'gathering', alt: 'Varias personas juntas, con la luz a la espalda' },
+      picture: { scene: 'harvest', alt: 'Cajas de comida que pasan de mano en mano' },
       url: '/about',
       textoBotao: 'Cómo llegar',
     },
     {
       titulo: 'Gracias por la fiesta de la vendimia',
-      picture: { scene: 'table', alt: 'Una mesa larga al sol' },
+      picture: { scene: 'feast', alt: 'Fiesta al sol, con banderines y gente de todas las edades' },
       days: [-50, -10],
     },
     {
@@ -184,14 +184,15 @@ export const camino: ChurchDescription = {
         {
           week: 0,
           cancelado: true,
-          observacao: 'Esta semana no hay noche de alabanza: el equipo está de retiro.',
+          observacao: 'Ese día no hay noche de alabanza: el equipo está de retiro.',
         },
       ],
     },
   ],
   cadastro: [
+    ['sobrenome', true],
     ['telefone', true],
-    ['dataNascimento', false],
+    ['dataNascimento', true],
     ['congregacao', false],
     ['endereco', false],
   ],
@@ -219,6 +220,7 @@ export const camino: ChurchDescription = {
       titulo: 'Abiertas las plazas de la caminata',
       corpo: 'Trae calzado cómodo y algo para compartir.',
       tipo: 'EVENTO',
+      evento: 'Caminata y desayuno',
       hoursAgo: 40,
     },
     {

@@ -95,7 +95,7 @@ export const colina: ChurchDescription = {
       hora: '22:00',
       duracaoMinutos: 180,
       local: 'Pátio',
-      alteracoes: [{ week: 0, cancelado: true, observacao: 'A vigília volta na próxima sexta.' }],
+      alteracoes: [{ week: 0, cancelado: true, observacao: 'A vigília volta na sexta seguinte.' }],
     },
   ],
   cadastro: [
@@ -106,7 +106,7 @@ export const colina: ChurchDescription = {
   notificacoes: [
     {
       titulo: 'Celebração ao ar livre',
-      corpo: 'No próximo domingo começamos às 8h30, debaixo da mangueira.',
+      corpo: 'No {0+1}, começamos às 8h30, debaixo da mangueira.',
       tipo: 'CULTO',
       hoursAgo: 20,
     },

@@ -16,9 +16,9 @@ export const esperanca: ChurchDescription = {
     '<p>Hoje somos cerca de quatrocentas pessoas e continuamos com a mesma placa na entrada.</p>',
   ].join('\n'),
   imagens: [
-    { scene: 'nave', alt: 'Luz da manhã entrando pelas janelas altas do templo' },
-    { scene: 'table', alt: 'Mesa posta para o café antes do culto de domingo' },
-    { scene: 'gathering', alt: 'Pessoas reunidas em roda para conversar e orar' },
+    { scene: 'sermon', alt: 'Domingo de manhã, com a luz entrando pela janela alta' },
+    { scene: 'meal', alt: 'Café antes do culto, com gente de todas as idades à mesa' },
+    { scene: 'welcome', alt: 'Alguém recebe à porta uma avó e o neto' },
   ],
   fusoHorario: 'America/Sao_Paulo',
   moeda: 'BRL',
@@ -87,7 +87,7 @@ export const esperanca: ChurchDescription = {
     {
       titulo: 'Tem lugar para você num pequeno grupo',
       descricao: 'Doze bairros, gente de todas as idades e sempre alguma coisa no forno.',
-      picture: { scene: 'gathering', alt: 'Vizinhos sentados em roda numa sala iluminada' },
+      picture: { scene: 'circle', alt: 'Vizinhos sentados em roda numa sala iluminada' },
       url: '/about',
       textoBotao: 'Saber mais',
     },
@@ -99,13 +99,13 @@ export const esperanca: ChurchDescription = {
     {
       titulo: 'Festa da colheita: obrigado a quem veio',
       descricao: 'As cestas já chegaram às casas de oitenta famílias do bairro.',
-      picture: { scene: 'hills', alt: 'Colinas cultivadas sob a luz do fim da tarde' },
+      picture: { scene: 'harvest', alt: 'Cestas de alimentos passando de mão em mão' },
       days: [-60, -14],
     },
     {
       titulo: 'Acampamento de família',
       descricao: 'Um fim de semana na serra, com fogueira, trilha e descanso. As inscrições abrem em breve.',
-      picture: { scene: 'hills', alt: 'Serra ao amanhecer com uma trilha entre as árvores' },
+      picture: { scene: 'retreat', alt: 'Família em volta da fogueira, com barracas ao fundo' },
       days: [45, 120],
     },
   ],

@@ -16,8 +16,8 @@ export const harbor: ChurchDescription = {
   ].join('\n'),
   imagens: [
     { scene: 'harbour', alt: 'Sailboats in the harbor at sunrise, seen from the church' },
-    { scene: 'nave', alt: 'Tall windows of the sail loft with light falling across the floor' },
-    { scene: 'gathering', alt: 'People standing together after the Sunday service' },
+    { scene: 'sermon', alt: 'Sunday morning in the sail loft, light falling across the floor' },
+    { scene: 'welcome', alt: 'Someone greets a grandmother and a boy at the door' },
   ],
   fusoHorario: 'America/New_York',
   moeda: 'USD',
@@ -81,26 +81,26 @@ export const harbor: ChurchDescription = {
     {
       titulo: 'Chowder supper, last Friday of the month',
       descricao: 'Bring a spoon and a neighbor. We’ll bring everything else.',
-      picture: { scene: 'table', alt: 'A long table set for supper under warm lamps' },
+      picture: { scene: 'meal', alt: 'Neighbors of every age at one long table' },
       url: '/about',
       textoBotao: 'How to get here',
     },
     {
       titulo: 'Small groups start again this month',
       descricao: 'Around kitchen tables from Munjoy Hill to South Portland.',
-      picture: { scene: 'gathering', alt: 'A small group talking in a bright room' },
+      picture: { scene: 'circle', alt: 'A small group talking in a bright room' },
       url: '/about',
       textoBotao: 'Learn more',
     },
     {
       titulo: 'Thank you for a wonderful summer camp',
-      picture: { scene: 'hills', alt: 'Green hills above the bay in the evening sun' },
+      picture: { scene: 'retreat', alt: 'Campers around a fire by the bay' },
       days: [-70, -20],
     },
     {
       titulo: 'Advent by candlelight',
       descricao: 'Four quiet evenings of readings and carols.',
-      picture: { scene: 'nave', alt: 'Candles glowing under the tall windows' },
+      picture: { scene: 'choir', alt: 'The choir on its steps beneath the tall windows' },
       days: [30, 90],
     },
   ],
@@ -191,14 +191,14 @@ export const harbor: ChurchDescription = {
         {
           week: 0,
           cancelado: true,
-          observacao: 'No youth night this week: we’re all at the chowder supper.',
+          observacao: 'No youth night this time: the floor of the loft is being oiled.',
         },
       ],
     },
   ],
   cadastro: [
     ['telefone', false],
-    ['dataNascimento', true],
+    ['dataNascimento', false],
     ['congregacao', false],
     ['endereco', false],
     ['observacoes', false],
@@ -214,7 +214,7 @@ export const harbor: ChurchDescription = {
   ],
   notificacoes: [
     {
-      titulo: 'One combined service next week',
+      titulo: 'One combined service on {0+1}',
       corpo: 'We meet once, at 10:30, then eat together on the wharf.',
       tipo: 'CULTO',
       hoursAgo: 5,
@@ -223,6 +223,7 @@ export const harbor: ChurchDescription = {
       titulo: 'Chowder supper is on',
       corpo: 'Doors open at six. Crackers provided.',
       tipo: 'EVENTO',
+      evento: 'Chowder supper',
       hoursAgo: 30,
     },
     {

@@ -90,7 +90,7 @@ export const lantern: ChurchDescription = {
       hora: '21:30',
       duracaoMinutos: 25,
       flags: ['online'],
-      alteracoes: [{ week: 0, cancelado: true, observacao: 'Resting this Thursday. Back next week.' }],
+      alteracoes: [{ week: 0, cancelado: true, observacao: 'Resting this once. Back a week later.' }],
     },
   ],
   cadastro: [['telefone', false]],
@@ -98,7 +98,7 @@ export const lantern: ChurchDescription = {
   notificacoes: [
     {
       titulo: 'Dinner is an hour earlier',
-      corpo: 'Next Sunday we eat at five and watch the parade together.',
+      corpo: 'On {0+1} we eat at five and watch the parade together.',
       tipo: 'CULTO',
       hoursAgo: 12,
     },
@@ -108,6 +108,28 @@ export const lantern: ChurchDescription = {
       tipo: 'MENSAGEM',
       person: 'otherOrganisationMember',
       hoursAgo: 33,
+    },
+  ],
+  textos: [
+    {
+      tipo: 'termos',
+      dia: '2026-11-02',
+      conteudo: [
+        '<p>Lantern House is a house church with a website, and these are our house rules. By creating an account, registering for something or giving here you agree to them.</p>',
+        '<h2>Your account</h2><ul><li>Use your own name.</li><li>Keep your password to yourself.</li><li>Ask us to close it whenever you like.</li></ul>',
+        '<h2>Dinners and classes</h2><p>Tell us by Thursday noon if you cannot come, and we give your place to somebody else.</p>',
+      ].join('\n'),
+    },
+    {
+      tipo: 'termos',
+      dia: '2026-11-16',
+      flagPedeAceite: true,
+      mudancas: 'Paid classes can now be returned up to two days before they begin, and we say how.',
+      conteudo: [
+        '<p>Lantern House is a house church with a website, and these are our house rules. By creating an account, registering for something or giving here you agree to them.</p>',
+        '<h2>Your account</h2><ul><li>Use your own name.</li><li>Keep your password to yourself.</li><li>Ask us to close it whenever you like.</li></ul>',
+        '<h2>Dinners and classes</h2><p>Tell us by Thursday noon if you cannot come, and we give your place to somebody else. What you paid for a class comes back if you tell us two days before it begins.</p>',
+      ].join('\n'),
     },
   ],
 }

@@ -30,11 +30,12 @@ export const caminoDevocionais: DemoDevocional[] = [
     ].join('\n'),
     oracao: 'Padre, que mi mesa sea más larga que mi miedo. Amén.',
     autor: 'Iván Soler',
-    picture: { scene: 'table', alt: 'Una mesa larga con el sol de la tarde' },
+    picture: { scene: 'meal', alt: 'Una mesa larga con lugar para todos' },
   },
   {
     daysAgo: 2,
     titulo: 'Junto al pozo',
+    picture: { scene: 'bench', alt: 'Dos personas que conversan sin prisa' },
     referencia: 'Juan 4:7',
     versiculo: 'Vino una mujer de Samaria a sacar agua: y Jesús le dice: Dame de beber.',
     resumo: 'Jesús empieza la conversación pidiendo un favor.',
@@ -60,6 +61,7 @@ export const caminoDevocionais: DemoDevocional[] = [
   {
     daysAgo: 7,
     titulo: 'Volver por el mismo camino',
+    picture: { scene: 'walk', alt: 'Cuatro personas que vuelven juntas' },
     referencia: 'Lucas 24:33',
     versiculo: 'Y levantándose en la misma hora, tornáronse a Jerusalem.',
     resumo: 'Iban de vuelta a casa, desilusionados. Volvieron de noche, corriendo.',
@@ -72,6 +74,7 @@ export const caminoDevocionais: DemoDevocional[] = [
   {
     daysAgo: 36,
     titulo: 'Guardar silencio',
+    picture: { scene: 'prayer', alt: 'Tres personas que oran' },
     referencia: 'Salmo 62:1',
     versiculo: 'En Dios solamente está callada mi alma: de él viene mi salud.',
     resumo: 'El silencio no está vacío. Está lleno de alguien.',

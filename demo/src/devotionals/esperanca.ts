@@ -34,11 +34,12 @@ export const esperancaDevocionais: DemoDevocional[] = [
     ].join('\n'),
     oracao: 'Pai, dá-nos hoje o pão e com quem dividi-lo. Amém.',
     autor: 'Lídia Monteiro',
-    picture: { scene: 'table', alt: 'Uma mesa longa posta, com luz de manhã' },
+    picture: { scene: 'meal', alt: 'Gente à mesa, com pão e café' },
   },
   {
     daysAgo: 2,
     titulo: 'Descansar também é obedecer',
+    picture: { scene: 'bench', alt: 'Duas pessoas num banco, com tempo para conversar' },
     referencia: 'Marcos 6.31',
     versiculo: 'Vinde vós, aqui à parte, a um lugar deserto, e repousai um pouco.',
     resumo: 'Os discípulos voltaram cheios de histórias, e a primeira palavra de Jesus foi: descansem.',
@@ -66,6 +67,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 4,
     titulo: 'Quando faltam palavras',
+    picture: { scene: 'prayer', alt: 'Três pessoas em oração' },
     referencia: 'Romanos 8.26',
     versiculo: 'O mesmo Espírito intercede por nós com gemidos inexprimíveis.',
     resumo: 'Há dias em que a única oração possível é um suspiro. Ela também chega.',
@@ -80,6 +82,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 5,
     titulo: 'Setenta vezes sete',
+    picture: { scene: 'walk', alt: 'Pessoas que caminham juntas' },
     referencia: 'Mateus 18.22',
     versiculo: 'Não te digo que até sete, mas até setenta vezes sete.',
     resumo: 'Perdoar não é esquecer a conta. É parar de cobrar.',
@@ -105,6 +108,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 8,
     titulo: 'O nome que ele chama',
+    picture: { scene: 'reader', alt: 'Alguém lê, com a luz da janela' },
     referencia: 'João 10.3',
     versiculo: 'Chama pelo nome às suas ovelhas, e as traz para fora.',
     resumo: 'Em uma cidade de doze milhões, alguém sabe o seu nome.',
@@ -115,6 +119,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 11,
     titulo: 'Cinco pães e a merenda de um menino',
+    picture: { scene: 'children', alt: 'Crianças à mesa' },
     referencia: 'João 6.9',
     versiculo:
       'Está aqui um rapaz que tem cinco pães de cevada e dois peixinhos; mas que é isto para tantos?',
@@ -126,6 +131,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 15,
     titulo: 'Chorar com quem chora',
+    picture: { scene: 'circle', alt: 'Uma roda de pessoas que se escutam' },
     referencia: 'Romanos 12.15',
     versiculo: 'Alegrai-vos com os que se alegram; e chorai com os que choram.',
     resumo: 'Nem toda dor pede resposta. Quase toda dor pede companhia.',
@@ -136,6 +142,7 @@ export const esperancaDevocionais: DemoDevocional[] = [
   {
     daysAgo: 20,
     titulo: 'Uma palavra boa por dia',
+    picture: { scene: 'rehearsal', alt: 'Três vozes e um violão' },
     referencia: 'Provérbios 25.11',
     versiculo: 'Como maçãs de ouro em salvas de prata, assim é a palavra dita a seu tempo.',
     resumo: 'Elogio guardado estraga. Diga hoje.',

@@ -39,6 +39,7 @@ export const harborDevocionais: DemoDevocional[] = [
   {
     daysAgo: 2,
     titulo: 'Enough rope',
+    picture: { scene: 'bench', alt: 'Two people on a bench by the water' },
     referencia: 'Hebrews 6:19',
     versiculo: 'Which hope we have as an anchor of the soul, both sure and stedfast.',
     resumo: 'An anchor works by being out of sight.',
@@ -51,6 +52,7 @@ export const harborDevocionais: DemoDevocional[] = [
   {
     daysAgo: 3,
     titulo: 'What the tide leaves',
+    picture: { scene: 'baptism', alt: 'Two people in the water, others at its edge' },
     referencia: 'Psalm 103:2',
     versiculo: 'Bless the LORD, O my soul, and forget not all his benefits.',
     resumo: 'Gratitude is mostly a matter of walking slowly and looking down.',
@@ -73,11 +75,12 @@ export const harborDevocionais: DemoDevocional[] = [
       '<p>On the last Friday of the month we set six more places than we think we need. We have never once taken them away unused.</p>',
     ].join('\n'),
     autor: 'Caleb Ouellette',
-    picture: { scene: 'table', alt: 'A long table with a place for everyone' },
+    picture: { scene: 'meal', alt: 'A long table with a place for everyone' },
   },
   {
     daysAgo: 9,
     titulo: 'On being carried',
+    picture: { scene: 'family', alt: 'A family with two children' },
     referencia: 'Isaiah 46:4',
     versiculo: 'And even to your old age I am he; and even to hoar hairs will I carry you.',
     resumo: 'Learning to be helped may be the last thing we learn, and the hardest.',
@@ -90,6 +93,7 @@ export const harborDevocionais: DemoDevocional[] = [
   {
     daysAgo: 40,
     titulo: 'First frost',
+    picture: { scene: 'walk', alt: 'Four people walking together' },
     referencia: 'Ecclesiastes 3:1',
     versiculo: 'To every thing there is a season, and a time to every purpose under the heaven.',
     resumo: 'The garden is not failing. It is November.',
@@ -100,6 +104,7 @@ export const harborDevocionais: DemoDevocional[] = [
   {
     daysAgo: -3,
     titulo: 'Not yet',
+    picture: { scene: 'reader', alt: 'Someone reading by the window' },
     referencia: 'Habakkuk 2:3',
     versiculo: 'Though it tarry, wait for it; because it will surely come, it will not tarry.',
     resumo: 'This one is still to come.',

@@ -10,7 +10,7 @@ export const caminoEbds: DemoEbd[] = [
     descricao:
       '<p>Los salmos 120 a 134 se cantaban de camino a Jerusalén. Son cortos, caben en la memoria y están hechos para gente que va andando.</p>',
     weeksAgo: 1,
-    picture: { scene: 'road', alt: 'Un camino que sube por la ladera' },
+    picture: { scene: 'walk', alt: 'Personas que suben juntas por el camino' },
     licoes: [
       {
         titulo: 'Salir',

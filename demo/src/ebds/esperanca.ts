@@ -10,7 +10,7 @@ export const esperancaEbds: DemoEbd[] = [
     descricao:
       '<p>No evangelho de Lucas, Jesus está sempre indo a uma refeição, em uma refeição ou voltando de uma. Boa parte do que ele ensinou foi dito com a boca quase cheia.</p><p>Nesta série lemos quatro dessas histórias, uma por semana. Traga a sua Bíblia, a sua dúvida e algo para o café.</p>',
     weeksAgo: 2,
-    picture: { scene: 'table', alt: 'Uma mesa comprida, posta para muita gente' },
+    picture: { scene: 'meal', alt: 'Gente reunida em volta da mesa' },
     licoes: [
       {
         titulo: 'O melhor lugar',
@@ -60,6 +60,7 @@ export const esperancaEbds: DemoEbd[] = [
   {
     slug: 'rute-uma-estrangeira-em-casa',
     titulo: 'Rute, uma estrangeira em casa',
+    picture: { scene: 'family', alt: 'Uma família com duas crianças' },
     classe: 'Jovens',
     professor: 'Davi Sampaio',
     resumo: 'Um livro de quatro capítulos sobre fome, amizade, trabalho e um final que ninguém esperava.',
@@ -90,6 +91,7 @@ export const esperancaEbds: DemoEbd[] = [
   {
     slug: 'oracoes-de-gente-pequena',
     titulo: 'Orações de gente pequena',
+    picture: { scene: 'children', alt: 'Crianças à mesa com quem ensina' },
     classe: 'Crianças',
     professor: 'Tia Celeste',
     resumo: 'Aprender a conversar com Deus com as palavras que a gente tem.',

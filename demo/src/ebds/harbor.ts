@@ -46,6 +46,7 @@ export const harborEbds: DemoEbd[] = [
   {
     slug: 'small-boats-big-stories',
     titulo: 'Small boats, big stories',
+    picture: { scene: 'children', alt: 'Children at a table with a helper' },
     classe: 'Kids',
     professor: 'Miss June',
     resumo: 'Noah, Moses in a basket, Peter on the lake: what God does with people in boats.',

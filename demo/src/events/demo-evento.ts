@@ -1,4 +1,5 @@
 import type { Evento, Pergunta } from '@atrio/contract'
+import type { DemoWeekday } from '../load/demo-days.ts'
 import type { ReadingPicture } from '../reading/reading.ts'
 
 /** A moment by days from the day of loading and the church's clock. */
@@ -47,6 +48,10 @@ export type DemoEvento = {
   picture?: ReadingPicture
   inicio: DemoMoment
   fim: DemoMoment
+  /** On which it begins, where its text or kind asks for one: it moves to the nearest, whatever day the demo is loaded. */
+  dia?: DemoWeekday
+  /** Of a course: the days on which it meets, from the hour it begins to the hour it ends. */
+  encontros?: number[]
   inscricao?: [from: DemoMoment | null, until: DemoMoment | null]
   flagOnline?: true
   linkOnline?: string
@@ -55,6 +60,7 @@ export type DemoEvento = {
   qtdeMaxParcelas?: number
   camposObrigatorios?: Evento['camposObrigatorios']
   organizador?: string
+  flagOrganizadorPessoa?: true
   contatoEmail?: string
   contatoWhatsapp?: string
   politicaReembolso?: string

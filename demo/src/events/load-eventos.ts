@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysToWeekday } from '../load/demo-days.ts'
 import type { LoadContext } from '../load/igreja.ts'
 import { pictureColumns, written } from '../reading/written.ts'
 import type { DemoEvento, DemoIngresso, DemoMoment, DemoPergunta } from './demo-evento.ts'
@@ -13,7 +14,19 @@ export async function loadEventos(context: LoadContext): Promise<void> {
 
 async function loadEvento(context: LoadContext, evento: DemoEvento, index: number): Promise<void> {
   const { trx, igrejaId } = context
-  const { picture, inicio, fim, inscricao, ingressos, perguntas = [], capacidade, ...dados } = evento
+  const {
+    picture,
+    inicio,
+    fim,
+    dia: _dia,
+    encontros = [],
+    inscricao,
+    ingressos,
+    perguntas = [],
+    capacidade,
+    ...dados
+  } = evento
+  const moved = daysMoved(context, evento)
   const [from, until] = inscricao ?? [null, null]
   const { id: eventoId } = await trx
     .insertInto('evento')
@@ -22,8 +35,14 @@ async function loadEvento(context: LoadContext, evento: DemoEvento, index: numbe
       ...dados,
       ...pictureColumns(context, ['evento', index], picture),
       descricao: written(evento.descricao),
-      dataInicio: at(context, inicio),
-      dataFim: at(context, fim),
+      dataInicio: at(context, inicio, moved),
+      dataFim: at(context, fim, moved),
+      encontros: sql<string>`jsonb_build_array(${sql.join(
+        encontros.map(
+          (day) =>
+            sql`jsonb_build_object('inicio', ${at(context, [day, inicio[1]], moved)}, 'fim', ${at(context, [day, fim[1]], moved)})`,
+        ),
+      )})`,
       ...(from ? { inscricaoInicio: at(context, from) } : {}),
       ...(until ? { inscricaoFim: at(context, until) } : {}),
     })
@@ -34,14 +53,14 @@ async function loadEvento(context: LoadContext, evento: DemoEvento, index: numbe
   }
   await loadPerguntas(context, perguntas, { eventoId, ingressoId: null })
   for (const [ordem, ingresso] of ingressos.entries()) {
-    await loadIngresso(context, ingresso, { eventoId, ordem })
+    await loadIngresso(context, ingresso, { eventoId, ordem, moved })
   }
 }
 
 async function loadIngresso(
   context: LoadContext,
   { lotes, perguntas = [], conteudos = [], ...dados }: DemoIngresso,
-  { eventoId, ordem }: { eventoId: number; ordem: number },
+  { eventoId, ordem, moved }: { eventoId: number; ordem: number; moved: number },
 ): Promise<void> {
   const { trx, igrejaId } = context
   const { id: ingressoId } = await trx
@@ -75,7 +94,7 @@ async function loadIngresso(
         ...rest,
         conteudo: conteudo === undefined ? null : written(conteudo),
         ordem: index,
-        ...(em ? { dataLiberacao: at(context, em) } : {}),
+        ...(em ? { dataLiberacao: at(context, em, moved) } : {}),
       })
       .execute()
   }
@@ -94,9 +113,14 @@ async function loadPerguntas(
   }
 }
 
+/** By how many days an event lies elsewhere so that it begins on its weekday. */
+function daysMoved({ now, description }: LoadContext, { inicio: [days], dia }: DemoEvento): number {
+  return dia === undefined ? 0 : daysToWeekday(days, dia, now, description.fusoHorario) - days
+}
+
 /** Days from the day of loading, at an hour of the church's clock. */
-function at({ now, description }: LoadContext, [days, hour]: DemoMoment) {
+function at({ now, description }: LoadContext, [days, hour]: DemoMoment, moved = 0) {
   const zone = description.fusoHorario
-  return sql<Date>`((${now.toISOString()}::timestamptz at time zone ${zone})::date + ${days}::int + ${hour}::time)
+  return sql<Date>`((${now.toISOString()}::timestamptz at time zone ${zone})::date + ${days + moved}::int + ${hour}::time)
     at time zone ${zone}`
 }

@@ -1,5 +1,6 @@
 import type { TenantTables } from '@atrio/api/db/schema.generated'
 import type { TenantTrx } from '@atrio/api/db/tenant'
+import { sanitizeRichText } from '@atrio/rich-text'
 import type { Insertable } from 'kysely'
 import { mediaUrl } from '../pictures/files.ts'
 import type { LoadContext } from './igreja.ts'
@@ -53,6 +54,16 @@ export async function loadConteudo({ trx, igrejaId, church, description, now }: 
   await insert(
     'cadastroCampo',
     cadastro.map(([campo, flagObrigatorio], ordem) => ({ campo, flagObrigatorio, ordem })),
+  )
+  await insert(
+    'igrejaTexto',
+    (description.textos ?? []).map(({ dia, conteudo, ...texto }, index, all) => ({
+      ...texto,
+      versao: 2 + all.slice(0, index).filter(({ tipo }) => tipo === texto.tipo).length,
+      idioma: church.idioma,
+      conteudo: sanitizeRichText(conteudo)!,
+      dataVigencia: `${dia}T12:00:00Z`,
+    })),
   )
 }
 

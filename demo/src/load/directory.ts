@@ -25,7 +25,7 @@ export async function loadDirectory(context: LoadContext): Promise<void> {
   if (hosts.length > 0) {
     await trx
       .insertInto('igrejaDominio')
-      .values(hosts.map((host) => ({ host, igrejaId })))
+      .values(hosts.map((host) => ({ host, igrejaId, flagPrincipal: host === church.hosts[0] })))
       .onConflict((conflict) => conflict.column('host').doNothing())
       .execute()
   }

@@ -3,15 +3,13 @@ import { withTenant } from '@atrio/api/db/tenant'
 import { createTestDatabase, type TestDatabase } from '@atrio/api/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.ts'
-import { loadDemo } from '../load-demo.ts'
 import { demoPeople, type DemoPerson } from '../people.ts'
 import { descriptions } from '../world.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await loadDemo(database.db)
+  database = await createTestDatabase({ from: 'demo' })
 })
 afterAll(() => database.close())
 

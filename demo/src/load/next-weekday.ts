@@ -9,7 +9,7 @@ export function nextWeekday(diaSemana: number, week: number, now: Date, fusoHora
   return day.toISOString().slice(0, 10)
 }
 
-// Swedish writes dates as ISO does.
-function civilDate(now: Date, timeZone: string): string {
+/** The date that a church has; Swedish writes dates as ISO does. */
+export function civilDate(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 }

@@ -1,5 +1,6 @@
 import type { DemoCampo } from '../church-description.ts'
 import { demoPeople, type DemoPerson, type DemoPersonName } from '../people.ts'
+import { withDays } from './demo-days.ts'
 import type { LoadContext } from './igreja.ts'
 
 /** The people's accounts at the church with roles, documents, custom fields and notifications. */
@@ -75,10 +76,14 @@ async function loadCampo(
 }
 
 async function loadNotificacoes(
-  { trx, igrejaId, description, now }: LoadContext,
+  { trx, igrejaId, church, description, now }: LoadContext,
   usuarios: Map<DemoPersonName, number>,
 ): Promise<void> {
-  for (const { person, hoursAgo, ...notificacao } of description.notificacoes) {
+  const days = { now, zone: description.fusoHorario, idioma: church.idioma }
+  for (const { person, evento, hoursAgo, titulo, corpo, ...notificacao } of description.notificacoes) {
+    const about = evento
+      ? await trx.selectFrom('evento').where('nome', '=', evento).select('id').executeTakeFirstOrThrow()
+      : null
     const at = new Date(now.getTime() - hoursAgo * 3_600_000)
     await trx
       .insertInto('notificacao')
@@ -86,6 +91,9 @@ async function loadNotificacoes(
         igrejaId,
         usuarioId: person ? usuarios.get(person)! : null,
         ...notificacao,
+        titulo: withDays(titulo, days),
+        corpo: withDays(corpo, days),
+        idEntidadeRelacionada: about?.id ?? null,
         dataCadastro: at,
         dataUltimaAlteracao: at,
       })

@@ -12,7 +12,7 @@ export const caminoMinisterios: DemoMinisterio[] = [
     lider: 'Iván Soler',
     liderEmail: 'despensa@elcamino.example',
     liderWhatsapp: '+34 960 555 142',
-    picture: { scene: 'gathering', alt: 'Varias personas juntas, con la luz a la espalda' },
+    picture: { scene: 'harvest', alt: 'Cajas de comida que pasan de mano en mano' },
     projetos: [
       {
         nome: 'Una cámara frigorífica',
@@ -35,6 +35,6 @@ export const caminoMinisterios: DemoMinisterio[] = [
     comoAjudar: 'Ven con agua y calzado cómodo. Si conoces el camino, ayúdanos a cerrar la marcha.',
     lider: 'Raquel Ferrer',
     liderWhatsapp: '+34 960 555 177',
-    picture: { scene: 'hills', alt: 'Colinas suaves con el sol a un lado' },
+    picture: { scene: 'walk', alt: 'Personas que caminan juntas entre los árboles' },
   },
 ]

@@ -12,7 +12,7 @@ export const esperancaMinisterios: DemoMinisterio[] = [
     lider: 'Marta Okamoto',
     liderEmail: 'sopa@igrejaesperanca.example',
     liderWhatsapp: '+55 11 95555-0142',
-    picture: { scene: 'gathering', alt: 'Pessoas reunidas em volta das mesas, à noite' },
+    picture: { scene: 'meal', alt: 'Gente em volta da mesa, à noite' },
     projetos: [
       {
         nome: 'Cozinha nova',
@@ -27,6 +27,7 @@ export const esperancaMinisterios: DemoMinisterio[] = [
       },
       {
         nome: 'Cestas de dezembro',
+        picture: { scene: 'harvest', alt: 'Cestas que passam de mão em mão' },
         resumo: 'Cento e vinte famílias com a mesa cheia no Natal.',
         conteudo:
           '<p>Cada cesta leva o básico e três coisas que não são básicas: um panetone, um brinquedo e uma carta escrita à mão.</p>',
@@ -47,10 +48,11 @@ export const esperancaMinisterios: DemoMinisterio[] = [
     comoAjudar: 'Uma vez por mês já muda a vida da escala. A formação dura duas tardes.',
     lider: 'Celeste Barreto',
     liderEmail: 'criancas@igrejaesperanca.example',
-    picture: { scene: 'tree', alt: 'Uma árvore grande num jardim claro' },
+    picture: { scene: 'children', alt: 'Crianças desenham, com alguém que ajuda' },
   },
   {
     nome: 'Louvor',
+    picture: { scene: 'rehearsal', alt: 'Um violão, uma partitura e duas vozes' },
     resumo: 'Quem canta, quem toca e quem carrega caixa de som.',
     quando: 'Ensaio às quartas, 20h',
     conteudo:
@@ -61,6 +63,7 @@ export const esperancaMinisterios: DemoMinisterio[] = [
     projetos: [
       {
         nome: 'Escola de música do bairro',
+        picture: { scene: 'concert', alt: 'Alunos no palco, com a plateia diante deles' },
         resumo: 'Violão, teclado e coro para quem não pode pagar aula.',
         conteudo:
           '<p>As aulas são aos sábados de manhã, em turmas de seis. Os instrumentos ficam aqui e podem ser levados para casa durante a semana.</p>',
@@ -73,6 +76,7 @@ export const esperancaMinisterios: DemoMinisterio[] = [
   },
   {
     nome: 'Visitas',
+    picture: { scene: 'bench', alt: 'Duas pessoas num banco, com tempo para ouvir' },
     resumo: 'Ninguém fica no hospital, no asilo ou no luto sem uma visita.',
     quando: 'Toda semana, em duplas',
     conteudo: '<p>Vamos em duplas, avisamos antes e ficamos pouco. Depois voltamos.</p>',

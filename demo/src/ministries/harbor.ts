@@ -11,7 +11,7 @@ export const harborMinisterios: DemoMinisterio[] = [
     lider: 'Caleb Ouellette',
     liderEmail: 'table@harborlight.example',
     liderWhatsapp: '+1 207-555-0188',
-    picture: { scene: 'table', alt: 'A long table set for many' },
+    picture: { scene: 'meal', alt: 'Neighbors of every age at the table' },
     projetos: [
       {
         nome: 'A stove that lights',
@@ -26,6 +26,7 @@ export const harborMinisterios: DemoMinisterio[] = [
       },
       {
         nome: 'A hundred winter boxes',
+        picture: { scene: 'harvest', alt: 'Boxes of food going from hand to hand' },
         resumo: 'Groceries, wool socks and a letter, for a hundred doors.',
         conteudo: '<p>Every box is carried to its door by two people who stay for a minute if asked in.</p>',
         necessidade: 'More boxes, and drivers with snow tires.',
@@ -48,6 +49,7 @@ export const harborMinisterios: DemoMinisterio[] = [
   },
   {
     nome: 'Kids on deck',
+    picture: { scene: 'children', alt: 'Children at a table with a helper' },
     resumo: 'Stories, songs and glue, every Sunday during the service.',
     quando: 'Sundays, during both services',
     conteudo: '<p>Two grown-ups in every room, all of them screened and trained. Noise included.</p>',

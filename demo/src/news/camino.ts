@@ -5,7 +5,7 @@ export const caminoNoticias: DemoNoticia[] = [
     hoursAgo: 18,
     titulo: 'La despensa cumple mil miércoles',
     categoria: 'Barrio',
-    resumo: 'Empezó con ocho bolsas y una mesa plegable. Este miércoles salieron treinta y dos.',
+    resumo: 'Empezó con ocho bolsas y una mesa plegable. En el último reparto salieron treinta y dos.',
     conteudo: [
       '<p>El primer miércoles vinieron tres familias y sobraron cinco bolsas. El número mil nos ha pillado repartiendo treinta y dos, con la misma mesa plegable, que ya no se pliega.</p>',
       '<p>No hicimos fiesta. Pusimos una tarta en cada bolsa.</p>',
@@ -13,7 +13,7 @@ export const caminoNoticias: DemoNoticia[] = [
       '<ul><li>Aceite y legumbres</li><li>Pañales de las tallas 4 y 5</li><li>Dos conductores los martes por la tarde</li></ul>',
     ].join('\n'),
     autor: 'Iván Soler',
-    picture: { scene: 'table', alt: 'Una mesa larga llena, con luz de tarde' },
+    picture: { scene: 'harvest', alt: 'Voluntarios con cajas de comida' },
   },
   {
     hoursAgo: 66,
@@ -26,11 +26,12 @@ export const caminoNoticias: DemoNoticia[] = [
       '<p>La horchata la pone la iglesia. Los fartons, quien pueda.</p>',
     ].join('\n'),
     autor: 'Raquel Ferrer',
-    picture: { scene: 'gathering', alt: 'Gente reunida al caer la tarde' },
+    picture: { scene: 'film', alt: 'Público ante la pantalla, al aire libre, de noche' },
   },
   {
     hoursAgo: 170,
     titulo: 'Nuevo taller de castellano, dos tardes por semana',
+    picture: { scene: 'course', alt: 'Una clase con libros abiertos alrededor de la mesa' },
     categoria: 'Barrio',
     resumo: 'Lunes y jueves a las seis. Con rincón para los niños.',
     conteudo:

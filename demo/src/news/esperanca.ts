@@ -14,7 +14,7 @@ export const esperancaNoticias: DemoNoticia[] = [
       '<p>A entrada principal continua onde sempre esteve, com a mesma placa.</p>',
     ].join('\n'),
     autor: 'Equipe de comunicação',
-    picture: { scene: 'doorway', alt: 'A nova entrada, com a porta em arco aberta' },
+    picture: { scene: 'welcome', alt: 'A nova entrada, com alguém que recebe quem chega' },
   },
   {
     hoursAgo: 70,
@@ -28,11 +28,12 @@ export const esperancaNoticias: DemoNoticia[] = [
       '<p>A pipoca é por nossa conta. A cadeira de praia é por sua.</p>',
     ].join('\n'),
     autor: 'Davi Sampaio',
-    picture: { scene: 'gathering', alt: 'Pessoas reunidas ao entardecer' },
+    picture: { scene: 'film', alt: 'Plateia diante da tela, ao ar livre, à noite' },
   },
   {
     hoursAgo: 150,
     titulo: 'Reforço escolar abre vinte vagas',
+    picture: { scene: 'children', alt: 'Crianças à mesa com desenhos e alguém que ajuda' },
     categoria: 'Educação',
     resumo: 'As inscrições vão até o fim do mês. As aulas são às terças e quintas.',
     conteudo: [
@@ -48,11 +49,12 @@ export const esperancaNoticias: DemoNoticia[] = [
     resumo: 'A campanha de inverno passou da meta na última tarde.',
     conteudo:
       '<p>A meta eram 300. Na última tarde, uma senhora que não conhecíamos desceu de um ônibus com doze cobertores de tricô, um para cada mês que levou fazendo.</p><p>Foram entregues na praça, na casa de passagem e em duas ocupações do centro.</p>',
-    picture: { scene: 'skyline', alt: 'A cidade ao amanhecer, com luz fria' },
+    picture: { scene: 'harvest', alt: 'Voluntários com caixas de doações' },
   },
   {
     hoursAgo: 500,
     titulo: 'Nova turma de português para quem chegou agora',
+    picture: { scene: 'course', alt: 'Uma turma com livros abertos e a professora ao quadro' },
     categoria: 'Educação',
     resumo: 'Aulas de português para famílias da Venezuela, do Haiti e da Síria.',
     conteudo:

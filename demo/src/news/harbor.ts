@@ -5,10 +5,10 @@ export const harborNoticias: DemoNoticia[] = [
     hoursAgo: 16,
     titulo: 'The ferry bell is back in its tower',
     categoria: 'Building',
-    resumo: 'Recast in Bath, carried up forty steps by hand, and rung on Sunday by the two oldest among us.',
+    resumo: 'Recast in Bath, carried up forty steps by hand, and rung by the two oldest among us.',
     conteudo: [
-      '<p>It cracked in the cold of 2019 and has stood in a corner ever since with a fern in it. On Thursday the bell of the old island ferry came home from the foundry in Bath, and eleven people carried it up the forty steps of the tower.</p>',
-      '<p>Ruth (91) and Everett (94) rang it on Sunday. <strong>They had both been on that ferry.</strong></p>',
+      '<p>It cracked in the cold of 2019 and has stood in a corner ever since with a fern in it. Now the bell of the old island ferry has come home from the foundry in Bath, and eleven people have carried it up the forty steps of the tower.</p>',
+      '<p>Ruth (91) and Everett (94) rang it first. <strong>They had both been on that ferry.</strong></p>',
       '<h2>When it rings</h2>',
       '<ul><li>Ten minutes before each service</li><li>When a boat from the harbor is overdue</li><li>At every wedding, once for each year the couple has waited</li></ul>',
     ].join('\n'),
@@ -26,11 +26,12 @@ export const harborNoticias: DemoNoticia[] = [
       '<p>Dogs are welcome on the landward side.</p>',
     ].join('\n'),
     autor: 'Caleb Ouellette',
-    picture: { scene: 'harbour', alt: 'The harbor at dusk' },
+    picture: { scene: 'film', alt: 'An audience before a screen by the water, at night' },
   },
   {
     hoursAgo: 140,
     titulo: 'Winter coats: drop off by the first snow',
+    picture: { scene: 'harvest', alt: 'Volunteers with boxes of donations' },
     categoria: 'Neighbors',
     resumo: 'Any size, any color, zippers that work. The rack is by the east door.',
     conteudo:
@@ -44,7 +45,7 @@ export const harborNoticias: DemoNoticia[] = [
     resumo: 'Twenty-six kids, two rowing boats and the story of Jonah.',
     conteudo:
       '<p>The first class of the year met in two rowing boats, tied to the dock at both ends. Jonah was read at the top of the teacher’s voice. No one was swallowed.</p><p>From now on, lessons are indoors at 9:30, before the service.</p>',
-    picture: { scene: 'gathering', alt: 'Children and grown-ups together on the dock' },
+    picture: { scene: 'children', alt: 'Children at a table with a helper' },
   },
   {
     hoursAgo: 700,

@@ -1,8 +1,9 @@
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
+import type { Setting } from './setting.ts'
 
 /** What a scene is drawn with; it returns the marks that go inside the picture. */
-type SceneContext = { colours: Palette; random: Random }
+type SceneContext = { colours: Palette; random: Random; setting: Setting }
 export type Scene = (context: SceneContext) => string
 
 export const WIDTH = 1200

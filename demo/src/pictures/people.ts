@@ -30,13 +30,3 @@ function skirt(x: number, ground: number, height: number): string {
     `H${n(x - leg)}V${n(hem)}H${n(x - wide)}L${n(x - narrow)} ${n(waist)}`
   )
 }
-
-/** The shadow that a light behind a person, from the right, lays on the ground to the left. */
-export function shadow(x: number, ground: number, length: number, width: number, fill: string): string {
-  const [tipX, tipY] = [x - length, ground + length * 0.36]
-  return path(
-    `M${n(x + width)} ${n(ground)}L${n(x - width)} ${n(ground)}L${n(tipX - width)} ${n(tipY)}` +
-      `q${n(width)} ${n(width * 0.9)} ${n(width * 2)} 0Z`,
-    { fill, opacity: 0.25 },
-  )
-}

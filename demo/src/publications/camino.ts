@@ -27,6 +27,7 @@ export const caminoPublicacoes: DemoPublicacaoTipo[] = [
         daysAgo: 40,
         slug: 'rezar-andando',
         titulo: 'Rezar andando',
+        picture: { scene: 'walk', alt: 'Personas que caminan juntas' },
         resumo: 'Para quien no aguanta sentado.',
         conteudo:
           '<ol><li>Sal sin auriculares.</li><li>Durante el primer kilómetro, da las gracias.</li><li>Durante el segundo, nombra a quienes te pesan, uno por farola.</li><li>Vuelve en silencio.</li></ol>',

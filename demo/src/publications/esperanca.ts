@@ -21,12 +21,13 @@ export const esperancaPublicacoes: DemoPublicacaoTipo[] = [
           '<blockquote>Só abre a porta quem não tem medo de ficar do lado de fora.</blockquote>',
         ].join('\n'),
         autor: 'Pr. Anselmo Prado',
-        picture: { scene: 'nave', alt: 'Interior de uma igreja com janelas altas' },
+        picture: { scene: 'sermon', alt: 'Alguém fala do púlpito' },
       },
       {
         daysAgo: 11,
         slug: 'o-silencio-de-sabado',
         titulo: 'O silêncio de sábado',
+        picture: { scene: 'prayer', alt: 'Três pessoas em silêncio' },
         resumo: 'Entre a sexta e o domingo há um dia do qual quase não falamos.',
         conteudo:
           '<p>Os evangelhos contam a sexta-feira hora por hora e o domingo minuto por minuto. Do sábado dizem apenas que descansaram, conforme o mandamento. Mas ninguém descansou. Ficaram em casa, com a porta trancada.</p><p>Muitos de nós moram no sábado. O pior já aconteceu e o melhor ainda não. Este sermão é para quem está aí. Deus também estava.</p>',
@@ -43,6 +44,7 @@ export const esperancaPublicacoes: DemoPublicacaoTipo[] = [
         daysAgo: 30,
         slug: 'carta-sobre-o-cuidado',
         titulo: 'Carta sobre o cuidado',
+        picture: { scene: 'reader', alt: 'Alguém lê uma carta' },
         resumo: 'A quem está cansado de cuidar dos outros.',
         conteudo:
           '<p>Queridos irmãos e irmãs,</p><p>nos últimos meses ouvimos muitos de vocês dizerem a mesma frase: “não posso parar, dependem de mim”. Cuidadores de pais idosos, mães solo, enfermeiras, líderes de grupo.</p><p>Esta carta é para lembrar duas coisas. A primeira: vocês também são ovelhas. A segunda: temos uma equipe que fica com a sua pessoa querida por uma tarde, toda semana, para que você durma. Basta pedir.</p><p>Com amor,<br>os pastores</p>',
@@ -59,6 +61,7 @@ export const esperancaPublicacoes: DemoPublicacaoTipo[] = [
         daysAgo: 50,
         slug: 'como-visitar-um-doente',
         titulo: 'Como visitar um doente',
+        picture: { scene: 'bench', alt: 'Duas pessoas sentadas, conversando' },
         resumo: 'Oito conselhos de quem passou muito tempo na cama.',
         conteudo:
           '<ol><li>Ligue antes.</li><li>Fique pouco: vinte minutos bastam.</li><li>Sente-se. Em pé, você parece estar de saída.</li><li>Não conte de outra pessoa que teve o mesmo.</li><li>Pergunte se pode orar, e aceite um não.</li><li>Leve algo que não precise de vaso.</li><li>Olhe também para quem cuida.</li><li>Volte.</li></ol>',
@@ -72,7 +75,7 @@ export const esperancaPublicacoes: DemoPublicacaoTipo[] = [
         conteudo:
           '<p>Escolham um dia e um horário que já existam: depois do jantar de domingo, por exemplo. Acendam uma vela. Leiam um parágrafo do evangelho. Cada pessoa diz uma palavra que ficou. Quem é mais novo apaga a vela.</p><p>É só isso. Se durar quinze minutos, durou demais.</p>',
         autor: 'Lídia Monteiro',
-        picture: { scene: 'lantern', alt: 'Uma luz acesa sobre a mesa' },
+        picture: { scene: 'family', alt: 'Uma família com duas crianças' },
       },
     ],
   },

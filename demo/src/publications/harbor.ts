@@ -25,6 +25,7 @@ export const harborPublicacoes: DemoPublicacaoTipo[] = [
         daysAgo: 12,
         slug: 'the-other-side-of-the-lake',
         titulo: 'The other side of the lake',
+        picture: { scene: 'sermon', alt: 'Someone speaks from the lectern' },
         resumo: 'Why Jesus keeps crossing over to people who did not invite him.',
         conteudo:
           '<p>“Let us go over unto the other side.” He says it in the evening, when everyone is tired and the home side is doing well. The other side had pigs, and graves, and a man whom nobody could bind.</p><p>He crossed a storm for one man, and then went home.</p>',
@@ -45,7 +46,7 @@ export const harborPublicacoes: DemoPublicacaoTipo[] = [
         conteudo:
           '<ol><li>Text first. Do not ask what they need; say what you are bringing.</li><li>Use a dish you never want to see again.</li><li>Label it, with the oven setting.</li><li>Leave it on the step if the car is there and the lights are low.</li><li>Come back in six weeks, when everyone else has stopped.</li></ol>',
         autor: 'The Friday table',
-        picture: { scene: 'table', alt: 'A table with a covered dish' },
+        picture: { scene: 'meal', alt: 'People at the table with dishes to share' },
       },
     ],
   },

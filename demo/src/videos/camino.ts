@@ -45,7 +45,7 @@ export const caminoVideos: DemoVideos = {
         { inicio: 6, texto: 'Quienes lo andan ya no lo son.' },
         { inicio: 13, texto: 'Quédate con nosotros, porque se hace tarde.' },
       ],
-      picture: { scene: 'road', alt: 'Dos personas en un camino' },
+      picture: { scene: 'walk', alt: 'Personas que vuelven juntas' },
     },
     {
       daysAgo: 16,
@@ -57,7 +57,7 @@ export const caminoVideos: DemoVideos = {
       referencia: 'Sal 78.19',
       livro: 'psa',
       duracao: 24,
-      picture: { scene: 'table', alt: 'Una mesa larga puesta para muchos' },
+      picture: { scene: 'meal', alt: 'Una mesa larga con lugar para todos' },
     },
     {
       daysAgo: 30,
@@ -68,7 +68,7 @@ export const caminoVideos: DemoVideos = {
         'La película que abrió nuestras noches de cine, hecha por la Blender Foundation con programas libres.',
       descricao: '<p>Big Buck Bunny © Blender Foundation, licencia Creative Commons Atribución.</p>',
       duracao: 635,
-      picture: { scene: 'gathering', alt: 'Gente reunida al aire libre' },
+      picture: { scene: 'film', alt: 'Público ante la pantalla, al aire libre' },
     },
     {
       daysAgo: 36,

@@ -49,7 +49,7 @@ export const esperancaVideos: DemoVideos = {
         { inicio: 11, texto: 'O pai sai outra vez.' },
         { inicio: 16, texto: 'Tudo o que é meu é teu. Entra.' },
       ],
-      picture: { scene: 'doorway', alt: 'Porta aberta com luz por dentro' },
+      picture: { scene: 'bench', alt: 'Duas pessoas num banco' },
     },
     {
       daysAgo: 13,
@@ -76,7 +76,7 @@ export const esperancaVideos: DemoVideos = {
       referencia: 'Lc 15.1-10',
       livro: 'luk',
       duracao: 24,
-      picture: { scene: 'lantern', alt: 'Lanterna acesa na escuridão' },
+      picture: { scene: 'reader', alt: 'Alguém lê à luz da janela' },
     },
     {
       daysAgo: 27,
@@ -86,7 +86,7 @@ export const esperancaVideos: DemoVideos = {
       resumo: 'A animação que abriu o cinema na praça, feita pela Blender Foundation com programas livres.',
       descricao: '<p>Big Buck Bunny © Blender Foundation, licença Creative Commons Atribuição.</p>',
       duracao: 635,
-      picture: { scene: 'gathering', alt: 'Pessoas reunidas ao ar livre' },
+      picture: { scene: 'film', alt: 'Plateia diante da tela, ao ar livre' },
     },
     {
       daysAgo: 33,
@@ -101,6 +101,7 @@ export const esperancaVideos: DemoVideos = {
       videoId: 'tour-do-templo',
       source: 'mp4',
       titulo: 'Conheça a nossa casa',
+      picture: { scene: 'welcome', alt: 'Alguém recebe quem chega à porta' },
       resumo: 'Onde estacionar, onde ficam as crianças e quem procurar na primeira visita.',
       duracao: 24,
     },
@@ -109,6 +110,7 @@ export const esperancaVideos: DemoVideos = {
       videoId: 'ainda-nao',
       source: 'mp4',
       titulo: 'Para depois de amanhã, em vídeo',
+      picture: { scene: 'sermon', alt: 'Alguém fala do púlpito' },
       resumo: 'Ainda não saiu.',
     },
   ],

@@ -45,7 +45,7 @@ export const harborVideos: DemoVideos = {
         { inicio: 6, texto: 'Nevertheless.' },
         { inicio: 12, texto: 'At thy word I will let down the net.' },
       ],
-      picture: { scene: 'table', alt: 'A long table set for many' },
+      picture: { scene: 'sermon', alt: 'Someone speaks from the lectern' },
     },
     {
       daysAgo: 14,
@@ -64,6 +64,7 @@ export const harborVideos: DemoVideos = {
       videoId: 'asleep-on-a-cushion',
       source: 'hls',
       titulo: 'Asleep on a cushion',
+      picture: { scene: 'prayer', alt: 'Three people praying' },
       resumo: 'The calm that came before the calm.',
       pregador: 'Caleb Ouellette',
       referencia: 'Mark 4:35-41',
@@ -79,7 +80,7 @@ export const harborVideos: DemoVideos = {
         'The film that opened our summer screenings, made by the Blender Foundation with free software.',
       descricao: '<p>Big Buck Bunny © Blender Foundation, Creative Commons Attribution.</p>',
       duracao: 635,
-      picture: { scene: 'gathering', alt: 'People gathered outdoors' },
+      picture: { scene: 'film', alt: 'An audience before a screen by the water' },
     },
     {
       daysAgo: 34,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { email, id, noBody, nothing, text } from './fields.ts'
+import { email, id, noBody, nothing, text, upTo } from './fields.ts'
 
 /**
  * What a log-in gives. The refresh token works only together with the `__Host-rt` cookie that comes with it
@@ -26,6 +26,9 @@ const situacaoConta = z.object({
 })
 export type SituacaoConta = z.output<typeof situacaoConta>
 
+/** No proof of work is asked for that is worth more: an old phone must still be able to. */
+export const MAX_EFFORT = 8
+
 const password = text(128)
 /** The e-mail may come in the header `x-email` instead, which stays out of histories and logs. */
 const emailQuery = z.strictObject({ email: z.optional(email) })
@@ -37,12 +40,43 @@ export const accessCalls = {
     summary: 'Log in with e-mail and password',
     source: 'Spec §7',
     auth: 'public',
+    captcha: 'asked',
     params: nothing,
     query: nothing,
     body: z.strictObject({ username: email, password }),
     status: 200,
     response: credentials,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+  }),
+  requestEmailCode: defineCall({
+    method: 'POST',
+    path: '/security/codigo-email/',
+    summary: 'Mail six digits to log in with; answers the same whether or not there is such an account',
+    source: 'ours',
+    auth: 'public',
+    captcha: 'asked',
+    params: nothing,
+    query: nothing,
+    /** `pedido`: the request before, which this one takes the place of. */
+    body: z.strictObject({ email, pedido: z.optional(text(200)) }),
+    status: 202,
+    /** The digits are good only together with it (Decision 96). */
+    response: z.object({ pedido: z.string() }),
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID'],
+  }),
+  loginByEmailCode: defineCall({
+    method: 'POST',
+    path: '/security/codigo-email/login',
+    summary: 'Log in with the six digits that were mailed',
+    source: 'ours',
+    auth: 'public',
+    captcha: 'asked',
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ username: email, pedido: text(200), codigo: text(40) }),
+    status: 200,
+    response: credentials,
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'EMAIL_CODE_INVALID'],
   }),
   refreshToken: defineCall({
     method: 'POST',
@@ -63,12 +97,26 @@ export const accessCalls = {
     summary: 'Exchange the one-time code of `?token=` for credentials',
     source: 'ours',
     auth: 'optional',
+    captcha: 'asked',
     params: nothing,
     query: nothing,
     body: z.strictObject({ codigo: text(200) }),
     status: 200,
     response: credentials,
-    errors: ['CODE_INVALID', 'FORBIDDEN'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'CODE_INVALID', 'FORBIDDEN'],
+  }),
+  createBilhete: defineCall({
+    method: 'POST',
+    path: '/security/bilhete',
+    summary: 'A ticket of a minute with which the person enters `/canais`; access tokens never travel there',
+    source: 'ours',
+    auth: 'user',
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({}),
+    status: 200,
+    response: z.object({ bilhete: z.string() }),
+    errors: ['UNAUTHENTICATED'],
   }),
   createLoginCode: defineCall({
     method: 'POST',
@@ -103,13 +151,13 @@ export const accessCalls = {
     summary: 'Send a new, temporary password to an e-mail',
     source: 'Spec §7',
     auth: 'public',
-    captcha: true,
+    captcha: 'always',
     params: nothing,
     query: nothing,
     body: z.strictObject({ email }),
     status: 202,
     response: nothing,
-    errors: ['CAPTCHA_INVALID', 'EMAIL_NOT_FOUND'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'EMAIL_NOT_FOUND'],
   }),
   requestEmailVerification: defineCall({
     method: 'POST',
@@ -117,25 +165,28 @@ export const accessCalls = {
     summary: 'Send the activation e-mail again; answers the same whether or not there is such an account',
     source: 'Spec §7',
     auth: 'public',
+    captcha: 'asked',
     params: nothing,
     query: z.strictObject({ igreja: id, email }),
     body: z.optional(nothing),
     status: 202,
     response: nothing,
-    errors: ['NOT_FOUND'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND'],
   }),
   verifyEmail: defineCall({
     method: 'POST',
     path: '/security/verificar-email',
-    summary: 'Activate the account whose activation code this is',
+    summary: 'Activate the account whose activation code this is, and log in, once',
     source: 'ours',
-    auth: 'public',
+    auth: 'optional',
+    captcha: 'asked',
     params: nothing,
     query: nothing,
     body: z.strictObject({ codigo: text(200) }),
     status: 200,
-    response: z.object({ email: z.string() }),
-    errors: ['CODE_INVALID'],
+    /** No credentials where the code has served, the account was active, or another person is logged in (Decision 95). */
+    response: z.object({ email: z.string(), credenciais: z.nullable(credentials) }),
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'CODE_INVALID'],
   }),
   changePassword: defineCall({
     method: 'POST',
@@ -143,12 +194,13 @@ export const accessCalls = {
     summary: 'Change the password; every other session ends',
     source: 'Spec §7',
     auth: 'user',
+    captcha: 'asked',
     params: nothing,
     query: nothing,
     body: z.strictObject({ senhaAtual: password, novaSenha: password }),
     status: 200,
     response: nothing,
-    errors: ['UNAUTHENTICATED', 'PASSWORD_INCORRECT'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'UNAUTHENTICATED', 'PASSWORD_INCORRECT'],
   }),
   lookUpEmail: defineCall({
     method: 'GET',
@@ -156,13 +208,13 @@ export const accessCalls = {
     summary: 'Whether an e-mail has an account',
     source: 'Spec §7',
     auth: 'public',
-    captcha: true,
+    captcha: 'always',
     params: nothing,
     query: emailQuery,
     body: noBody,
     status: 200,
     response: situacaoConta,
-    errors: ['CAPTCHA_INVALID'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID'],
   }),
   lookUpEmailAtIgreja: defineCall({
     method: 'GET',
@@ -170,13 +222,13 @@ export const accessCalls = {
     summary: 'Whether an e-mail has an account at this church, named by its `cliente` id',
     source: 'Spec §7',
     auth: 'public',
-    captcha: true,
+    captcha: 'always',
     params: z.strictObject({ client: id }),
     query: emailQuery,
     body: noBody,
     status: 200,
     response: situacaoConta,
-    errors: ['CAPTCHA_INVALID', 'NOT_FOUND'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND'],
   }),
   getCaptchaChallenge: defineCall({
     method: 'GET',
@@ -185,7 +237,8 @@ export const accessCalls = {
     source: 'ours',
     auth: 'public',
     params: nothing,
-    query: nothing,
+    /** Taken from CAPTCHA_REQUIRED: how many times the usual work the answer is to be worth. */
+    query: z.strictObject({ esforco: z.optional(upTo(MAX_EFFORT)) }),
     body: noBody,
     status: 200,
     response: z.discriminatedUnion('tipo', [

@@ -41,6 +41,7 @@ const endereco = z.object({
 export const usuario = z.object({
   id: z.number(),
   nome: z.string(),
+  /** Empty where the church does not ask for it: then `nome` is the whole name. */
   sobrenome: z.string(),
   email: z.string(),
   telefone: z.nullable(z.string()),
@@ -64,7 +65,8 @@ export type Usuario = z.output<typeof usuario>
 /** Rules of Spec §5 beyond the types are checked on the server with `@atrio/rules` and answered field by field. */
 export const cadastro = z.strictObject({
   nome: text(80),
-  sobrenome: text(80),
+  /** Family name, where the church asks for one; else `nome` is the whole name. */
+  sobrenome: optionalText(80),
   email,
   senha: text(128),
   idioma: z.optional(idioma),
@@ -86,6 +88,7 @@ export type Cadastro = z.output<typeof cadastro>
 
 /** What of a registration can be completed later; what is given is to be filled in. */
 export const dadosPessoais = z.strictObject({
+  sobrenome: z.optional(text(80)),
   telefone: z.optional(text(30)),
   dataNascimento: z.optional(isoDate),
   sexo: z.optional(sexo),

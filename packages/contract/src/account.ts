@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { aceitesCalls } from './account-aceites.ts'
 import { defineCall } from './call.ts'
+import { defineChannel } from './channel.ts'
+import { imagemCalls } from './account-image.ts'
 import { cadastro, dadosPessoais, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, queryIgreja, slug } from './fields.ts'
+import { roles } from './staff.ts'
 
 const notificacao = z.object({
   id: z.number(),
@@ -29,7 +33,20 @@ const utils = {
   errors: [],
 } as const
 
+/** ISO 3166. */
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** What is not known is left to be typed. */
+const foundEndereco = z.object({
+  rua: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cidade: z.nullable(z.string()),
+  estado: z.nullable(z.string()),
+})
+
 export const accountCalls = {
+  ...aceitesCalls,
+  ...imagemCalls,
   getMe: defineCall({
     method: 'GET',
     path: '/me',
@@ -85,7 +102,7 @@ export const accountCalls = {
     response: z.object({
       userIgrejaRoles: z.array(
         z.object({
-          role: z.enum(['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN']),
+          role: z.enum(roles),
           igreja: z.object({ id: z.number(), codigo: z.string() }),
         }),
       ),
@@ -98,13 +115,13 @@ export const accountCalls = {
     summary: 'Register: a platform account and its account at this church, to be activated by e-mail',
     source: 'Spec §7',
     auth: 'public',
-    captcha: true,
+    captcha: 'always',
     params: byId,
     query: nothing,
     body: cadastro,
     status: 201,
     response: z.object({ ativacaoEnviada: z.literal(true) }),
-    errors: ['CAPTCHA_INVALID', 'NOT_FOUND', 'ACCOUNT_EXISTS', 'CPF_IN_USE'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND', 'ACCOUNT_EXISTS', 'CPF_IN_USE'],
   }),
   updateUsuario: defineCall({
     method: 'PUT',
@@ -200,6 +217,30 @@ export const accountCalls = {
     summary: 'Countries, by code, named in the language asked for',
     response: z.object({ paises: z.array(z.object({ codigo: z.string(), nome: z.string() })) }),
   }),
+  findCep: defineCall({
+    ...utils,
+    path: '/utils/cep/:cep/json/',
+    summary: 'What is known of the address of a Brazilian postcode; null where nothing is',
+    params: z.strictObject({ cep: z.string().check(z.regex(/^\d{5}-?\d{3}$/)) }),
+    response: z.object({ endereco: z.nullable(foundEndereco) }),
+  }),
+  findPostcode: defineCall({
+    ...utils,
+    path: '/utils/postcode/:country/:postcode/',
+    summary: 'The same of the postcode of any country',
+    params: z.strictObject({
+      country,
+      postcode: z.string().check(z.regex(/^[\dA-Za-z][\dA-Za-z -]{1,10}$/)),
+    }),
+    response: z.object({ endereco: z.nullable(foundEndereco) }),
+  }),
+  listEstados: defineCall({
+    ...utils,
+    path: '/utils/countries/:country/states/',
+    summary: 'The states of a country; an empty list where they are not known',
+    params: z.strictObject({ country }),
+    response: z.object({ estados: z.array(z.object({ codigo: z.string(), nome: z.string() })) }),
+  }),
   listOcupacoes: defineCall({
     ...utils,
     path: '/utils/ocupacao/',
@@ -211,5 +252,14 @@ export const accountCalls = {
     path: '/utils/estado-civil/',
     summary: 'Marital statuses (Spec §3), named in the language asked for',
     response: z.object({ estadosCivis: z.array(z.object({ codigo: estadoCivil, nome: z.string() })) }),
+  }),
+}
+
+export const accountChannels = {
+  notificacoes: defineChannel({
+    summary: 'How many notifications of this church, and of the person elsewhere, are not read yet',
+    auth: 'user',
+    params: nothing,
+    event: z.object({ naoLidas: z.int() }),
   }),
 }

@@ -18,6 +18,16 @@ const versiculo = z.object({
   flagParagrafo: z.boolean(),
 })
 
+/** A free translation in the language of the request that this platform has not yet, and what became of fetching it. */
+const chegando = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  idioma,
+  situacao: z.enum(['esperando', 'baixando', 'falhou']),
+  /** Of the file, 0 to 100. */
+  porcento: z.number(),
+})
+
 /** A chapter; `livro` is the USFM code in lower case. */
 const lugar = z.object({ livro: z.string(), capitulo: z.number() })
 
@@ -44,7 +54,7 @@ export const bibleCalls = {
     query: nothing,
     body: noBody,
     status: 200,
-    response: z.object({ traducoes: z.array(traducao) }),
+    response: z.object({ traducoes: z.array(traducao), chegando: z.nullable(chegando) }),
     errors: [],
   }),
   getCapitulo: defineCall({
@@ -145,5 +155,6 @@ export const bibleCalls = {
 }
 
 export type Traducao = z.output<typeof traducao>
+export type Chegando = z.output<typeof chegando>
 export type Versiculo = z.output<typeof versiculo>
 export type Marcacao = z.output<typeof marcacao>

@@ -28,14 +28,14 @@ const ANY_PHONE = /^\+?[\d\s().-]{6,22}$/
 
 /**
  * The rules of registration at one church (Spec §5), by field as `flattenCadastro` names them. Browser and server use
- * the same; the browser adds `confirmed` for its second password field.
+ * the same.
  * @param campos what the church asks for beyond name, e-mail and password.
  * @param igreja country of the church (`cliente.pais`): in Brazil phones and postcodes are Brazilian unless they say
  * otherwise.
  */
 export function cadastroRules(campos: readonly CampoCadastro[], igreja: { pais: string }): FormRules {
   const rules: Record<string, Rule[]> = {
-    nome: nameRules,
+    nome: [required, ...nameRules],
     sobrenome: nameRules,
     email: [required, email],
     senha: [required, password],
@@ -56,6 +56,7 @@ export function flattenCadastro(cadastro: Partial<Cadastro>): Record<string, unk
 
 function fieldRules({ pais }: { pais: string }): Record<Exclude<CampoCadastro['campo'], 'endereco'>, Rule[]> {
   return {
+    sobrenome: nameRules,
     telefone: [pais === 'BR' ? phoneInBrazil : withParams(regex, { regex: ANY_PHONE })],
     dataNascimento: [birthdate],
     sexo: [],
@@ -78,7 +79,7 @@ function enderecoRules(obrigatorio: boolean): Record<string, Rule[]> {
 
 // `alpha_spaces` would refuse O'Brien and Jean-Luc.
 const NAME = /^[\p{L}\p{M}\p{Zs}'’.-]+$/u
-const nameRules: Rule[] = [required, withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
+const nameRules: Rule[] = [withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
 
 const phoneInBrazil: Rule = (value) =>
   typeof value === 'string' && INTERNATIONAL_PHONE.test(value.trim()) ? null : brPhone(value)

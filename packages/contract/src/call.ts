@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini'
+import type { ModuloCodigo } from './church-shapes.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Finalidade } from './file-purposes.ts'
+import type { TipoArquivo } from './files.ts'
+import type { StaffRight } from './staff.ts'
 
 type AnySchema = z.ZodMiniType
 
@@ -19,15 +23,35 @@ export interface Call<
   summary: string
   /** `ours` marks a call that the specification does not name. */
   source: `Spec §${number}` | 'ours'
-  /** `user` needs a bearer token of this church; `optional` uses one when it is there. */
-  auth: 'public' | 'optional' | 'user'
-  /** The call spends one answer of the captcha, sent in the header `x-captcha`. */
-  captcha?: boolean
+  /**
+   * `user` needs a bearer token of this church; `optional` uses one when it is there. A right of staff needs one of
+   * somebody whose role has it (Decision 103).
+   */
+  auth: 'public' | 'optional' | 'user' | StaffRight
+  /**
+   * Answered with NOT_FOUND at a church that has not enabled it. Null for a call that stays open although its slice
+   * belongs to one.
+   */
+  modulo?: ModuloCodigo | null
+  /**
+   * The call spends an answer of the captcha, sent in the header `x-captcha`: `always`, or only where it is `asked` for.
+   * CAPTCHA_REQUIRED asks, with `detalhes.esforco` for the challenge to solve (Decision 75).
+   */
+  captcha?: 'always' | 'asked'
   /**
    * Takes the header `Idempotency-Key`, 8 to 100 characters: the same key with the same body answers what it answered
    * first, for 72 hours. Another body is IDEMPOTENCY_MISMATCH, a request still at work IDEMPOTENCY_BUSY.
    */
   idempotent?: boolean
+  /**
+   * The answer is a file of this type and not JSON (Decision 107): `response` is `baixado`. Errors are JSON as ever.
+   */
+  download?: TipoArquivo
+  /**
+   * The call takes a file (Decision 107): in this field of a form whose other fields are `body`, or, without any, as the
+   * body itself. What may come is said in `finalidades`.
+   */
+  upload?: { campo: string; finalidade: Finalidade }
   params: Params
   query: Query
   body: Body

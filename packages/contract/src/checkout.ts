@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing, paging, queryIgreja, text, upTo } from './fields.ts'
+import { baixado } from './files.ts'
 import {
   cartao,
   centavos,
@@ -88,8 +89,9 @@ export const checkoutCalls = {
     query: nothing,
     body: noBody,
     status: 200,
-    response: z.object({ nome: z.string(), tipo: z.literal('application/pdf'), conteudo: z.string() }),
-    errors: ['NOT_FOUND'],
+    download: 'application/pdf',
+    response: baixado,
+    errors: ['NOT_FOUND', 'DOCUMENT_TOO_HEAVY'],
   }),
   cancelarPedido: defineCall({
     method: 'PUT',
@@ -118,6 +120,46 @@ export const checkoutCalls = {
     response: z.object({ pagamento: pedido }),
     errors: [...signedIn, 'ORDER_NOT_REFUNDABLE'],
   }),
+  getDesistencia: defineCall({
+    method: 'GET',
+    path: '/pedido/:codigo/desistencia/',
+    summary: 'The order of a mail’s link, whose token is bound to it: may its money be asked back?',
+    source: 'ours',
+    auth: 'public',
+    params: z.strictObject({ codigo }),
+    query: z.strictObject({ token: text(60) }),
+    body: noBody,
+    status: 200,
+    response: z.object({ pagamento: pedido }),
+    errors: ['NOT_FOUND'],
+  }),
+  desistirPedido: defineCall({
+    method: 'PUT',
+    path: '/pedido/:codigo/desistencia/',
+    summary: 'Gives tickets back by a mail’s link, without logging in: all that was paid goes back',
+    source: 'ours',
+    auth: 'public',
+    params: z.strictObject({ codigo }),
+    query: nothing,
+    body: z.strictObject({ token: text(60) }),
+    status: 200,
+    response: z.object({ pagamento: pedido }),
+    errors: ['NOT_FOUND', 'ORDER_NOT_REFUNDABLE'],
+  }),
+  getIngressosPdf: defineCall({
+    method: 'GET',
+    path: '/usuario/:id/pedido/:codigo/ingressos/',
+    summary: 'The tickets of a paid order as a PDF document, each with the code that the door reads',
+    source: 'ours',
+    auth: 'user',
+    params: ofPedido,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    download: 'application/pdf',
+    response: baixado,
+    errors: [...signedIn, 'DOCUMENT_TOO_HEAVY'],
+  }),
   trocarMetodoPedido: defineCall({
     method: 'PUT',
     path: '/usuario/:id/pedido/:codigo/metodo-pagamento/',
@@ -139,6 +181,7 @@ export const checkoutCalls = {
     errors: [
       ...signedIn,
       'ORDER_NOT_CANCELABLE',
+      'RECURRENCE_NOT_ALLOWED',
       'EVT_REG_010',
       'EVT_REG_012',
       'EVT_REG_013',
@@ -229,6 +272,8 @@ export const checkoutCalls = {
     body: z.strictObject({
       token: text(500),
       tipo: z._default(z.enum(['cartao_credito', 'ach']), 'cartao_credito'),
+      /** As it was typed; the buyer's own name without it. */
+      titular: z.nullish(text(120)),
       comprador: pagador,
     }),
     status: 201,

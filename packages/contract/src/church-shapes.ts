@@ -32,9 +32,13 @@ export type Cliente = z.output<typeof cliente>
 
 export const imagem = z.object({ url: z.string(), alt: z.string() })
 
-/** A field that the church asks for at registration, beyond name, e-mail and password. */
+/**
+ * A field that the church asks of a person beyond name, e-mail and password: at registration where it is `flagObrigatorio`,
+ * else in the account alone (Decision 94).
+ */
 const campoCadastro = z.object({
   campo: z.enum([
+    'sobrenome',
     'telefone',
     'dataNascimento',
     'sexo',
@@ -56,6 +60,8 @@ export const igreja = z.object({
   codigo: z.string(),
   slug: z.string(),
   nome: z.string(),
+  /** The full host name of its own that links lead to, when it has one. */
+  host: z.nullable(z.string()),
   /** As stored: `pt_BR`. Spec §3: readers turn the underscore into a hyphen and lower the case. */
   idioma,
   flagAtivo: z.boolean(),
@@ -87,7 +93,7 @@ export const clienteListado = z.extend(cliente, {
     flagAtivo: z.boolean(),
     corApp: z.nullable(z.string()),
     logo: z.nullable(z.string()),
-    /** Its own full host name, when it has one. */
+    /** The full host name of its own that links lead to, when it has one. */
     host: z.nullable(z.string()),
   }),
   /** Kilometres from the place asked for; null when none was given or the church has no place. */

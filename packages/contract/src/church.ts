@@ -9,6 +9,7 @@ import {
   imagem,
   moduloCodigo,
 } from './church-shapes.ts'
+import { textosCalls } from './church-textos.ts'
 import { bySlug, noBody, nothing, paging, queryIgreja, slug, text } from './fields.ts'
 
 const buscaClientes = z.strictObject({
@@ -22,6 +23,7 @@ const buscaClientes = z.strictObject({
 })
 
 export const churchCalls = {
+  ...textosCalls,
   getIgrejaByCodigo: defineCall({
     method: 'GET',
     path: '/igreja/codigo/:code',

@@ -1,5 +1,6 @@
 import type { Call, CallRequest, CallResult } from './call.ts'
 import type { ErrorBody } from './errors.ts'
+import type { Baixado } from './files.ts'
 
 /** The server answered with an error body. */
 export class ApiError extends Error {
@@ -28,6 +29,8 @@ export type Transport = (
 interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Of a call with `upload`. */
+  arquivo?: Blob
 }
 
 /** Makes a call of the contract; rejects with `ApiError` or `NetworkError`. */
@@ -65,29 +68,50 @@ export function createHttpTransport(options: {
   fetch?: typeof fetch
 }): Transport {
   const send = options.fetch ?? fetch
-  return async (call, request, { headers, signal }) => {
+  return async (call, request, { headers, signal, arquivo }) => {
+    const sent = arquivo && call.upload ? toForm(call.upload.campo, request.body, arquivo) : request.body
+    const isJson = sent !== undefined && !(sent instanceof FormData)
     let response: Response
     try {
       response = await send(callUrl(options.base, call, request), {
         method: call.method,
         headers: {
-          accept: 'application/json',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          accept: call.download ?? 'application/json',
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...options.headers?.(),
           ...headers,
         },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(sent === undefined ? {} : { body: isJson ? JSON.stringify(sent) : sent }),
         ...(signal ? { signal } : {}),
       })
     } catch (cause) {
       if (signal?.aborted) throw cause
       throw new NetworkError('no answer', { cause })
     }
+    if (response.ok && call.download) return readFile(response)
     const body: unknown = await response.json().catch(() => null)
     if (response.ok && body !== null) return body
     if (isErrorBody(body)) throw new ApiError(response.status, body)
     throw new NetworkError(`unexpected answer ${response.status}`)
   }
+}
+
+function toForm(campo: string, fields: unknown, file: Blob): FormData {
+  const form = new FormData()
+  // Fields first: they have come when the file begins.
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
+  form.append(campo, file)
+  return form
+}
+
+/** @throws NetworkError when it ends before its end */
+async function readFile(response: Response): Promise<Baixado> {
+  const conteudo = await response.blob().catch((cause: unknown) => {
+    throw new NetworkError('the file did not come as a whole', { cause })
+  })
+  const [, nome = 'arquivo'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { nome, tipo: conteudo.type, conteudo }
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

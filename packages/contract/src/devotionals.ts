@@ -18,6 +18,7 @@ export const devotionalsCalls = {
     summary: 'The devotionals up to today, newest first',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_DEVOCIONAL',
     params: bySlug,
     query: z.extend(buscaLeitura, {
       /** `2026-11`: those of one month. */
@@ -40,6 +41,7 @@ export const devotionalsCalls = {
     summary: 'A devotional with its text and its neighbours',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_DEVOCIONAL',
     params: z.extend(bySlug, { id }),
     query: nothing,
     body: noBody,

@@ -57,7 +57,8 @@ export const doorCalls = {
     path: '/igreja/:slug/evento/:id/portaria/',
     summary: 'All that a door needs to go on without a network: tickets, who is in, and the keys; for staff',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'portaria', may: 'see' },
+    modulo: 'MOD_EVENTO',
     params: ofEvento,
     query: nothing,
     body: noBody,
@@ -85,7 +86,8 @@ export const doorCalls = {
     summary:
       'Lets people in, or takes it back. Sent again under the same uuids it answers the same; for staff',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'portaria', may: 'change' },
+    modulo: 'MOD_EVENTO',
     params: ofEvento,
     query: nothing,
     body: z.strictObject({

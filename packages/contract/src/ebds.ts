@@ -35,6 +35,7 @@ export const ebdsCalls = {
     summary: 'The series of Sunday school, newest first',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_EBD',
     params: bySlug,
     query: z.extend(buscaLeitura, { classe: z.optional(text(80)) }),
     body: noBody,
@@ -45,9 +46,10 @@ export const ebdsCalls = {
   getEbd: defineCall({
     method: 'GET',
     path: '/igreja/:slug/ebd/:ebdSlug/',
-    summary: 'A series of Sunday school with the list of its lessons',
+    summary: 'A series of Sunday school, by its slug or its id, with the list of its lessons',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_EBD',
     params: z.extend(bySlug, { ebdSlug: slug }),
     query: nothing,
     body: noBody,
@@ -67,6 +69,7 @@ export const ebdsCalls = {
     summary: 'One lesson of a series',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_EBD',
     params: z.extend(bySlug, {
       ebdSlug: slug,
       numero: upTo(999),

@@ -10,11 +10,15 @@ export const errorRegistry = {
   /** The body is not JSON. */
   MALFORMED_JSON: { status: 400 },
   CAPTCHA_INVALID: { status: 400 },
+  /** Asked too often to go on without work: the same again with an answer to a challenge of `detalhes.esforco`. */
+  CAPTCHA_REQUIRED: { status: 428 },
   /** The activation or hand-over code is unknown, used or too old. */
   CODE_INVALID: { status: 400 },
   /** No token, or one that is invalid, expired, revoked or of another church. */
   UNAUTHENTICATED: { status: 401 },
   INVALID_CREDENTIALS: { status: 401 },
+  /** The mailed digits are not these, or were used, tried five times, or are older than ten minutes. */
+  EMAIL_CODE_INVALID: { status: 401 },
   /** The account exists but was never confirmed; an activation e-mail was sent. */
   ACCOUNT_INACTIVE: { status: 403 },
   PASSWORD_INCORRECT: { status: 403 },
@@ -34,7 +38,10 @@ export const errorRegistry = {
   NOTE_CONFLICT: { status: 409 },
   /** The person has as many notes as a list can hold (Spec §9). */
   NOTE_LIMIT: { status: 409 },
-  /** Event ended, removed or closed for registration (Spec §8, like the other EVT_REG codes). */
+  /**
+   * Event ended, removed or closed for registration (Spec §8, like the other EVT_REG codes). One whose registration is
+   * still to open says when in `detalhes.abreEm`.
+   */
   EVT_REG_002: { status: 409 },
   /** A ticket was removed. `detalhes.ingresso` names it, here and below. */
   EVT_REG_019: { status: 409 },
@@ -97,7 +104,19 @@ export const errorRegistry = {
   PAYLOAD_TOO_LARGE: { status: 413 },
   /** More text than one document of notes is made of. */
   NOTE_EXPORT_TOO_LARGE: { status: 413 },
+  /** A document that would take more time, memory or room than one may have. */
+  DOCUMENT_TOO_HEAVY: { status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  /** More bytes than a file of this kind may have: `detalhes.maximo` (Decision 107). */
+  FILE_TOO_LARGE: { status: 413 },
+  /** By its bytes it is none of the types that are taken: `detalhes.tipos`. */
+  FILE_TYPE: { status: 415 },
+  /** It is, or holds, something that a browser would run. */
+  FILE_ACTIVE: { status: 422 },
+  /** More pixels than a picture may have, `detalhes.maximo`, or too many to be read. */
+  FILE_PIXELS: { status: 422 },
+  /** It did not come whole, or cannot be read. */
+  FILE_DAMAGED: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL: { status: 500 },
   /** The database or another part the call needs is down, or the server is full; nothing was changed. */

@@ -24,6 +24,8 @@ export const eventoListado = z.object({
   local: z.nullable(z.string()),
   dataInicio: isoDateTime,
   dataFim: isoDateTime,
+  /** The single meetings of a course or a series, in order; none for what happens in one go. */
+  encontros: z.array(z.object({ inicio: isoDateTime, fim: isoDateTime })),
   /** Registration opens and closes; null where it always is, or closes with the end. */
   inscricaoInicio: z.nullable(isoDateTime),
   inscricaoFim: z.nullable(isoDateTime),
@@ -101,6 +103,8 @@ export const evento = z.extend(eventoListado, {
   descricao: z.nullable(z.string()),
   endereco: z.nullable(z.string()),
   organizador: z.nullable(z.string()),
+  /** The organiser is somebody, not a team. */
+  flagOrganizadorPessoa: z.boolean(),
   contatoEmail: z.nullable(z.string()),
   contatoWhatsapp: z.nullable(z.string()),
   /** Plain text: until when, and how much, money is given back. */

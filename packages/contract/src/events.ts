@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { eventHoldCalls } from './event-holds.ts'
+import { eventWaitingCalls } from './event-waiting.ts'
 import { estoque, evento, eventoListado, inscricao } from './event-shapes.ts'
 import { bySlug, email, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
 import {
@@ -86,6 +87,7 @@ export const eventsCalls = {
     summary: 'The events of the church: those to come, soonest first, or those that are over, latest first',
     source: 'Spec §7',
     auth: 'public',
+    modulo: 'MOD_EVENTO',
     params: bySlug,
     query: z.strictObject({
       quando: z._default(z.enum(['proximos', 'passados']), 'proximos'),
@@ -112,6 +114,7 @@ export const eventsCalls = {
     summary: 'An event with its tickets; how many are left is of the moment',
     source: 'Spec §7',
     auth: 'public',
+    modulo: 'MOD_EVENTO',
     params: z.extend(bySlug, { id }),
     query: nothing,
     body: noBody,
@@ -125,6 +128,7 @@ export const eventsCalls = {
     summary: 'What is left of the tickets, and how many the person may still have',
     source: 'ours',
     auth: 'optional',
+    modulo: 'MOD_EVENTO',
     params: z.extend(bySlug, { id }),
     query: nothing,
     body: noBody,
@@ -138,6 +142,7 @@ export const eventsCalls = {
     summary: 'The ways to pay an amount for this event, each with fees and installments',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_EVENTO',
     params: z.extend(bySlug, { id }),
     /** All tickets together, without fees, in cents. */
     query: z.strictObject({ valor: cents }),
@@ -152,6 +157,7 @@ export const eventsCalls = {
     summary: 'The fees of a method on top of an amount for this event; 0 when the church bears them',
     source: 'Spec §7',
     auth: 'public',
+    modulo: 'MOD_EVENTO',
     params: z.strictObject({ id }),
     query: z.strictObject({ valor: cents, metodoPagamento: metodoCodigo }),
     body: noBody,
@@ -165,6 +171,7 @@ export const eventsCalls = {
     summary: 'The events that the person has tickets of, next ones first',
     source: 'Spec §7',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     params: z.strictObject({ id }),
     query: nothing,
     body: noBody,
@@ -187,6 +194,7 @@ export const eventsCalls = {
     summary: 'The person’s tickets of an event',
     source: 'Spec §7',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     params: ofEvento,
     query: nothing,
     body: noBody,
@@ -206,6 +214,7 @@ export const eventsCalls = {
       'Buys tickets. Send `Idempotency-Key`, one for each confirmation: the same again answers the same order',
     source: 'Spec §7',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     idempotent: true,
     params: ofEvento,
     query: nothing,
@@ -221,6 +230,7 @@ export const eventsCalls = {
       'Passes a paid ticket on to somebody else, with a new code; the one of before opens no door. Both are told by mail',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     params: ofInscricao,
     query: nothing,
     body: z.strictObject({ nome: text(120), email }),
@@ -234,6 +244,7 @@ export const eventsCalls = {
     summary: 'What the holder of an active ticket may read and watch',
     source: 'Spec §7',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     params: ofInscricao,
     query: nothing,
     body: noBody,
@@ -247,6 +258,7 @@ export const eventsCalls = {
     summary: 'One of these contents; 404 before its release',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_EVENTO',
     params: z.extend(ofInscricao, { idConteudo: id }),
     query: nothing,
     body: noBody,
@@ -274,4 +286,5 @@ export const eventsCalls = {
     errors: signedIn,
   }),
   ...eventHoldCalls,
+  ...eventWaitingCalls,
 }

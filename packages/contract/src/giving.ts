@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDate, noBody, text } from './fields.ts'
+import { baixado } from './files.ts'
 import {
   centavos,
   cartao,
@@ -46,9 +47,6 @@ const recorrencia = z.object({
 })
 export type Recorrencia = z.output<typeof recorrencia>
 
-/** A document to keep; `conteudo` in base64. */
-const pdf = z.object({ nome: z.string(), tipo: z.literal('application/pdf'), conteudo: z.string() })
-
 export const givingCalls = {
   getOpcoesDoacao: defineCall({
     method: 'GET',
@@ -56,6 +54,7 @@ export const givingCalls = {
     summary: 'Reasons, limits and presets of giving',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_DOACAO',
     params: bySlug,
     query: z.strictObject({}),
     body: noBody,
@@ -89,6 +88,7 @@ export const givingCalls = {
     summary: 'The ways to give an amount, each with its fees',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_DOACAO',
     params: bySlug,
     query: z.strictObject({ valor: cents, flagUsuarioTaxa: z._default(flag, 'false') }),
     body: noBody,
@@ -102,6 +102,7 @@ export const givingCalls = {
     summary: 'The fees of a method on top of a gift; 0 unless the giver bears them',
     source: 'Spec §7',
     auth: 'public',
+    modulo: 'MOD_DOACAO',
     params: z.strictObject({}),
     query: z.strictObject({
       metodoPagamento: metodoCodigo,
@@ -120,6 +121,8 @@ export const givingCalls = {
       'Gives. Without a session the gift is that of an unregistered person. Send `Idempotency-Key`, one for each confirmation',
     source: 'Spec §7',
     auth: 'optional',
+    modulo: 'MOD_DOACAO',
+    captcha: 'asked',
     idempotent: true,
     params: z.strictObject({}),
     query: z.strictObject({}),
@@ -144,6 +147,8 @@ export const givingCalls = {
     status: 201,
     response: z.object({ pedido }),
     errors: [
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
       'NOT_FOUND',
       'FORBIDDEN',
       'RECURRENCE_NOT_ALLOWED',
@@ -161,6 +166,7 @@ export const givingCalls = {
     summary: 'The person’s recurring gifts, those that run first',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_DOACAO',
     params: z.strictObject({ id }),
     query: z.strictObject({}),
     body: noBody,
@@ -174,6 +180,7 @@ export const givingCalls = {
     summary: 'Changes amount, rhythm, next date or card of a recurring gift; what is left out stays',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_DOACAO',
     params: ofRecorrencia,
     query: z.strictObject({}),
     body: z.strictObject({
@@ -194,6 +201,7 @@ export const givingCalls = {
     summary: 'Leaves out the next date of a recurring gift',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_DOACAO',
     params: ofRecorrencia,
     query: z.strictObject({}),
     /** The date to leave out: asking twice leaves out one. */
@@ -208,6 +216,7 @@ export const givingCalls = {
     summary: 'Pauses a recurring gift, goes on with it, or ends it for good; nothing is charged meanwhile',
     source: 'ours',
     auth: 'user',
+    modulo: 'MOD_DOACAO',
     params: ofRecorrencia,
     query: z.strictObject({}),
     body: z.strictObject({ situacao: z.enum(['ativa', 'pausada', 'cancelada']) }),
@@ -221,12 +230,15 @@ export const givingCalls = {
     summary: 'The receipt of a gift or of tickets that were paid, as a PDF document',
     source: 'ours',
     auth: 'user',
+    // What was given before can be proved whatever the church has switched off since.
+    modulo: null,
     params: z.strictObject({ id, codigo: text(40) }),
     query: z.strictObject({}),
     body: noBody,
     status: 200,
-    response: pdf,
-    errors: signedIn,
+    download: 'application/pdf',
+    response: baixado,
+    errors: [...signedIn, 'DOCUMENT_TOO_HEAVY'],
   }),
   getDeclaracaoDoacoes: defineCall({
     method: 'GET',
@@ -234,13 +246,16 @@ export const givingCalls = {
     summary: 'All gifts of the person that were paid in a year of the church’s calendar, as a PDF document',
     source: 'ours',
     auth: 'user',
+    // What was given before can be proved whatever the church has switched off since.
+    modulo: null,
     params: z.strictObject({ id }),
     query: z.strictObject({
       ano: z.coerce.number<string | number>().check(z.int(), z.minimum(2000), z.maximum(2200)),
     }),
     body: noBody,
     status: 200,
-    response: pdf,
-    errors: signedIn,
+    download: 'application/pdf',
+    response: baixado,
+    errors: [...signedIn, 'DOCUMENT_TOO_HEAVY'],
   }),
 }

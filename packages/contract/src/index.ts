@@ -1,77 +1,36 @@
-import { accessCalls } from './access.ts'
-import { accountCalls } from './account.ts'
-import { bibleCalls } from './bible.ts'
-import type { Call } from './call.ts'
-import { checkoutCalls } from './checkout.ts'
-import { churchCalls } from './church.ts'
-import { devotionalsCalls } from './devotionals.ts'
-import { doorCalls } from './door.ts'
-import { ebdsCalls } from './ebds.ts'
-import { eventsCalls } from './events.ts'
-import { givingCalls } from './giving.ts'
-import { ministriesCalls } from './ministries.ts'
-import { newsCalls } from './news.ts'
-import { podcastCalls } from './podcast.ts'
-import { notesCalls } from './notes.ts'
-import { ordersCalls } from './orders.ts'
-import { praiseCalls } from './praise.ts'
-import { publicationsCalls } from './publications.ts'
-import { readingPlansCalls } from './reading-plans.ts'
-import { searchCalls } from './search.ts'
-import { videosCalls } from './videos.ts'
+import { accountChannels } from './account.ts'
+import type { Channel } from './channel.ts'
+import { checkoutChannels } from './checkout-channels.ts'
 
-/** Every call of the API by its name. */
-export const calls = {
-  ...churchCalls,
-  ...accessCalls,
-  ...accountCalls,
-  ...devotionalsCalls,
-  ...newsCalls,
-  ...ebdsCalls,
-  ...publicationsCalls,
-  ...ministriesCalls,
-  ...praiseCalls,
-  ...podcastCalls,
-  ...bibleCalls,
-  ...readingPlansCalls,
-  ...searchCalls,
-  ...videosCalls,
-  ...notesCalls,
-  ...eventsCalls,
-  ...doorCalls,
-  ...checkoutCalls,
-  ...ordersCalls,
-  ...givingCalls,
-} satisfies Record<string, Call>
-export type Calls = typeof calls
-export type CallName = keyof Calls
+/** Everything that can be followed while it changes, by its name. */
+export const channels = { ...accountChannels, ...checkoutChannels } satisfies Record<string, Channel>
+export type Channels = typeof channels
+export type ChannelName = keyof Channels
 
-export { accessCalls, accountCalls, churchCalls }
-export {
-  devotionalsCalls,
-  ebdsCalls,
-  ministriesCalls,
-  newsCalls,
-  podcastCalls,
-  praiseCalls,
-  publicationsCalls,
-}
-export { checkoutCalls, doorCalls, eventsCalls, givingCalls, ordersCalls }
-export { eventRegistrationErrors } from './events.ts'
-export type { Credentials, SituacaoConta } from './access.ts'
-export type { Notificacao } from './account.ts'
+export { accountChannels, checkoutChannels }
+export { calls, slices, type CallName, type Calls } from './slices.ts'
+export { isOpenTo, needsLogin, roles, rolesOf, type Area, type Role } from './staff.ts'
+export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from './access.ts'
+export { accountCalls, type Notificacao } from './account.ts'
+export { checkoutCalls } from './checkout.ts'
+export { churchCalls } from './church.ts'
+export { eventRegistrationErrors, eventsCalls } from './events.ts'
+export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'
 export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
-export { bibleCalls, notesCalls, readingPlansCalls, searchCalls, videosCalls }
-export { NOTA_LIMITS, type NotaSermao } from './notes.ts'
-export type {
-  AssinaturaLeitura,
-  AssinaturaLeituraCompleta,
-  DiaLeitura,
-  PlanoLeitura,
+export { NOTA_LIMITS, notesCalls, type NotaSermao } from './notes.ts'
+export {
+  readingPlansCalls,
+  type AssinaturaLeitura,
+  type AssinaturaLeituraCompleta,
+  type DiaLeitura,
+  type PlanoLeitura,
 } from './reading-plans.ts'
-export type { Marcacao, Traducao, Versiculo } from './bible.ts'
+export { bibleCalls, type Chegando, type Marcacao, type Traducao, type Versiculo } from './bible.ts'
+export type { Channel, ChannelEvent, ChannelParams } from './channel.ts'
+export { frameUp, type FrameDown, type FrameUp } from './frames.ts'
 export type { Call, CallInput, CallRequest, CallResult } from './call.ts'
+export type { TextoTipo } from './church-textos.ts'
 export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church-shapes.ts'
 export {
   ApiError,
@@ -82,8 +41,10 @@ export {
   type ApiCall,
   type Transport,
 } from './client.ts'
-export type { IngressoPortaria, Presenca, ResultadoPresenca } from './door.ts'
-export type { DevocionalListado } from './devotionals.ts'
+export { finalidades, type Finalidade } from './file-purposes.ts'
+export type { Baixado, TipoArquivo } from './files.ts'
+export { doorCalls, type IngressoPortaria, type Presenca, type ResultadoPresenca } from './door.ts'
+export { devotionalsCalls, type DevocionalListado } from './devotionals.ts'
 export type {
   EstoqueEvento,
   Evento,
@@ -93,7 +54,7 @@ export type {
   Pergunta,
   ReservaEvento,
 } from './event-shapes.ts'
-export type { Recorrencia } from './giving.ts'
+export { givingCalls, type Recorrencia } from './giving.ts'
 export type {
   InstrumentoPagamento,
   MetodoOferecido,
@@ -101,10 +62,10 @@ export type {
   Pedido,
   PedidoListado,
 } from './payment-shapes.ts'
-export type { MotivoDevolucao, PedidoIgreja } from './orders.ts'
-export type { EbdListada, LicaoListada } from './ebds.ts'
-export type { Podcast, PodcastItem } from './podcast.ts'
-export type { Louvor, LouvorListado } from './praise.ts'
+export { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from './orders.ts'
+export { ebdsCalls, type EbdListada, type LicaoListada } from './ebds.ts'
+export { podcastCalls, type Podcast, type PodcastItem } from './podcast.ts'
+export { praiseCalls, type Louvor, type LouvorListado } from './praise.ts'
 export {
   commonErrors,
   errorBody,
@@ -113,10 +74,11 @@ export {
   type ErrorBody,
   type ErrorCode,
 } from './errors.ts'
-export type { Andamento, MinisterioListado, ProjetoListado } from './ministries.ts'
-export type { NoticiaListada } from './news.ts'
-export type { PublicacaoListada, PublicacaoTipo } from './publications.ts'
+export { ministriesCalls, type Andamento, type MinisterioListado, type ProjetoListado } from './ministries.ts'
+export { newsCalls, type NoticiaListada } from './news.ts'
+export { publicationsCalls, type PublicacaoListada, type PublicacaoTipo } from './publications.ts'
 export {
+  searchCalls,
   tiposPagina,
   type Achado,
   type Pagina,
@@ -124,4 +86,4 @@ export {
   type TipoBusca,
   type TipoPagina,
 } from './search.ts'
-export type { Video, VideoListado } from './videos.ts'
+export { videosCalls, type Video, type VideoListado } from './videos.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { isoDateTime, noBody, nothing, queryIgreja, text, upTo } from './fields.ts'
+import { baixado } from './files.ts'
 
 /** Decision 32: characters that a title and a text may have. */
 export const NOTA_LIMITS = { titulo: 200, texto: 30_000, notas: 999 } as const
@@ -111,8 +112,8 @@ export const notesCalls = {
     query: z.extend(queryIgreja, { id: z.optional(text(36)) }),
     body: noBody,
     status: 200,
-    /** `conteudo` in base64. */
-    response: z.object({ nome: z.string(), tipo: z.literal('application/pdf'), conteudo: z.string() }),
-    errors: [...signedIn, 'NOTE_EXPORT_TOO_LARGE'],
+    download: 'application/pdf',
+    response: baixado,
+    errors: [...signedIn, 'NOTE_EXPORT_TOO_LARGE', 'DOCUMENT_TOO_HEAVY'],
   }),
 }

@@ -56,14 +56,14 @@ const pedidoIgreja = z.object({
 export type PedidoIgreja = z.output<typeof pedidoIgreja>
 export type MotivoDevolucao = z.output<typeof motivoDevolucao>
 
-/** What those may do with orders who answer for the church's money: ROLE_ADMIN and ROLE_SUPER_ADMIN. */
+/** What those may do with orders who answer for the church's money. */
 export const ordersCalls = {
   listPedidosIgreja: defineCall({
     method: 'GET',
     path: '/igreja/:slug/pedido/',
     summary: 'The orders and gifts of the church, newest first; found by code, buyer or who comes; for staff',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'dinheiro', may: 'see' },
     params: bySlug,
     query: z.strictObject({
       /** A code, or words of a name or e-mail; of buyers without an account, at least the first three letters of each. */
@@ -87,7 +87,7 @@ export const ordersCalls = {
     summary:
       'An order of the church with its payments and refunds, and what of it can be given back; for staff',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'dinheiro', may: 'see' },
     params: ofPedido,
     query: nothing,
     body: noBody,
@@ -100,7 +100,7 @@ export const ordersCalls = {
     path: '/igreja/:slug/pedido/:codigo/recebimento/',
     summary: 'Staff confirm that cash, a transfer or a manual Pix has come in; asking twice changes nothing',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'dinheiro', may: 'change' },
     params: ofPedido,
     query: nothing,
     body: z.strictObject({
@@ -117,7 +117,7 @@ export const ordersCalls = {
     summary:
       'Staff give a paid order back, one ticket of it, or a part of a gift; asking twice does what is still missing',
     source: 'ours',
-    auth: 'user',
+    auth: { area: 'dinheiro', may: 'change' },
     params: ofPedido,
     query: nothing,
     body: z.strictObject({

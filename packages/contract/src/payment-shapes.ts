@@ -46,7 +46,7 @@ const enderecoPagador = z.strictObject({
 /** Who pays, as receipts and the payment provider need it. */
 export const pagador = z.strictObject({
   nome: text(120).check(z.minLength(2)),
-  email: text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/)),
+  email: text(254).check(z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/)),
   /** CPF or CNPJ with or without its signs; Pix, boleto and PicPay need it. */
   documento: z.nullish(text(20)),
   telefone: z.nullish(text(30)),
@@ -63,6 +63,8 @@ export const meioPagamento = z.strictObject({
   token: z.nullish(text(500)),
   /** One of the person's saved cards. */
   idCartao: z.nullish(id),
+  /** The name on a new card, as it was typed: a kept card shows it. */
+  titular: z.nullish(text(120)),
   /** Keeps the card for later (Spec §9: true by default). */
   salvarCartao: z._default(z.boolean(), true),
 })
@@ -230,7 +232,15 @@ export const pedido = z.object({
   detalhe: z.object({ bandeira: z.nullable(z.string()), ultimos4: z.nullable(z.string()) }),
   comprador: z.object({ nome: z.string(), email: z.string() }),
   evento: z.nullable(
-    z.object({ id: z.number(), nome: z.string(), dataInicio: isoDateTime, local: z.nullable(z.string()) }),
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      dataInicio: isoDateTime,
+      local: z.nullable(z.string()),
+      endereco: z.nullable(z.string()),
+      flagOnline: z.boolean(),
+      imagem: z.nullable(z.object({ url: z.string(), alt: z.string() })),
+    }),
   ),
   inscricoes: z.array(
     z.object({
@@ -243,8 +253,12 @@ export const pedido = z.object({
     }),
   ),
   doacoes: z.array(z.object({ idMotivo: z.number(), motivo: z.string(), valor: centavos })),
+  /** Every how many days it is made again; null where it is made once. */
+  recorrenciaDias: z.nullable(z.number()),
   /** The recurring gift that this charge belongs to. */
   idRecorrencia: z.nullable(z.string()),
+  /** When it is charged next, soonest first; none where it is paused or over. */
+  proximasDatas: z.array(isoDate),
   recebedor: z.object({
     nome: z.string(),
     razaoSocial: z.nullable(z.string()),
@@ -255,5 +269,9 @@ export const pedido = z.object({
   podeTrocarMetodo: z.boolean(),
   /** The buyer may give the tickets back and gets all the money (Decision 43). */
   podeEstornar: z.boolean(),
+  /** Until when; null where it can not be asked. */
+  estornoAte: z.nullable(isoDateTime),
+  /** Money was asked back, and its provider has not told yet what became of that. */
+  flagEstornoPendente: z.boolean(),
 })
 export type Pedido = z.output<typeof pedido>

@@ -27,6 +27,7 @@ export const publicationsCalls = {
     summary: 'The kinds of publications',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_PUBLICACAO',
     params: bySlug,
     query: nothing,
     body: noBody,
@@ -40,6 +41,7 @@ export const publicationsCalls = {
     summary: 'The publications that are out, newest first',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_PUBLICACAO',
     params: bySlug,
     query: z.extend(buscaLeitura, {
       /** Slug of a kind. */
@@ -56,6 +58,7 @@ export const publicationsCalls = {
     summary: 'A publication with its text and its neighbours of the same kind',
     source: 'ours',
     auth: 'public',
+    modulo: 'MOD_PUBLICACAO',
     params: z.extend(bySlug, { publicacaoSlug: slug }),
     query: nothing,
     body: noBody,

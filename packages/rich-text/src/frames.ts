@@ -19,5 +19,7 @@ export function readFrame(src: string | undefined): string | null {
   if (url.hostname === 'www.google.com' && !url.pathname.startsWith('/maps/embed')) return null
   // The same film without cookies of people who only look.
   if (url.hostname === 'www.youtube.com') url.hostname = 'www.youtube-nocookie.com'
+  // Where its player for `<embed>` once stood.
+  if (url.hostname === 'www.youtube-nocookie.com') url.pathname = url.pathname.replace(/^\/v\//, '/embed/')
   return url.href
 }

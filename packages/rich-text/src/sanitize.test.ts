@@ -22,7 +22,8 @@ describe('sanitizeRichText', () => {
     '<a href="jav&#x09;ascript:alert(1)">x</a>',
     '<p style="position:fixed" id="content" onclick="alert(1)">x</p>',
     '<form action="/x"><input name=a></form>',
-    '<embed src="https://www.youtube.com/x"><object data="https://www.youtube.com/x"></object>',
+    '<embed src="https://evil.example/x"><object data="https://www.youtube.com/x"></object>',
+    '<embed src="javascript:alert(1)" type="image/svg+xml"><object><embed src="data:text/html,x"></object>',
     '<base href="https://evil.example"><meta http-equiv=refresh content=0>',
     '<math><mtext></p><style><img src=x onerror=alert(1)></style></mtext></math>',
   ])('takes the danger out of %s', (html) => {
@@ -49,6 +50,14 @@ describe('sanitizeRichText', () => {
       'data:text/html,x',
     ]) {
       expect(sanitizeRichText(`<iframe src="${src}"></iframe>`)).toBeNull()
+    }
+  })
+
+  it('shows an embed of a known host as the frame that it stands for', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/a" title="Filme"></iframe>'
+    for (const src of ['https://www.youtube.com/embed/a', 'https://www.youtube.com/v/a']) {
+      const embed = `<p>a</p><embed src="${src}" title="Filme" type="text/html" width="9" onload="x()"><p>b</p>`
+      expect(sanitizeRichText(embed)).toBe(sanitizeRichText(`<p>a</p>${frame}<p>b</p>`))
     }
   })
 

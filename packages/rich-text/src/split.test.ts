@@ -26,6 +26,11 @@ describe('splitRichText', () => {
     ])
   })
 
+  it('takes an embed out as the same frame', () => {
+    const embed = frame.replace('<iframe', '<embed').replace('</iframe>', '')
+    expect(splitRichText(`<p>a</p>${embed}<p>b</p>`)).toEqual(splitRichText(`<p>a</p>${frame}<p>b</p>`))
+  })
+
   it('closes what a frame stood in, and opens it again behind', () => {
     expect(splitRichText(`<blockquote><p>a <em>b${frame}c</em></p></blockquote>`)).toEqual([
       { kind: 'html', html: '<blockquote><p>a <em>b</em></p></blockquote>' },

@@ -42,7 +42,7 @@ export function splitRichText(html: string | null): RichTextPart[] {
 }
 
 // What the sanitiser lets out is balanced, and has `<` and `>` in tags alone.
-const TOKEN = /<(\/?)([a-z]\w*)[^>]*>|[^<]+/g
+const TOKEN = /<(\/?)([a-z]\w*)[^<>]*>|[^<]+/g
 const VOID = new Set(['br', 'hr', 'img'])
 
 function toFrame(tag: string): RichTextPart {
@@ -62,7 +62,7 @@ function unescapeHtml(text: string): string {
 /** A paragraph that held a frame and nothing else would leave a gap. */
 function withoutEmptyElements(html: string): string {
   const less = html.replace(
-    /<(p|figure|blockquote|strong|em|b|i|u|li|ul|ol|h[234])(?: [^>]*)?>\s*<\/\1>/g,
+    /<(p|figure|blockquote|strong|em|b|i|u|li|ul|ol|h[234])(?: [^<>]*)?>\s*<\/\1>/g,
     '',
   )
   return less === html ? html : withoutEmptyElements(less)

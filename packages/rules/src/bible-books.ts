@@ -77,6 +77,73 @@ const BOOKS = {
   rev: ['Apocalipse|Ap', 'Revelation|Rev|Apocalypse', 'Apocalipsis|Ap|Apoc'],
 } as const satisfies Record<string, readonly [pt: string, en: string, es: string]>
 
+/** What people write in short besides, in any language, where a number follows: `Fl 4.13`, `Rv 21`. No common words. */
+const SHORT: Partial<Record<keyof typeof BOOKS, string>> = {
+  gen: 'gene',
+  exo: 'exd',
+  lev: 'levit',
+  num: 'nu nb',
+  deu: 'deu',
+  jos: 'jsh',
+  jdg: 'jdg jg juec',
+  rut: 'ru',
+  '1sa': '1s 1sm',
+  '2sa': '2s 2sm',
+  '1ki': '1k 1kg 1r 1re 1rs',
+  '2ki': '2k 2kg 2r 2re 2rs',
+  '1ch': '1ch 1cro 1cr',
+  '2ch': '2ch 2cro 2cr',
+  job: 'jb',
+  psa: 'psm pslm salm',
+  pro: 'prb prov pv',
+  ecc: 'ecc qo qoh',
+  sng: 'sos sg cant songs canticos',
+  isa: 'isa',
+  jer: 'jr',
+  lam: 'lm',
+  ezk: 'ezeq ezk',
+  dan: 'dn da',
+  hos: 'os ho',
+  jol: 'jl',
+  amo: 'amo',
+  oba: 'abd ab',
+  jon: 'jns',
+  mic: 'mq miq mch',
+  nam: 'nau',
+  hab: 'hc',
+  zep: 'zp sf',
+  hag: 'hg ag',
+  zec: 'zc zech',
+  mal: 'ml',
+  mat: 'mt',
+  mrk: 'mc mr mk mrc',
+  luk: 'lc lk lu',
+  jhn: 'joa jua',
+  act: 'ac atos hech hc',
+  rom: 'rm ro',
+  '1co': '1c 1cor',
+  '2co': '2c 2cor',
+  gal: 'gl ga',
+  eph: 'ep efe ef',
+  php: 'fl flp fp php pp filip',
+  col: 'cl',
+  '1th': '1ts 1te 1tes',
+  '2th': '2ts 2te 2tes',
+  '1ti': '1tm',
+  '2ti': '2tm',
+  tit: 'tt ti',
+  phm: 'fm flm filem pm',
+  heb: 'hb hbr',
+  jas: 'tg stg st tgo jm',
+  '1pe': '1p 1pt 1pd 1ped',
+  '2pe': '2p 2pt 2pd 2ped',
+  '1jn': '1j 1jo 1joa',
+  '2jn': '2j 2jo 2joa',
+  '3jn': '3j 3jo 3joa',
+  jud: 'jd',
+  rev: 'rv apc apo apoc',
+}
+
 /** USFM code in lower case: `jhn`. */
 export type LivroCodigo = keyof typeof BOOKS
 
@@ -99,6 +166,11 @@ export function livroName(livro: LivroCodigo, locale: Locale, style: 'long' | 's
 /** Every way to write a book in one language, the name first. */
 export function writings(livro: LivroCodigo, locale: Locale): [name: string, ...others: string[]] {
   return BOOKS[livro][COLUMN[locale]].split('|') as [string, ...string[]]
+}
+
+/** Folded and without spaces. */
+export function shortWritings(livro: LivroCodigo): string[] {
+  return SHORT[livro]?.split(' ') ?? []
 }
 
 const COLUMN = { 'pt-BR': 0, en: 1, es: 2 } as const satisfies Record<Locale, number>

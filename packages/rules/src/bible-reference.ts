@@ -1,21 +1,23 @@
-import { isLivroCodigo, LIVROS, writings, type LivroCodigo } from './bible-books.ts'
+import { isLivroCodigo, LIVROS, shortWritings, writings, type LivroCodigo } from './bible-books.ts'
 import { chapterCount, isPassagem, verseCount, type Passagem } from './bible-passage.ts'
+import { plainName, plainReference } from './bible-written.ts'
 import { fold } from './fold.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts'
 import { memoize } from './memoize.ts'
 
 /**
  * Reads what a person typed: `Jo 3.16`, `John 3:16-18; 1Co 13`, `salmo 23`, `jo 3 16`. Names of all our languages are
- * understood; the locale decides where one writing means two books (`Jn`). Null when any part is not a reference.
+ * understood, with the words that people put around numbers; the locale decides where one writing means two books
+ * (`Jn`). Null when any part is not a reference.
  */
 export function parsePassagens(text: string, locale: Locale = FALLBACK_LOCALE): Passagem[] | null {
   if (text.length > MAX_LENGTH) return null
   const found: Passagem[] = []
   let livro: LivroCodigo | null = null
-  for (const part of text.split(BETWEEN_BOOKS)) {
+  for (const part of plainReference(text).split(';')) {
     if (part.trim() === '') continue
     const [, name, places = ''] = PART.exec(part.trim()) ?? []
-    const candidates: LivroCodigo[] = name ? findLivros(name, locale) : livro ? [livro] : []
+    const candidates: LivroCodigo[] = name ? named(name, places, locale) : livro ? [livro] : []
     const read = candidates.flatMap((candidate) => readPlaces(candidate, places) ?? [])
     const chosen = read[0]?.livro
     if (!chosen) return null
@@ -31,12 +33,17 @@ export function findLivro(name: string, locale: Locale = FALLBACK_LOCALE): Livro
 }
 
 const MAX_LENGTH = 300
-// A comma parts books only where a name follows it: `Jo 3.16, 18` but `Jo 3.16, Rm 8`.
-const BETWEEN_BOOKS = /[;\n]|,(?=\s*(?:[1-3]\s*[ºªoa]?\.?\s*)?\p{L})/u
-const PART = /^((?:(?:[1-3]\s*[ºª]?|I{1,3}(?=\s))\.?\s*)?\p{L}[\p{L}\s.]*?)?[.,]?\s*(\d.*)?$/iu
+const PART = /^((?:(?:[1-3]\s*\.?[ºª°]?|I{1,3}(?=\s))\.?\s*)?\p{L}[\p{L}\s.ºª°]*?)?[.,:]?\s*(\d.*)?$/iu
+
+/** A book that stands before a place may be written as shortly as people do; alone, two letters are any word. */
+function named(name: string, places: string, locale: Locale): LivroCodigo[] {
+  const found = findLivros(name, locale)
+  if (found.length > 0 || places === '') return found
+  return LIVROS.filter((livro) => shortWritings(livro).includes(fold(toKey(plainName(name)))))
+}
 
 function findLivros(written: string, locale: Locale): LivroCodigo[] {
-  const name = toKey(written)
+  const name = toKey(plainName(written))
   const folded = fold(name)
   const { exact, loose } = names(locale)
   const known = [...(exact.get(name) ?? []), ...(loose.get(folded) ?? [])]
@@ -63,10 +70,7 @@ const names = memoize((locale: Locale) => {
 })
 
 function toKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^(i{1,3})\.?\s+(?=\p{L})/u, (_, roman: string) => String(roman.length))
-    .replace(/[ºª.\s]/g, '')
+  return name.toLowerCase().replace(/[.\s]/g, '')
 }
 
 /** The chapters and verses of one book: `3.16-18,20`, `1-3`, `3:16-4:2`; the whole book when nothing is written. */
@@ -85,21 +89,32 @@ function readPlaces(livro: LivroCodigo, written: string): Passagem[] | null {
 }
 
 function tokensOf(livro: LivroCodigo, written: string): string[] {
-  const tokens = written.replace(/[‐‑‒–—−]/g, '-').split(',')
+  const [commas = '', ...others] = written.split('&')
+  const tokens = commas.split(',')
   const [first = '', second = ''] = tokens.map((token) => token.trim())
-  // Catholic readers write `Jo 3,16` for chapter and verse.
+  // Catholic readers write `Jo 3,16` for chapter and verse, and `Jo 3,16.18` for two verses.
   const isVerse = /^\d+$/.test(first) && Number.parseInt(second, 10) <= verseCount(livro, Number(first))
-  return isVerse ? [`${first}:${second}`, ...tokens.slice(2)] : tokens
+  if (!isVerse) return [...tokens, ...others]
+  return [`${first}:${second.replaceAll('.', ',')}`, ...tokens.slice(2), ...others].flatMap((token) =>
+    token.split(','),
+  )
 }
 
 const PLACE =
-  /^(\d{1,3})(?:(?:\s*[.:]\s*|\s+|\s*v\.?\s*)(\d{1,3}))?[a-c]?(?:\s*-\s*(\d{1,3})(?:\s*[.:]\s*(\d{1,3}))?[a-c]?)?\.?$/
+  /^(\d{1,3})(?:(?:\s*[.:]\s*|\s+)(\d{1,3}))?[a-c]?(?:\s*-\s*(\d{1,3})(?:\s*[.:]\s*(\d{1,3}))?[a-c]?)?\s*(ff?|ss?)?[.!?]?$/
 
 function readPlace(livro: LivroCodigo, token: string, before: Passagem | undefined): Passagem | null {
-  const [, a, b, c, d] = (PLACE.exec(token.trim().toLowerCase()) ?? []).map(
-    (text) => text && Number(text),
-  ) as (number | undefined)[]
-  if (a === undefined) return null
+  const [, first, ...rest] = PLACE.exec(token.trim().toLowerCase()) ?? []
+  if (first === undefined) return null
+  const on = rest.pop()
+  const [a, b, c, d] = [first, ...rest].map((text) => text && Number(text)) as (number | undefined)[]
+  const passagem = readRange(livro, [a!, b, c, d], before)
+  return on ? goOn(passagem, on) : passagem
+}
+
+type Numbers = [number, number | undefined, number | undefined, number | undefined]
+
+function readRange(livro: LivroCodigo, [a, b, c, d]: Numbers, before: Passagem | undefined): Passagem {
   const inChapter =
     before?.ateVersiculo === undefined || before.ateVersiculo === null ? null : before.ateCapitulo
   // The letter of Jude has one chapter, so its `Jd 3` is a verse.
@@ -110,6 +125,16 @@ function readPlace(livro: LivroCodigo, token: string, before: Passagem | undefin
   if (b !== undefined) return place(livro, [a, b], d === undefined ? [a, c ?? b] : [c!, d])
   if (d !== undefined) return place(livro, [a, 1], [c!, d])
   return place(livro, [a, null], [c ?? a, null])
+}
+
+/** `28s` and `28f` go on for one verse more, `28ss` and `28ff` to the end of the chapter; chapters likewise. */
+function goOn(passagem: Passagem, on: string): Passagem {
+  const { livro, ateCapitulo, ateVersiculo } = passagem
+  const verses = ateVersiculo !== null
+  const last = verses ? verseCount(livro, ateCapitulo) : chapterCount(livro)
+  const from = ateVersiculo ?? ateCapitulo
+  const to = on.length === 2 ? Math.max(last, from) : Math.min(from + 1, Math.max(last, from))
+  return verses ? { ...passagem, ateVersiculo: to } : { ...passagem, ateCapitulo: to }
 }
 
 type Place = [capitulo: number, versiculo: number | null]

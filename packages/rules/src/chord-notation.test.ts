@@ -37,6 +37,13 @@ describe('showChord', () => {
     expect(show('G D/F# 2x N.C.', 'G', 2, 'letters')).toBe('A E/G# 2x N.C.')
   })
 
+  it('moves what is marked and keeps its marks', () => {
+    expect(show('(C) D* (G7/B)** (Em F) C7(9)', 'G', 2, 'letters')).toBe('(D) E* (A7/C#)** (F#m G) D7(9)')
+    expect(show('(Sol) Ré*', 'G', 2, 'syllables')).toBe('(Lá) Mi*')
+    expect(show('(C) D*', 'G', 0, 'nashville')).toBe('(4) 5*')
+    expect(show('*Coda (2x) (bis)', 'G', 2, 'letters')).toBe('*Coda (2x) (bis)')
+  })
+
   it('writes syllables as the language does', () => {
     expect(show('C F#m7 Bb/D G', 'C', 0, 'syllables')).toBe('Dó Fá#m7 Sib/Ré Sol')
     expect(show('C F#m7 Bb/D G', 'C', 0, 'syllables', 'es')).toBe('Do Fa#m7 Sib/Re Sol')

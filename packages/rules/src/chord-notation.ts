@@ -1,4 +1,4 @@
-import { chordText, parseChord, transposeChord, type Chord } from './chord.ts'
+import { chordText, parseChord, transposeChord } from './chord.ts'
 import { keyText, scaleOf, transposeKey, type MusicalKey } from './musical-key.ts'
 import { accidentalText, isSyllable, modulo, noteText, pitchOf, type Note } from './note.ts'
 
@@ -34,7 +34,7 @@ export function showChord(text: string, view: ChordView): string {
   }
   const name = (note: Note) =>
     view.notation === 'syllables' ? syllable(note, view.locale) : degree(note, to)
-  return write(moved, name)
+  return chordText(moved, name)
 }
 
 /** A key in the notation: degrees have no key of their own, so it is named by letters there. */
@@ -53,15 +53,11 @@ const LATIN = ['Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si']
 const PORTUGUESE = ['Dó', 'Ré', 'Mi', 'Fá', 'Sol', 'Lá', 'Si']
 
 function isWrittenBySyllable(text: string): boolean {
-  return isSyllable(text.trim()) && parseChord(text) !== null
+  return isSyllable(text.trim().replace(/^\(/, '')) && parseChord(text) !== null
 }
 
 function isMoved({ semitones }: ChordView): boolean {
   return modulo(semitones, 12) !== 0
-}
-
-function write({ root, quality, bass }: Chord, name: (note: Note) => string): string {
-  return `${root ? name(root) : ''}${quality}${bass ? `/${name(bass)}` : ''}`
 }
 
 /** Nashville numbers count from the major key, also in its minor sister: Am is 6m in both C and A minor. */

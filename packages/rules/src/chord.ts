@@ -8,12 +8,24 @@ export interface Chord {
   /** All between root and bass, as it was written: `m7(b5)`, `sus4`, `6/9`. */
   readonly quality: string
   readonly bass: Note | null
+  /** What the author put around it, and means something to the players: `(C)`, `C*`. */
+  readonly marks?: readonly [before: string, after: string]
 }
 
 /** Reads a chord symbol; null for anything else that stands between brackets (`N.C.`, `2x`, `Intro`). */
 export function parseChord(text: string): Chord | null {
   const symbol = text.trim()
   if (symbol.length > MAX_LENGTH) return null
+  const plain = parseSymbol(symbol)
+  if (plain) return plain
+  const [, before = '', within = '', after = ''] = MARKED.exec(symbol) ?? []
+  const chord = parseSymbol(within)
+  return chord && { ...chord, marks: [before, after] }
+}
+
+const MARKED = /^(\(?)([^*]+?)(\)?\*{0,3}\)?)$/
+
+function parseSymbol(symbol: string): Chord | null {
   if (symbol.startsWith('/')) {
     const bass = parseNote(symbol.slice(1))
     return bass && { root: null, quality: '', bass }
@@ -27,16 +39,17 @@ export function parseChord(text: string): Chord | null {
   return null
 }
 
-/** `F#m7/C#` */
-export function chordText({ root, quality, bass }: Chord): string {
-  return `${root ? noteText(root) : ''}${quality}${bass ? `/${noteText(bass)}` : ''}`
+/** `F#m7/C#`, or with other names for the notes. */
+export function chordText(chord: Chord, name: (note: Note) => string = noteText): string {
+  const { root, quality, bass, marks: [before, after] = ['', ''] } = chord
+  return `${before}${root ? name(root) : ''}${quality}${bass ? `/${name(bass)}` : ''}${after}`
 }
 
 /** The chord that does in one key what the given one does in another; its bass moves along. */
 export function transposeChord(chord: Chord, from: MusicalKey, to: MusicalKey): Chord {
   const root = chord.root && moveNote(chord.root, from, to)
   const bass = chord.bass && moveNote(chord.bass, from, to)
-  return { root, quality: chord.quality, bass: bass && agree(bass, root, chord) }
+  return { ...chord, root, bass: bass && agree(bass, root, chord) }
 }
 
 /** True for minor and diminished chords, whose third is small. */

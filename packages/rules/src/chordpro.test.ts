@@ -78,8 +78,28 @@ describe('parseChordPro', () => {
     expect(lineText(song.sections[1]!.lines.at(-1)!)).toBe('fim')
   })
 
+  it.each([
+    ['G\nDeus é a luz', ['G']],
+    ['C\nAleluia', ['C']],
+    ['Sol\nGrande é o Senhor\n\nDó\nE fiel', ['Sol', 'Dó']],
+    ['A\nPaz seja contigo', ['A']],
+    ['G  D\nC\nDeus é a luz', ['G', 'D', 'C']],
+    ['(G)  D*\nDeus é a luz', ['(G)', 'D*']],
+    ['C*\nDeus é a luz', ['C*']],
+  ])('takes the chords of %j', (text, chords) => {
+    const song = parseChordPro(text)
+    expect(songChords(song)).toEqual(chords)
+    const words = song.sections.flatMap(({ lines }) => lines.map(lineText)).join(' ')
+    expect(words.trim()).toBe(
+      text
+        .split('\n')
+        .filter((line) => /\p{L}{4}/u.test(line))
+        .join(' '),
+    )
+  })
+
   it('leaves words that look like chords alone', () => {
-    for (const text of ['A\nE\nSol', 'Sim\nMim', 'A paz de Deus\nE o amor']) {
+    for (const text of ['A\nE\nSol', 'Sim\nMim', 'Sim\nSenhor, eu vou', 'A', 'A paz de Deus\nE o amor']) {
       expect(songChords(parseChordPro(text))).toEqual([])
     }
   })

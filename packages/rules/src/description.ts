@@ -3,14 +3,18 @@ import { countCharacters } from './characters.ts'
 /** Where a meta description is cut (Spec §9). */
 export const DESCRIPTION_LENGTH = 160
 
-/**
- * Plain text for a meta description: tags, scripts and comments removed, entities read, whitespace
- * folded, at most `limit` characters, never a torn character. The result is text, to be escaped
- * where it is written like any other.
- */
+/** Plain text for a meta description, of at most `limit` characters, never a torn one. */
 export function truncateDescription(html: string, limit = DESCRIPTION_LENGTH): string {
-  const text = html
-    // Ample for the cut, and the cost stays bounded for a whole article.
+  return cut(plainText(html), limit).trimEnd()
+}
+
+/**
+ * The words of markup on one line: tags, scripts and comments removed, entities read, whitespace folded. The result is
+ * text, to be escaped where it is written like any other. What lies behind the first 20,000 characters is not read:
+ * ample for whatever needs one line, and the cost stays bounded for a whole article.
+ */
+export function plainText(html: string): string {
+  return html
     .slice(0, 20_000)
     .replace(UNSEEN, ' ')
     .replace(TAG, (_tag, name: string | undefined) => (INLINE.has(name?.toLowerCase() ?? '') ? '' : ' '))
@@ -19,7 +23,6 @@ export function truncateDescription(html: string, limit = DESCRIPTION_LENGTH): s
     .normalize('NFC')
     .replace(/[\s\p{Cc}\ufeff]+/gu, ' ')
     .trim()
-  return cut(text, limit).trimEnd()
 }
 
 // Each alternative ends at its terminator or at the end of the text, so no pattern ever backtracks far.

@@ -47,17 +47,32 @@ export function plainNotaLine(line: string): string {
 }
 
 function readSingle(line: string): NotaBlock | null {
-  const heading = /^\s{0,3}(#{1,3})\s+(.*?)\s*#*\s*$/.exec(line)
+  // The marks alone are matched, and what follows is cut: no pattern looks for the end of a line that may be long.
+  const heading = /^\s{0,3}(#{1,3})\s/.exec(line)
   if (heading) {
-    return { kind: 'heading', level: heading[1]!.length as 1 | 2 | 3, spans: parseSpans(heading[2]!) }
+    const level = heading[1]!.length as 1 | 2 | 3
+    return { kind: 'heading', level, spans: parseSpans(withoutEnd(line.slice(heading[0].length).trim())) }
   }
-  const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
-  return item ? { kind: 'item', marker: item[1] ?? null, spans: parseSpans(item[2]!) } : null
+  const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s/.exec(line)
+  return (
+    item && {
+      kind: 'item',
+      marker: item[1] ?? null,
+      spans: parseSpans(line.slice(item[0].length).trimStart()),
+    }
+  )
+}
+
+/** A heading may close with the marks that it opened with. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return text.slice(0, end).trimEnd()
 }
 
 // A mark opens before a letter and closes after one, so that `2 * 3 * 4` and `snake_case` stay what they are.
 const MARKED =
-  /\*\*(?=\S)([^\n]*?\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^\n*]*?[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])([^\n_]*?[^\s_])_(?![\p{L}\p{N}_])/gu
+  /\*\*(?=\S)((?:[^\n*]|\*(?!\*))+)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^\n*]*?[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])([^\n_]*?[^\s_])_(?![\p{L}\p{N}_])/gu
 
 function parseSpans(text: string, strong = false): NotaSpan[] {
   const spans: NotaSpan[] = []

@@ -12,9 +12,11 @@ import { memoize } from './memoize.ts'
  * @param currency ISO 4217 code, `BRL`
  */
 export function parseCents(text: string, locale: Locale, currency: string): bigint | null {
+  // Longer than any amount, and short enough for the pattern to be quick with anything.
+  if (text.length > 60) return null
   const { decimal, digits, signs } = moneySigns(locale, currency)
   const written = /^([^\d.,]*)([\d., \u00a0\u202f]*\d[.,]?)([^\d.,]*)$/.exec(text.normalize('NFC').trim())
-  if (!written || text.length > 60) return null
+  if (!written) return null
   const [, before = '', number = '', after = ''] = written
   const sign = before.trim() + after.trim()
   if (sign !== '' && !signs.includes(sign.toUpperCase())) return null

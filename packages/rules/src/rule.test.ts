@@ -16,6 +16,7 @@ const all: Record<RuleName, Rule> = {
   date: rules.date,
   birthdate: rules.birthdate,
   cpf: rules.cpf,
+  documento: rules.documento,
   password: rules.password,
   brPhone: rules.brPhone,
   cep: rules.cep,

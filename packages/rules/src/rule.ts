@@ -12,6 +12,7 @@ export const RULE_NAMES = [
   'date',
   'birthdate',
   'cpf',
+  'documento',
   'password',
   'brPhone',
   'cep',

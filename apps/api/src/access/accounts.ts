@@ -1,10 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { TenantTrx } from '../db/tenant.ts'
-
-/** An e-mail as accounts are found by it. */
-export function toEmailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
+import { toEmailKey } from '../http/tolls.ts'
 
 export function findUserByEmail(db: Database, email: string) {
   return db
@@ -15,6 +12,27 @@ export function findUserByEmail(db: Database, email: string) {
 }
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
+
+/** Confirms an account, where there is one. Every link that was mailed for it has served then (Decision 95). */
+export async function activateUsuario(
+  trx: TenantTrx,
+  { igrejaId, userId }: { igrejaId: number; userId: number },
+): Promise<void> {
+  await trx
+    .updateTable('usuario')
+    .set({ flagAtivo: sql<boolean>`true` })
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', userId)
+    .execute()
+  await trx
+    .updateTable('oneTimeCode')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'activation')
+    .where('usedAt', 'is', null)
+    .execute()
+}
 
 /**
  * Whether a person may be at a church: `ready`, or the church whose activation is missing. Who has no account here may

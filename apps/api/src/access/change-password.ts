@@ -4,7 +4,7 @@ import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant } from '../db/tenant.ts'
 import { requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { changePasswordLimits } from './limits.ts'
+import { guess } from './limits.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
 export async function changePassword(
@@ -12,16 +12,14 @@ export async function changePassword(
   { senhaAtual, novaSenha }: { senhaAtual: string; novaSenha: string },
 ): Promise<void> {
   const { userId, igrejaId, sessionId } = requireAuth(ctx)
-  const { db, limits, mail, passwords } = ctx.deps
-  const [limit] = changePasswordLimits(userId)
-  await limits.spend([limit])
+  const { db, mail, passwords } = ctx.deps
   const user = await db
     .selectFrom('user')
     .where('id', '=', userId)
     .select(['email', 'idioma', 'passwordHash'])
     .executeTakeFirstOrThrow()
-  if (!(await passwords.verify(user.passwordHash, senhaAtual))) throw new AppError('PASSWORD_INCORRECT')
-  await limits.forget(limit)
+  const isRight = async () => (await passwords.verify(user.passwordHash, senhaAtual)) || null
+  await guess(ctx, user.email, isRight, 'PASSWORD_INCORRECT')
 
   const campos =
     novaSenha === senhaAtual
@@ -52,7 +50,7 @@ export async function changePassword(
       to: user.email,
       locale: localeOf(user.idioma) ?? ctx.locale,
       igrejaId,
-      message: { tipo: 'password-changed', url: new URL('/', ctx.origin).href },
+      message: { tipo: 'password-changed', url: '/' },
     })
   })
 }

@@ -36,7 +36,7 @@ export function hasCompanion(ctx: Context, companionHash: Buffer | null): boolea
 export function requireSameOrigin(ctx: Context): void {
   const origin = ctx.header('origin') ?? ''
   const fetchSite = ctx.header('sec-fetch-site')
-  const ownHost = URL.canParse(origin) && new URL(origin).host === new URL(ctx.origin).host
+  const ownHost = URL.canParse(origin) && new URL(origin).host === ctx.authority
   const json = /^application\/json\b/i.test(ctx.header('content-type') ?? '')
   if (!ownHost || !json || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
     throw new AppError('REFRESH_REFUSED')

@@ -1,28 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '@atrio/contract'
 import type { Context } from '../http/context.ts'
-import type { Limit } from '../http/limits.ts'
-import { toEmailKey } from './accounts.ts'
+import { AppError } from '../http/errors.ts'
+import type { Toll } from '../http/limits.ts'
+import { settleLookUp, toEmailKey } from '../http/tolls.ts'
+import { demandWork } from '../http/work.ts'
 
+const DAY = 86_400
 const HOUR = 3_600
-const QUARTER = 900
 const BURST_WINDOW = 600
 
-/** The first counts guesses at one account from one address; a right password clears it. */
-export function loginLimits(ctx: Context, email: string): [Limit, Limit] {
-  return [
-    { name: 'login', key: `${toEmailKey(email)} ${ctx.ip}`, points: 5, seconds: QUARTER },
-    { name: 'login-ip', key: ctx.ip, points: 100, seconds: HOUR },
-  ]
+/**
+ * One guess at an account, by a password or by anything else that a person must know. It counts for the account, from
+ * wherever it comes, and for the network, at whatever account; a right one takes it all back. From the second on it
+ * waits a moment, from the sixth on it costs work: whoever is guessed at is slowed, never locked out (Decision 75).
+ *
+ * @param attempt answers null for a wrong guess
+ * @throws AppError CAPTCHA_REQUIRED, and the refusal for a wrong guess
+ */
+export async function guess<Proof>(
+  ctx: Context,
+  email: string,
+  attempt: () => Promise<Proof | null>,
+  refusal: ErrorCode = 'INVALID_CREDENTIALS',
+): Promise<Proof> {
+  const { limits, env } = ctx.deps
+  const [account, network] = guessTolls(ctx, email)
+  const uses = await demandWork(ctx, [account, network])
+  if (uses > 1 && ctx.effort === 0)
+    await sleep(Math.min(1_000, 125 * 2 ** (uses - 1)) / env.RATE_LIMIT_FACTOR)
+  let proof: Proof | null
+  try {
+    proof = await attempt()
+  } catch (error) {
+    // Nothing was learned from it.
+    await limits.giveBack(account, network)
+    throw error
+  }
+  if (proof === null) throw new AppError(refusal)
+  await Promise.all([limits.forget(account), limits.giveBack(network), settleLookUp(ctx, email)])
+  return proof
 }
 
-/** One mistake costs nothing; each further one doubles the wait. */
-export async function slowDown(ctx: Context, limit: Limit, attempts: number): Promise<void> {
-  if (attempts >= 2) await ctx.deps.limits.block(limit, 2 ** (attempts - 2))
-}
-
-export function lookUpLimits(ctx: Context, email: string): [Limit, Limit] {
+function guessTolls(ctx: Context, email: string): [Toll, Toll] {
   return [
-    { name: 'look-up-ip', key: ctx.ip, points: 10, seconds: HOUR },
-    { name: 'look-up', key: toEmailKey(email), points: 5, seconds: HOUR },
+    { name: 'guess', key: toEmailKey(email), free: 5, seconds: DAY },
+    { name: 'guess-network', key: ctx.network, free: 50, seconds: HOUR },
   ]
 }
 
@@ -30,7 +53,7 @@ export function lookUpLimits(ctx: Context, email: string): [Limit, Limit] {
 const BURST = 200
 
 /**
- * Notices that somebody tries e-mails at a church from many addresses, which no limit of one address or e-mail holds up.
+ * Notices that somebody tries e-mails at a church from many addresses, which no count of one network or e-mail shows.
  * Nobody is refused for it: the church's own people would be. The operator is told, at each multiple of the number.
  */
 export async function watchForBurst(ctx: Context, igrejaId: number): Promise<void> {
@@ -43,18 +66,7 @@ export async function watchForBurst(ctx: Context, igrejaId: number): Promise<voi
   ctx.log.warn({ igrejaId, lookUps, seconds: BURST_WINDOW }, 'burst of e-mail look-ups')
 }
 
-/** Calls that send a mail to an address that anybody may name. */
-export function mailLimits(ctx: Context, name: string, email: string): [Limit, Limit] {
-  return [
-    { name: `${name}-ip`, key: ctx.ip, points: 10, seconds: HOUR },
-    { name, key: toEmailKey(email), points: 5, seconds: HOUR },
-  ]
-}
-
-export function codeLimits(ctx: Context): [Limit] {
-  return [{ name: 'code-ip', key: ctx.ip, points: 60, seconds: HOUR }]
-}
-
-export function changePasswordLimits(userId: number): [Limit] {
-  return [{ name: 'change-password', key: String(userId), points: 10, seconds: QUARTER }]
+/** Wrong codes alone stay counted: of right ones there may be as many as there are people. */
+export function codeToll(ctx: Context): Toll {
+  return { name: 'code-network', key: ctx.network, free: 60, seconds: HOUR }
 }

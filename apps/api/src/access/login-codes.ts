@@ -4,7 +4,8 @@ import { withTenant } from '../db/tenant.ts'
 import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
-import { codeLimits } from './limits.ts'
+import { demandWork } from '../http/work.ts'
+import { codeToll } from './limits.ts'
 import { openSession } from './sessions.ts'
 
 const LIFETIME = sql<Date>`now() + interval '60 seconds'`
@@ -33,8 +34,9 @@ export async function createLoginCode(ctx: Context, igrejaId: number): Promise<{
 /** Logs in by a code made for the church of the host. */
 export async function exchangeLoginCode(ctx: Context, codigo: string): Promise<Credentials> {
   const igrejaId = requireIgreja(ctx).id
-  await ctx.deps.limits.spend(codeLimits(ctx))
-  return withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
+  const toll = codeToll(ctx)
+  await demandWork(ctx, [toll])
+  const credentials = await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
     const code = await trx
       .updateTable('oneTimeCode')
       .set({ usedAt: sql<Date>`now()` })
@@ -50,4 +52,6 @@ export async function exchangeLoginCode(ctx: Context, codigo: string): Promise<C
     if (ctx.auth && ctx.auth.userId !== code.userId) throw new AppError('FORBIDDEN')
     return openSession(ctx, trx, { userId: code.userId, igrejaId })
   })
+  await ctx.deps.limits.giveBack(toll)
+  return credentials
 }

@@ -1,12 +1,10 @@
 import type { Credentials } from '@atrio/contract'
-import { sql } from 'kysely'
 import { queueActivation } from '../activation.ts'
-import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { portalOrigin } from '../http/origin.ts'
-import { accountStanding, findUserByEmail, type FoundUser } from './accounts.ts'
-import { loginLimits, slowDown } from './limits.ts'
+import { accountStanding, activateUsuario, findUserByEmail, type FoundUser } from './accounts.ts'
+import { guess } from './limits.ts'
 import { openSession } from './sessions.ts'
 import {
   findTemporaryPassword,
@@ -20,21 +18,14 @@ export async function login(
   { username, password }: { username: string; password: string },
 ): Promise<Credentials> {
   const igrejaId = requireIgreja(ctx).id
-  const limits = loginLimits(ctx, username)
-  const attempts = await ctx.deps.limits.spend(limits)
-  const user = await findUserByEmail(ctx.deps.db, username)
-  const proof = await prove(ctx, user, password)
-  if (!user || !proof) {
-    await slowDown(ctx, limits[0], attempts)
-    throw new AppError('INVALID_CREDENTIALS')
-  }
-  await ctx.deps.limits.forget(limits[0])
+  const { user, proof } = await guess(ctx, username, () => prove(ctx, username, password))
   if (proof === 'password') await rehash(ctx, user, password)
 
   const outcome = await withTenant(ctx.deps.db, { igrejaId, userId: user.id }, async (trx) => {
     if (proof !== 'password') {
       if (!(await spendTemporaryPassword(trx, user.id, proof))) return 'spent'
-      await activate(trx, user.id, igrejaId)
+      // Who reads the e-mailed password reads the mailbox: that is what activation asks for.
+      await activateUsuario(trx, { igrejaId, userId: user.id })
     }
     const standing = await accountStanding(trx, { userId: user.id, igrejaId })
     if (standing !== 'ready' && proof === 'password') return standing
@@ -48,18 +39,23 @@ export async function login(
   return outcome
 }
 
-/** By which password the person has shown who they are; null when by none. */
+/**
+ * Who it is, and by which password they have shown it; null when by none. Two hashes and two questions in any such case:
+ * time tells neither whether there is an account nor whether it was just sent a password.
+ */
 async function prove(
   ctx: Context,
-  user: FoundUser | undefined,
+  email: string,
   password: string,
-): Promise<'password' | TemporaryPassword | null> {
+): Promise<{ user: FoundUser; proof: 'password' | TemporaryPassword } | null> {
   const { passwords, db } = ctx.deps
+  const user = await findUserByEmail(db, email)
   // After a log-in by an e-mailed password that one stands here, and has had its single use.
   const stored = user?.passwordChangeRequired ? null : user?.passwordHash
-  if (await passwords.verify(stored, password)) return 'password'
-  const temporary = user && (await findTemporaryPassword(db, user.id))
-  return temporary && (await passwords.verify(temporary.passwordHash, password)) ? temporary : null
+  if ((await passwords.verify(stored, password)) && user) return { user, proof: 'password' }
+  const temporary = await findTemporaryPassword(db, user?.id ?? 0)
+  const matches = await passwords.verify(temporary?.passwordHash, password)
+  return user && temporary && matches ? { user, proof: temporary } : null
 }
 
 async function rehash(ctx: Context, user: FoundUser, password: string): Promise<void> {
@@ -72,18 +68,7 @@ async function rehash(ctx: Context, user: FoundUser, password: string): Promise<
     .execute()
 }
 
-/** Who reads the e-mailed password reads the mailbox: that is what activation asks for. */
-async function activate(trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
-  await trx
-    .updateTable('usuario')
-    .set({ flagAtivo: sql<boolean>`true` })
-    .where('igrejaId', '=', igrejaId)
-    .where('userId', '=', userId)
-    .execute()
-}
-
 /** Spec §4: logging in with an inactive account sends the activation e-mail. */
 async function sendActivation(ctx: Context, user: FoundUser, igrejaId: number): Promise<void> {
-  const origin = await portalOrigin(ctx, igrejaId)
-  await withTenant(ctx.deps.db, { igrejaId }, (trx) => queueActivation(ctx, trx, { user, igrejaId, origin }))
+  await withTenant(ctx.deps.db, { igrejaId }, (trx) => queueActivation(ctx, trx, { user, igrejaId }))
 }

@@ -1,7 +1,7 @@
 import { withTenant } from '../db/tenant.ts'
 import type { Context } from '../http/context.ts'
-import { hashToken } from '../http/one-time-token.ts'
-import { clearCompanion } from './companion.ts'
+import { clearCompanion, hasCompanion } from './companion.ts'
+import { findForUpdate } from './refresh.ts'
 import { revokeSession } from './sessions.ts'
 
 /** Ends the session of the bearer token, of the refresh token, or of both. Knows no failure: logged out is logged out. */
@@ -15,12 +15,9 @@ export async function logout(ctx: Context, refreshToken: string | undefined): Pr
   await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
     if (ctx.auth) await revokeSession(trx, { igrejaId, sessionId: ctx.auth.sessionId }, 'logout')
     if (!refreshToken) return
-    const found = await trx
-      .selectFrom('refreshToken')
-      .where('igrejaId', '=', igrejaId)
-      .where('tokenHash', '=', hashToken(refreshToken))
-      .select('sessionId')
-      .executeTakeFirst()
-    if (found) await revokeSession(trx, { igrejaId, sessionId: found.sessionId }, 'logout')
+    const found = await findForUpdate(trx, igrejaId, refreshToken)
+    // A copied refresh token is worth nothing without its cookie, not even to end the session.
+    if (found && hasCompanion(ctx, found.companionHash))
+      await revokeSession(trx, { igrejaId, sessionId: found.sessionId }, 'logout')
   })
 }

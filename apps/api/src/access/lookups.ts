@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SituacaoConta } from '@atrio/contract'
 import { email as emailRule } from '@atrio/rules'
 import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { findUserByEmail, toEmailKey } from './accounts.ts'
-import { lookUpLimits, watchForBurst } from './limits.ts'
+import { lookUpTolls, toEmailKey } from '../http/tolls.ts'
+import { demandWork, padded } from '../http/work.ts'
+import { findUserByEmail } from './accounts.ts'
+import { watchForBurst } from './limits.ts'
 
 /** Every answer takes this long, in ms: the work behind it differs by what there is to find. */
 const PADDED = 200
@@ -24,8 +25,8 @@ export function givenEmail(ctx: Context, query: { email?: string | undefined }):
 export async function lookUpEmail(ctx: Context, email: string): Promise<SituacaoConta> {
   const igrejaId = requireIgreja(ctx).id
   await watchForBurst(ctx, igrejaId)
-  await ctx.deps.limits.spend(lookUpLimits(ctx, email))
-  const [situacao] = await Promise.all([findSituacao(ctx, igrejaId, email), sleep(PADDED)])
+  await demandWork(ctx, lookUpTolls(ctx, email))
+  const situacao = await padded(PADDED, () => findSituacao(ctx, igrejaId, email))
   return ctx.deps.env.ENUM_STRICT ? { conta: true, contaNaIgreja: true, ativa: true } : situacao
 }
 

@@ -2,16 +2,27 @@ import { localeOf } from '@atrio/rules'
 import { withPlatform } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { mayMail } from '../http/tolls.ts'
+import { padded } from '../http/work.ts'
 import { findUserByEmail } from './accounts.ts'
-import { mailLimits } from './limits.ts'
 import { randomPassword, storeTemporaryPassword } from './temporary-password.ts'
+
+/** Every answer takes this long, in ms: only for an account is there a mail to queue. */
+const PADDED = 200
 
 /** Sends a password that works once, for half an hour (Spec §7). The e-mail may belong to an account of any church. */
 export async function recoverPassword(ctx: Context, email: string): Promise<void> {
   const igrejaId = requireIgreja(ctx).id
-  await ctx.deps.limits.spend(mailLimits(ctx, 'recovery', email))
+  const send = await mayMail(ctx, 'recovery', email)
+  await padded(PADDED, () => recover(ctx, { igrejaId, email, send }))
+}
+
+async function recover(
+  ctx: Context,
+  { igrejaId, email, send }: { igrejaId: number; email: string; send: boolean },
+): Promise<void> {
   const senha = randomPassword()
-  // Hashed in either case: time must not tell what the answer in strict mode does not.
+  // Hashed in any case: the work must not tell what the answer in strict mode does not.
   const [user, hash] = await Promise.all([
     findUserByEmail(ctx.deps.db, email),
     ctx.deps.passwords.hash(senha),
@@ -20,6 +31,7 @@ export async function recoverPassword(ctx: Context, email: string): Promise<void
     if (ctx.deps.env.ENUM_STRICT) return
     throw new AppError('EMAIL_NOT_FOUND')
   }
+  if (!send) return
   await withPlatform(ctx.deps.db, async (trx) => {
     const { expiresAt } = await storeTemporaryPassword(trx, user.id, hash)
     await ctx.deps.mail.send(trx, {
@@ -29,7 +41,7 @@ export async function recoverPassword(ctx: Context, email: string): Promise<void
       message: {
         tipo: 'temporary-password',
         senha,
-        url: new URL('/access', ctx.origin).href,
+        url: '/access',
         validoAte: expiresAt.toISOString(),
       },
     })

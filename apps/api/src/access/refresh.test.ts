@@ -122,9 +122,17 @@ describe('POST /security/logout', () => {
     expect((await refresh(person.refreshToken, person.fromPortal)).status).toBe(401)
   })
 
-  it('200 ends it by the refresh token alone, when the access token is too old', async () => {
+  it('200 ends it by the refresh token and its cookie, when the access token is too old', async () => {
+    const person = await logIn(test, 'member')
+    const body = { refreshToken: person.refreshToken }
+    const headers = { cookie: person.cookie }
+    expect((await test.call('logout', { body, headers })).status).toBe(200)
+    expect(await isAlive(person)).toBe(false)
+  })
+
+  it('200 ends nothing by a refresh token without its cookie', async () => {
     const person = await logIn(test, 'member')
     expect((await test.call('logout', { body: { refreshToken: person.refreshToken } })).status).toBe(200)
-    expect(await isAlive(person)).toBe(false)
+    expect(await isAlive(person)).toBe(true)
   })
 })

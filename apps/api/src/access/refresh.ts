@@ -57,7 +57,7 @@ async function rotate(
 }
 
 /** Locks the token: of two requests with it, the second sees what the first has done. */
-function findForUpdate(trx: TenantTrx, igrejaId: number, refreshToken: string) {
+export function findForUpdate(trx: TenantTrx, igrejaId: number, refreshToken: string) {
   return trx
     .selectFrom('refreshToken')
     .innerJoin('session', (join) =>
@@ -99,6 +99,6 @@ async function tellOwner(ctx: Context, trx: TenantTrx, igrejaId: number, userId:
     to: user.email,
     locale: localeOf(user.idioma) ?? ctx.locale,
     igrejaId,
-    message: { tipo: 'session-ended', url: new URL('/access', ctx.origin).href },
+    message: { tipo: 'session-ended', url: '/access' },
   })
 }

@@ -1,7 +1,10 @@
 import type { accessCalls } from '@atrio/contract'
+import { signTicket } from '../http/channel-ticket.ts'
 import { requireCliente } from '../http/cliente.ts'
+import { requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { changePassword } from './change-password.ts'
+import { loginByEmailCode, requestEmailCode } from './email-code.ts'
 import { requestEmailVerification, verifyEmail } from './email-verification.ts'
 import { createLoginCode, exchangeLoginCode } from './login-codes.ts'
 import { login } from './login.ts'
@@ -12,8 +15,11 @@ import { refreshCredentials } from './refresh.ts'
 
 export const accessRoutes: Handlers<typeof accessCalls> = {
   login: (ctx, { body }) => login(ctx, body),
+  requestEmailCode: (ctx, { body }) => requestEmailCode(ctx, body),
+  loginByEmailCode: (ctx, { body }) => loginByEmailCode(ctx, body),
   refreshToken: (ctx, { body }) => refreshCredentials(ctx, body.refreshToken),
   exchangeLoginCode: (ctx, { body }) => exchangeLoginCode(ctx, body.codigo),
+  createBilhete: async (ctx) => ({ bilhete: await signTicket(ctx.deps.secrets, requireAuth(ctx)) }),
   createLoginCode: (ctx, { body }) => createLoginCode(ctx, body.igreja),
   async logout(ctx, { body }) {
     await logout(ctx, body.refreshToken)
@@ -38,5 +44,5 @@ export const accessRoutes: Handlers<typeof accessCalls> = {
     await requireCliente(ctx, params.client)
     return lookUpEmail(ctx, email)
   },
-  getCaptchaChallenge: (ctx) => ctx.deps.captcha.challenge(),
+  getCaptchaChallenge: (ctx, { query }) => ctx.deps.captcha.challenge(query.esforco),
 }

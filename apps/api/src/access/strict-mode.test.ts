@@ -1,5 +1,6 @@
 import { demoPassword, demoPeople } from '@atrio/demo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findIds, newMember } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -37,8 +38,30 @@ describe('ENUM_STRICT=1', () => {
       expect([status, body]).toEqual([201, { ativacaoEnviada: true }])
     }
     expect((await test.mailTo(known, /já tem/)).text).toContain('Você já tem uma conta')
-    expect((await test.mailTo('nova@atrio.example')).text).toContain('ativacao=')
+    expect((await test.mailTo('nova@atrio.example')).text).toContain('codigo=')
     const login = await test.call('login', { body: { username: known, password: demoPassword } })
     expect(login.status).toBe(200)
+  })
+
+  it('does the same work for a wrong log-in after a recovery, with an account and without', async () => {
+    const work: unknown[] = []
+    for (const email of [demoPeople.admin.email, 'nada@atrio.example']) {
+      await test.call('recoverPassword', { body: { email } })
+      const captcha = await test.solveCaptcha()
+      const hashes = vi.spyOn(test.deps.passwords, 'verify')
+      const questions = vi.spyOn(pg.Client.prototype, 'query')
+      await test.call('login', { captcha, body: { username: email, password: 'Errada!123' } })
+      const asked = (questions.mock.calls as unknown[][]).map(([query]) =>
+        typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text),
+      )
+      work.push({
+        hashes: hashes.mock.calls.length,
+        // Jobs and change listeners ask on connections of their own meanwhile.
+        asked: asked.filter((text) => /"user"|"temporary_password"|rate_limit/.test(text)),
+      })
+      vi.restoreAllMocks()
+    }
+    expect(work[0]).toEqual(work[1])
+    expect(work[0]).toMatchObject({ hashes: 2, asked: { length: 3 } })
   })
 })

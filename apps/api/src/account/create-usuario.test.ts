@@ -38,14 +38,12 @@ describe('POST /igreja/:id/usuario/', () => {
     expect(mail.subject).toBe('Confirme seu e-mail – Igreja Esperança')
     const link = new URL(/https?:\S+/.exec(mail.text)![0])
     expect(link.searchParams.get('redirectTo')).toBe('/user/notes?x=1')
-    const codigo = link.searchParams.get('ativacao')!
+    const codigo = link.searchParams.get('codigo')!
     expect((await test.call('verifyEmail', { at: 'english', body: { codigo } })).body['code']).toBe(
       'CODE_INVALID',
     )
-    for (let i = 0; i < 2; i += 1) {
-      const verified = await test.call('verifyEmail', { body: { codigo } })
-      expect([verified.status, verified.body]).toEqual([200, { email }])
-    }
+    const verified = await test.call('verifyEmail', { body: { codigo } })
+    expect([verified.status, verified.body]).toMatchObject([200, { email }])
 
     const person = await logIn(test, { email, password: 'Jabuticaba*48' })
     const own = { token: person.token, params: { id: person.userId } }
@@ -82,10 +80,10 @@ describe('POST /igreja/:id/usuario/', () => {
   it.each([
     ['nome', { nome: ' ' }, 'required'],
     ['nome', { nome: '<b>' }, 'regex'],
+    ['sobrenome', { sobrenome: '<b>' }, 'regex'],
     ['email', { email: 'a..b@atrio.example' }, 'email'],
     ['senha', { senha: 'fraca' }, 'password'],
     ['senha', { senha: 'Beatriz@2026' }, 'passwordCommon'],
-    ['telefone', { telefone: '' }, 'required'],
     ['telefone', { telefone: '123' }, 'brPhone'],
     ['dataNascimento', { dataNascimento: '2999-01-01' }, 'birthdate'],
     ['dataNascimento', { dataNascimento: '2001-02-30' }, 'birthdate'],
@@ -101,6 +99,35 @@ describe('POST /igreja/:id/usuario/', () => {
     expect(status).toBe(400)
     expect(body['campos']).toEqual([expect.objectContaining({ campo, regra })])
     expect(await count('nova@atrio.example')).toBe(0)
+  })
+
+  it('201 with name, e-mail and password where the church needs nothing more', async () => {
+    const email = 'curta@atrio.example'
+    const answer = await test.call('createUsuario', {
+      params: { id: ids.igreja },
+      body: { nome: 'Rui Sá', email, senha: 'Jabuticaba*48' },
+    })
+    expect(answer.status).toBe(201)
+    const rows = await asOwner(
+      test.target,
+      `select nome, sobrenome, telefone from usuario join "user" u on u.id = user_id where email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ nome: 'Rui Sá', sobrenome: '', telefone: null }])
+  })
+
+  it('400 names each field that this church needs', async () => {
+    const { igreja } = await findIds(test, 'spanish')
+    const { status, body } = await test.call('createUsuario', {
+      at: 'spanish',
+      params: { id: igreja },
+      body: { nome: 'Rui', email: 'faltan@atrio.example', senha: 'Jabuticaba*48' },
+    })
+    expect(status).toBe(400)
+    expect(body['campos']).toEqual(
+      ['sobrenome', 'telefone', 'dataNascimento'].map((campo) => ({ campo, regra: 'required' })),
+    )
+    expect(await count('faltan@atrio.example')).toBe(0)
   })
 
   it('400 for a congregation of another church', async () => {
@@ -135,6 +162,16 @@ describe('POST /igreja/:id/usuario/', () => {
       const { status, body } = await register({}, email.toUpperCase())
       expect([status, body['code']]).toEqual([409, 'ACCOUNT_EXISTS'])
     }
+  })
+
+  it('409 once more for who is not active yet, with another activation e-mail', async () => {
+    const email = 'denovo@atrio.example'
+    const mails = async () => (await test.deps.outbox!.list()).filter(({ to }) => to === email).length
+    await register({}, email)
+    await expect.poll(mails, { timeout: 15_000 }).toBe(1)
+    await asOwner(test.target, `update one_time_code set created_at = created_at - interval '2 minutes'`, [])
+    expect((await register({}, email)).status).toBe(409)
+    await expect.poll(mails, { timeout: 15_000 }).toBe(2)
   })
 
   it('409 for a CPF that another person has here, and keeps nothing of the person', async () => {

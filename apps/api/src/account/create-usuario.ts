@@ -1,25 +1,25 @@
 import type { Cadastro } from '@atrio/contract'
 import { cadastroRules, flattenCadastro } from '@atrio/contract'
 import { listFieldErrors, localeOf, normalizeBrPhone, safeRedirectTo, validateForm } from '@atrio/rules'
+import { saveAceites } from '../aceites.ts'
 import { queueActivation } from '../activation.ts'
 import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
-import { requireIgreja, type Context } from '../http/context.ts'
+import { idiomaOf, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import type { Limit } from '../http/limits.ts'
+import { mayMail, settleLookUp } from '../http/tolls.ts'
 import { addressOf, hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
 import { sealObservacoes } from './observacoes.ts'
-
-const HOUR = 3_600
 
 /** Registers a person: an account on the platform, one at this church that waits for its activation, and the mail. */
 export async function createUsuario(ctx: Context, given: { id: number; cadastro: Cadastro }): Promise<void> {
   const igrejaId = requireIgreja(ctx, given).id
   const cadastro = { ...given.cadastro, email: given.cadastro.email.trim().toLowerCase() }
   const asked = await withTenant(ctx.deps.db, { igrejaId }, (trx) => validate(trx, igrejaId, cadastro))
-  // After the check of the fields: whoever corrects a form is not to be locked out of it.
-  await ctx.deps.limits.spend(registrationLimits(ctx, cadastro.email))
+  // After the check of the fields: correcting a form costs nothing.
+  const send = await mayMail(ctx, 'registration', cadastro.email)
   const passwordHash = await ctx.deps.passwords.hash(cadastro.senha)
+  const redirectTo = safeRedirectTo(cadastro.redirectTo)
 
   const result = await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
     const user = await trx
@@ -35,18 +35,16 @@ export async function createUsuario(ctx: Context, given: { id: number; cadastro:
     if (!user) return 'exists'
     const usuarioId = await insertUsuario(ctx, trx, { igrejaId, userId: user.id }, asked)
     if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId }, asked.cpf)
-    const redirectTo = safeRedirectTo(cadastro.redirectTo)
-    await queueActivation(ctx, trx, { user, igrejaId, origin: ctx.origin, redirectTo })
+    await saveAceites(trx, { igrejaId, userId: user.id, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
+    await queueActivation(ctx, trx, { user, igrejaId, redirectTo })
     return 'created'
   })
-  if (result === 'exists') await answerExisting(ctx, igrejaId, cadastro.email)
-}
-
-function registrationLimits(ctx: Context, email: string): [Limit, Limit] {
-  return [
-    { name: 'registration-ip', key: ctx.ip, points: 30, seconds: HOUR },
-    { name: 'registration', key: email, points: 5, seconds: HOUR },
-  ]
+  if (result === 'exists') {
+    if (send) await tellExisting(ctx, igrejaId, cadastro.email, redirectTo)
+    if (!ctx.deps.env.ENUM_STRICT) throw new AppError('ACCOUNT_EXISTS')
+    return
+  }
+  await settleLookUp(ctx, cadastro.email)
 }
 
 /**
@@ -66,7 +64,7 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
   )
   const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais })
   const errors = validateForm(flattenCadastro(asked), rules, { today })
-  const own = [cadastro.nome, cadastro.sobrenome, cadastro.email.split('@')[0]!]
+  const own = [...cadastro.nome.split(/\s+/), cadastro.sobrenome ?? '', cadastro.email.split('@')[0]!]
   const found = [
     ...listFieldErrors(errors).filter(({ campo }) => campo !== 'senha'),
     ...checkNewPassword('senha', cadastro.senha, own),
@@ -78,6 +76,7 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
   return asked
 }
 
+// Apps that ask for two names keep both.
 const ALWAYS = new Set(['nome', 'sobrenome', 'email', 'senha', 'idioma', 'redirectTo'])
 
 function onlyAsked(cadastro: Cadastro, campos: string[]): Cadastro {
@@ -97,7 +96,7 @@ async function insertUsuario(
     .values({
       ...owner,
       nome: cadastro.nome.trim(),
-      sobrenome: cadastro.sobrenome.trim(),
+      sobrenome: cadastro.sobrenome?.trim() ?? '',
       telefone: telefone && (normalizeBrPhone(telefone) ?? telefone),
       dataNascimento: cadastro.dataNascimento ?? null,
       sexo: cadastro.sexo ?? null,
@@ -115,20 +114,36 @@ async function insertUsuario(
   return id
 }
 
-/** Spec §4: offers login or recovery; in strict mode only the mailbox's owner learns that there is an account. */
-async function answerExisting(ctx: Context, igrejaId: number, email: string): Promise<void> {
-  if (!ctx.deps.env.ENUM_STRICT) throw new AppError('ACCOUNT_EXISTS')
+/**
+ * Spec §4: who registers again while inactive gets the activation e-mail. In strict mode the mailbox's owner alone learns
+ * that there is an account; else the answer offers login or recovery.
+ */
+async function tellExisting(
+  ctx: Context,
+  igrejaId: number,
+  email: string,
+  redirectTo: string | null,
+): Promise<void> {
   await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
     const user = await trx
       .selectFrom('user')
       .where('email', '=', email)
-      .select(['email', 'idioma'])
+      .select(['id', 'email', 'idioma'])
       .executeTakeFirstOrThrow()
+    const inactive = await trx
+      .selectFrom('usuario')
+      .where('igrejaId', '=', igrejaId)
+      .where('userId', '=', user.id)
+      .where('flagAtivo', '=', false)
+      .select('id')
+      .executeTakeFirst()
+    if (inactive) return queueActivation(ctx, trx, { user, igrejaId, redirectTo })
+    if (!ctx.deps.env.ENUM_STRICT) return
     await ctx.deps.mail.send(trx, {
       to: user.email,
       locale: localeOf(user.idioma) ?? ctx.locale,
       igrejaId,
-      message: { tipo: 'account-exists', url: new URL('/access', ctx.origin).href },
+      message: { tipo: 'account-exists', url: '/access' },
     })
   })
 }

@@ -120,7 +120,7 @@ function isRead(eb: ExpressionBuilder<Tables, 'notificacao'>, { igrejaId, userId
   ])
 }
 
-async function countUnread(trx: TenantTrx, viewer: Viewer): Promise<number> {
+export async function countUnread(trx: TenantTrx, viewer: Viewer): Promise<number> {
   if (viewer.userId === undefined) return 0
   const { count } = await visible(trx, viewer)
     .where((eb) => eb.not(isRead(eb, viewer)))

@@ -1,8 +1,10 @@
 import type { accountCalls } from '@atrio/contract'
-import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { idiomaOf, inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
+import { listAceites, saveAceite } from './aceites.ts'
 import { createUsuario } from './create-usuario.ts'
 import { listEstadosCivis } from './estados-civis.ts'
+import { deleteImagem, saveImagem } from './imagem.ts'
 import { getMe } from './me.ts'
 import { listNotificacoes, readNotificacoes } from './notificacoes.ts'
 import { listOcupacoes } from './ocupacoes.ts'
@@ -37,23 +39,52 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   async trocaIgreja(ctx, { body }) {
     return { usuario: await trocaIgreja(ctx, body) }
   },
-  async listCamposPersonalizados(ctx, { params, query }) {
-    requireIgreja(ctx, { id: query.igreja })
+  async listCamposPersonalizados(ctx, { params }) {
     const person = requireSelf(ctx, params.id)
     return inTenant(ctx, (trx) => listCamposPersonalizados(trx, person))
   },
-  async listNotificacoes(ctx, { params, query }) {
-    const igrejaId = requireIgreja(ctx, params).id
+  async listNotificacoes(ctx, { query }) {
+    const igrejaId = requireIgreja(ctx).id
     return inTenant(ctx, (trx) => listNotificacoes(trx, { igrejaId, userId: ctx.auth?.userId, ...query }))
   },
-  async readNotificacoes(ctx, { params, body }) {
-    const igrejaId = requireIgreja(ctx, params).id
+  async readNotificacoes(ctx, { body }) {
+    const igrejaId = requireIgreja(ctx).id
     const { userId } = requireAuth(ctx)
     return inTenant(ctx, (trx) => readNotificacoes(trx, { igrejaId, userId, ...body }))
   },
+  async listAceites(ctx, { params }) {
+    const { userId } = requireSelf(ctx, params.id)
+    return inTenant(ctx, (trx) => listAceites(trx, { userId, idioma: idiomaOf(ctx) }))
+  },
+  async saveAceite(ctx, { params, body }) {
+    const person = requireSelf(ctx, params.id)
+    await inTenant(ctx, (trx) => saveAceite(trx, { ...person, idioma: idiomaOf(ctx) }, body))
+    return { status: true }
+  },
+  async saveImagem(ctx, { params }) {
+    return { imagem: await saveImagem(ctx, ownPicture(ctx, params)) }
+  },
+  async deleteImagem(ctx, { params }) {
+    await deleteImagem(ctx, ownPicture(ctx, params))
+    return { status: true }
+  },
   listPaises: async (ctx) => ({ paises: listPaises(ctx.locale) }),
+  async findCep({ deps }, { params }) {
+    return { endereco: await deps.places.findCep(params.cep.replace('-', '')) }
+  },
+  async findPostcode({ deps }, { params }) {
+    return { endereco: await deps.places.findPostcode(params.country, params.postcode) }
+  },
+  async listEstados({ deps }, { params }) {
+    return { estados: await deps.places.listEstados(params.country) }
+  },
   listOcupacoes: async (ctx) => ({ ocupacoes: listOcupacoes(ctx.locale) }),
   listEstadosCivis: async (ctx) => ({ estadosCivis: listEstadosCivis(ctx.locale) }),
+}
+
+function ownPicture(ctx: Context, { slug, userId }: { slug: string; userId: number }) {
+  requireIgreja(ctx, { slug })
+  return requireSelf(ctx, userId)
 }
 
 /** The person logged in, at the church of the host; someone else's id is answered like one that does not exist. */

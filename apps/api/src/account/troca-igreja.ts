@@ -1,7 +1,8 @@
 import type { Usuario } from '@atrio/contract'
 import { localeOf } from '@atrio/rules'
+import { saveAceites } from '../aceites.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
-import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { idiomaOf, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { findUsuario } from './usuarios.ts'
 
@@ -17,6 +18,7 @@ export async function trocaIgreja(ctx: Context, given: { igreja: number }): Prom
     const present = await findUsuario(ctx, trx, { userId, igrejaId })
     if (present) return present
     await link(trx, userId, igrejaId)
+    await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
     await tell(ctx, trx, userId, igrejaId)
     const linked = await findUsuario(ctx, trx, { userId, igrejaId })
     if (!linked) throw new Error('The linked account is not there')
@@ -61,6 +63,6 @@ async function tell(ctx: Context, trx: TenantTrx, userId: number, igrejaId: numb
     to: user.email,
     locale: localeOf(user.idioma) ?? ctx.locale,
     igrejaId,
-    message: { tipo: 'igreja-linked', url: new URL('/', ctx.origin).href },
+    message: { tipo: 'igreja-linked', url: '/' },
   })
 }

@@ -42,7 +42,7 @@ async function validate(trx: TenantTrx, igrejaId: number, dados: DadosPessoais):
   const { pais, today } = await loadPlace(trx, igrejaId)
   const campos = Object.keys(dados).map((campo) => ({ campo, flagObrigatorio: true }))
   const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais })
-  const { nome: _nome, sobrenome: _sobrenome, email: _email, senha: _senha, ...asked } = rules
+  const { nome: _nome, email: _email, senha: _senha, ...asked } = rules
   const found = listFieldErrors(validateForm(flattenCadastro(dados), asked, { today }))
   if (dados.congregacao !== undefined && !(await hasCongregacao(trx, igrejaId, dados.congregacao))) {
     found.push({ campo: 'congregacao', regra: 'required' })
@@ -53,10 +53,11 @@ async function validate(trx: TenantTrx, igrejaId: number, dados: DadosPessoais):
 function columnsOf(
   ctx: Context,
   owner: { igrejaId: number; userId: number },
-  { telefone, ocupacao, congregacao, observacoes, endereco, cpf: _cpf, ...plain }: DadosPessoais,
+  { sobrenome, telefone, ocupacao, congregacao, observacoes, endereco, cpf: _cpf, ...plain }: DadosPessoais,
 ) {
   return {
     ...plain,
+    ...(sobrenome !== undefined && { sobrenome: sobrenome.trim() }),
     ...(telefone !== undefined && { telefone: normalizeBrPhone(telefone) ?? telefone.trim() }),
     ...(ocupacao !== undefined && { ocupacao: ocupacao.trim() }),
     ...(congregacao !== undefined && { congregacaoId: congregacao }),

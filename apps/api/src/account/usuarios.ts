@@ -1,4 +1,5 @@
 import type { Usuario } from '@atrio/contract'
+import { signedAddress } from '../files/file-address.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -90,7 +91,9 @@ function toUsuario(ctx: Context, row: UsuarioRow): Usuario {
     qtdeFilhos: row.qtdeFilhos,
     observacoes: openObservacoes(ctx.deps.secrets, row),
     endereco: { pais, estado, cidade, bairro, rua, numero, complemento, cep },
-    imagem: row.imagem,
+    imagem: row.imagemId
+      ? signedAddress(ctx.deps.secrets, { igrejaId: row.igrejaId, id: row.imagemId })
+      : row.imagem,
     flagAtivo: row.flagAtivo,
     igreja: { id: row.igrejaId, codigo: row.codigo, slug: row.slug, nome: row.igrejaNome },
     dataCadastro: row.dataCadastro.toISOString(),

@@ -4,13 +4,15 @@ import type { Handlers } from '../http/implement.ts'
 import { getCapitulo } from './capitulos.ts'
 import { listMarcacoes, saveMarcacao } from './marcacoes.ts'
 import { getPassagem } from './passagens.ts'
+import { findChegando } from './chegando.ts'
 import { listTraducoes } from './traducoes.ts'
 import { searchVersiculos } from './versiculos.ts'
 
 export const bibleRoutes: Handlers<typeof bibleCalls> = {
   async listTraducoes(ctx) {
     requireIgreja(ctx)
-    return { traducoes: await listTraducoes(ctx.deps.db) }
+    const traducoes = await listTraducoes(ctx.deps.db)
+    return { traducoes, chegando: await findChegando(ctx.deps.db, traducoes, ctx.locale) }
   },
   async getCapitulo(ctx, { params }) {
     requireIgreja(ctx)

@@ -87,7 +87,8 @@ export function put(doc: Doc, text: string, look: Look): void {
       doc.font(chooseFont(script, { strong, stressed: false }))
       return sum + doc.widthOfString(piece)
     }, 0)
-  let line = text.normalize('NFC')
+  // No line has room for more, and each letter too many is measured with all before it.
+  let line = text.slice(0, 300).normalize('NFC')
   if (whole) doc.fontSize(Math.min(size, (size * width) / widthOf(line)))
   else if (widthOf(line) > width) {
     while (line !== '' && widthOf(`${line}…`) > width) line = line.slice(0, -1).trimEnd()

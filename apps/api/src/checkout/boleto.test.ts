@@ -47,13 +47,17 @@ describe('a slip', () => {
 describe('GET /pedido/:codigo/boleto/', () => {
   it('200 with bars that a reader takes for the digits of the slip', async () => {
     const { codigo, instrumento } = await giveBySlip(rig.member.token)
-    const { status, body } = await slipOf(codigo, rig.member.token)
-    expect([status, body['tipo'], body['nome']]).toEqual([
-      200,
-      'application/pdf',
-      `boleto-${codigo.toLowerCase()}.pdf`,
-    ])
-    const bars = barsOf(Buffer.from(body['conteudo'] as string, 'base64'))
+    const { status, bytes, headers } = await slipOf(codigo, rig.member.token)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="boleto-${codigo.toLowerCase()}.pdf"`,
+      'accept-ranges': 'none',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const bars = barsOf(bytes)
     expect(readBars(bars)).toBe(instrumento.codigoBarras)
     const [first, last] = [bars[0]!, bars.at(-1)!]
     expect(millimetres(last.x + last.width - first.x)).toBeCloseTo(103, 1)
@@ -66,10 +70,9 @@ describe('GET /pedido/:codigo/boleto/', () => {
     ['es', 'boleto'],
   ])('200 in the reader’s language: %s', async (locale, name) => {
     const { codigo } = await giveBySlip()
-    const { body } = await slipOf(codigo, undefined, locale)
-    expect(body['nome']).toBe(`${name}-${codigo.toLowerCase()}.pdf`)
-    const text = Buffer.from(body['conteudo'] as string, 'base64').toString('latin1')
-    expect(text).toContain(`/Lang (${locale})`)
+    const { bytes, headers } = await slipOf(codigo, undefined, locale)
+    expect(headers['content-disposition']).toContain(`"${name}-${codigo.toLowerCase()}.pdf"`)
+    expect(bytes.toString('latin1')).toContain(`/Lang (${locale})`)
   })
 
   it('404 for another person’s, a visitor’s to somebody, and another church’s', async () => {

@@ -1,21 +1,20 @@
-import type { CallResult, checkoutCalls } from '@atrio/contract'
-import { formatCep, formatCnpj, formatCpf, todayIn } from '@atrio/rules'
+import { formatCep, todayIn } from '@atrio/rules'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { answerPdf } from '../http/document.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
-import { openComprador, type Comprador } from '../payments/comprador.ts'
+import { openComprador, readDocumento, type Comprador } from '../payments/comprador.ts'
 import { loadPedido } from '../payments/facts.ts'
 import { loadConfiguracao } from '../payments/metodos.ts'
 import { findPedidoId, viewPedido, type Viewer } from '../payments/ver-pedido.ts'
-import { setBoleto, type Boleto } from './boleto-pdf.ts'
+import type { Boleto } from './boleto-pdf.ts'
 import { boletoWords } from './boleto-words.ts'
-
-type Pdf = CallResult<(typeof checkoutCalls)['getBoletoPdf']>
 
 /**
  * The slip that an order waits for, drawn when it is asked for (Decision 62).
  * @throws AppError NOT_FOUND, also for an order that is paid, ended or waits for something else
  */
-export async function makeBoleto(ctx: Context, viewer: Viewer, codigo: string): Promise<Pdf> {
+export async function makeBoleto(ctx: Context, viewer: Viewer, codigo: string): Promise<FileAnswer> {
   const boleto = await inTenant(ctx, async (trx): Promise<Boleto> => {
     const id = await findPedidoId(trx, viewer, codigo)
     const pedido = await viewPedido(ctx.deps, trx, id)
@@ -40,14 +39,12 @@ export async function makeBoleto(ctx: Context, viewer: Viewer, codigo: string): 
       linhaDigitavel: instrumento.linhaDigitavel,
     }
   })
-  const nome = `${boletoWords[ctx.locale].file}-${boleto.codigo.toLowerCase()}.pdf`
-  return { nome, tipo: 'application/pdf', conteudo: (await setBoleto(boleto)).toString('base64') }
+  return answerPdf(ctx, `${boletoWords[ctx.locale].file}-${boleto.codigo.toLowerCase()}`, 'boleto', boleto)
 }
 
 /** Name and number in the first line, where they live in the second. */
 function payerLines({ nome, documento, endereco }: Comprador): [string, string] {
-  const number =
-    documento && (documento.length === 11 ? `CPF ${formatCpf(documento)}` : `CNPJ ${formatCnpj(documento)}`)
+  const number = readDocumento(documento)?.join(' ')
   const where = endereco && [
     `${endereco.rua}, ${endereco.numero}${endereco.complemento ? ` ${endereco.complemento}` : ''}`,
     endereco.bairro,

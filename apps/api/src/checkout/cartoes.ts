@@ -34,7 +34,7 @@ export async function listCartoes(ctx: Context, userId: number): Promise<CallRes
 /** @throws AppError FORBIDDEN without an account here, PAYMENT_METHOD_UNAVAILABLE, CARD_REFUSED */
 export async function createCartao(
   ctx: Context,
-  { token, tipo, comprador }: CallInput<Calls['createCartao']>['body'],
+  { token, tipo, titular, comprador }: CallInput<Calls['createCartao']>['body'],
 ): Promise<CallResult<Calls['createCartao']>> {
   const { id: igrejaId } = requireIgreja(ctx)
   const { userId } = requireAuth(ctx)
@@ -51,7 +51,7 @@ export async function createCartao(
   const result = await gateway.saveInstrument({ key: keyOf(ctx), token, tipo, payer, payee })
   if (result.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 5 })
   if (result.kind === 'declined') throw new AppError('CARD_REFUSED')
-  const saved = { igrejaId, userId, gatewayId, saved: result.instrument, titular: comprador.nome }
+  const saved = { igrejaId, userId, gatewayId, saved: result.instrument, titular: titular ?? comprador.nome }
   const row = await inTenant(ctx, (trx) => saveCartao(ctx.deps, trx, saved))
   return { idGatewayPagamento: gatewayId, cartao: toCartao(row) }
 }

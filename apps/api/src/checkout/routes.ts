@@ -8,6 +8,8 @@ import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
 import { toParcela } from '../payments/ofertas.ts'
 import { makeBoleto } from './boleto.ts'
 import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
+import { desistirPedido, getDesistencia } from './desistencia.ts'
+import { makeIngressos } from './ingressos.ts'
 import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
 import { trocarMetodo } from './trocar-metodo.ts'
 
@@ -41,12 +43,21 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
     const { userId } = requireAuth(ctx, { userId: params.id })
     return { pagamento: await estornarPedido(ctx, userId, params.codigo) }
   },
+  async getDesistencia(ctx, { params, query }) {
+    return { pagamento: await getDesistencia(ctx, { ...params, ...query }) }
+  },
+  async desistirPedido(ctx, { params, body }) {
+    return { pagamento: await desistirPedido(ctx, { ...params, ...body }) }
+  },
+  getIngressosPdf(ctx, { params }) {
+    return makeIngressos(ctx, requireAuth(ctx, { userId: params.id }).userId, params.codigo)
+  },
   async trocarMetodoPedido(ctx, { params, body }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
     return { pagamento: await trocarMetodo(ctx, { userId, codigo: params.codigo, given: body }) }
   },
-  async calcularParcelas(ctx, { params, query }) {
-    const { id } = requireIgreja(ctx, params)
+  async calcularParcelas(ctx, { query }) {
+    const { id } = requireIgreja(ctx)
     const config = await inTenant(ctx, (trx) => loadConfiguracao(trx, id))
     const fees = query.flagTaxasAdministrativas === 'true' ? query.valorTaxas : 0
     const data = listInstallments(centsFromWire(query.valor + fees), {
@@ -73,11 +84,9 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
     }
   },
   listCartoes(ctx, { params }) {
-    requireIgreja(ctx, { slug: params.slug })
     return listCartoes(ctx, requireAuth(ctx, { userId: params.userId }).userId)
   },
-  createCartao(ctx, { query, body }) {
-    requireIgreja(ctx, { id: query.igreja })
+  createCartao(ctx, { body }) {
     return createCartao(ctx, body)
   },
   async deleteCartao(ctx, { params }) {

@@ -19,7 +19,7 @@ type Given = CallInput<(typeof checkoutCalls)['trocarMetodoPedido']>['body']
  * Pays an open order in another way. What the person had in hand before is made unpayable at its provider and read
  * again; should both be paid all the same, the second goes back by itself.
  *
- * @throws AppError NOT_FOUND, ORDER_NOT_CANCELABLE, and those of a choice of payment
+ * @throws AppError NOT_FOUND, ORDER_NOT_CANCELABLE, RECURRENCE_NOT_ALLOWED, and those of a choice of payment
  */
 export async function trocarMetodo(
   ctx: Context,
@@ -84,7 +84,7 @@ async function begin(
       descricao: titulo,
       prazo,
       ...(await findInstrument(ctx.deps, trx, userId, given.pagamento, choice)),
-      save: given.pagamento.salvarCartao && choice.saves,
+      save: choice.saves && (given.pagamento.salvarCartao || pedido.recorrenciaDias !== null),
       ator: `user:${userId}`,
     },
   )
@@ -100,6 +100,10 @@ async function choose(ctx: Context, trx: TenantTrx, pedido: PedidoRow, given: Gi
   const metodos = await loadMetodos(trx)
   const choice = choosePayment(ctx.deps, { valor: pedido.valor, config, metodos, purpose, given })
   if (!choice) throw new AppError('ORDER_NOT_CANCELABLE')
+  // As at its beginning (`giving/doar.ts`): what comes back by itself needs a card that is kept.
+  if (pedido.recorrenciaDias !== null && (choice.metodo.codigo !== 'cartao_credito' || !choice.saves)) {
+    throw new AppError('RECURRENCE_NOT_ALLOWED')
+  }
   return { choice, config, titulo: evento?.nome ?? config.nome }
 }
 

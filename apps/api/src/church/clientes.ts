@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { readPage } from '../db/pages.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import { AppError } from '../http/errors.ts'
+import { mainHost } from '../http/origin.ts'
 
 export interface ClienteSearch {
   organizacao?: string
@@ -43,13 +44,7 @@ export async function listClientes(
         'igreja.idioma',
         'igreja.flagAtivo',
         distance(search).as('distancia'),
-        eb
-          .selectFrom('igrejaDominio')
-          .whereRef('igrejaDominio.igrejaId', '=', 'igreja.id')
-          .select('host')
-          .orderBy('host')
-          .limit(1)
-          .as('host'),
+        mainHost(eb).as('host'),
         'igrejaVisual.corApp',
         'igrejaVisual.logo',
       ])

@@ -1,7 +1,8 @@
 import type { Igreja } from '@atrio/contract'
-import { codigoFromHost } from '../http/tenant.ts'
+import { readChurchHost } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
 import { withTenant } from '../db/tenant.ts'
+import { mainHost } from '../http/origin.ts'
 import { toCliente } from './clientes.ts'
 
 /** A church by its code; null when none has it. */
@@ -11,8 +12,7 @@ export function findIgrejaByCodigo(deps: Deps, codigo: string): Promise<Igreja |
 
 /** A church by a full host name, or by the code that one of our host names begins with (Spec §1). */
 export async function findIgrejaByHostname(deps: Deps, hostname: string): Promise<Igreja | null> {
-  const host = hostname.toLowerCase().replace(/:\d+$/, '')
-  const codigo = codigoFromHost(host, deps.env.DOMAIN_MARKER)
+  const { codigo, host } = readChurchHost(hostname.toLowerCase().replace(/:\d+$/, ''), deps.env.hosts)
   if (codigo !== null) return loadIgreja(deps, 'codigo', codigo)
   const dominio = await deps.db
     .selectFrom('igrejaDominio')
@@ -28,7 +28,7 @@ async function loadIgreja(deps: Deps, by: 'codigo' | 'id', value: string | numbe
     .innerJoin('organizacao', 'organizacao.id', 'igreja.organizacaoId')
     .where(`igreja.${by}`, '=', value as never)
     .selectAll('igreja')
-    .select('organizacao.slug as slugOrganizacao')
+    .select((eb) => ['organizacao.slug as slugOrganizacao', mainHost(eb).as('host')])
     .executeTakeFirst()
   if (!row) return null
   const clientes = await deps.db.selectFrom('cliente').where('igrejaId', '=', row.id).selectAll().execute()

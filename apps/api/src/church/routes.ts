@@ -14,6 +14,7 @@ import {
   listModulos,
   listPagamentoMotivos,
 } from './published.ts'
+import { getTexto } from './textos.ts'
 import { getIgrejaVisual } from './visual.ts'
 
 export const churchRoutes: Handlers<typeof churchCalls> = {
@@ -26,42 +27,40 @@ export const churchRoutes: Handlers<typeof churchCalls> = {
     const igreja = await findIgrejaByHostname(ctx.deps, query.hostname)
     return { clientes: igreja ? igreja.clientes.map((cliente) => ({ ...cliente, igreja })) : [] }
   },
-  async listModulos(ctx, { params }) {
-    requireIgreja(ctx, params)
+  listModulos(ctx) {
     return inTenant(ctx, listModulos)
   },
-  async getIgrejaVisual(ctx, { params }) {
-    return { igrejaVisual: await getIgrejaVisual(ctx.deps.db, requireIgreja(ctx, params).id) }
+  async getIgrejaVisual(ctx) {
+    return { igrejaVisual: await getIgrejaVisual(ctx.deps.db, requireIgreja(ctx).id) }
   },
-  async listMetodosPagamento(ctx, { params }) {
-    requireIgreja(ctx, params)
+  listMetodosPagamento(ctx) {
     return inTenant(ctx, listMetodosPagamento)
   },
-  async listIgrejaAppMenu(ctx, { query }) {
-    requireIgreja(ctx, { id: query.igreja })
+  listIgrejaAppMenu(ctx) {
     return inTenant(ctx, listIgrejaAppMenu)
   },
-  async listBanners(ctx, { query }) {
-    requireIgreja(ctx, { id: query.igreja })
+  listBanners(ctx) {
     return inTenant(ctx, listBanners)
   },
   async listClientes(ctx, { query }) {
     return listClientes(ctx.deps.db, query)
   },
-  async listCongregacoes(ctx, { query }) {
-    requireIgreja(ctx, { id: query.igreja })
+  listCongregacoes(ctx) {
     return inTenant(ctx, listCongregacoes)
   },
-  async listPagamentoMotivos(ctx, { params, query }) {
-    requireIgreja(ctx, params)
+  listPagamentoMotivos(ctx, { query }) {
     const doacao = query.doacao === undefined ? undefined : query.doacao === 'true'
     return inTenant(ctx, (trx) => listPagamentoMotivos(trx, doacao))
   },
   async getOrganizacao(ctx, { params }) {
     return { organizacao: await getOrganizacao(ctx.deps.db, params.slug) }
   },
-  async listCultos(ctx, { params }) {
-    requireIgreja(ctx, params)
+  async getTexto(ctx, { params, query }) {
+    const { id, nome } = requireIgreja(ctx)
+    const reader = { env: ctx.deps.env, igreja: { id, nome }, locale: ctx.locale }
+    return inTenant(ctx, (trx) => getTexto(trx, reader, { tipo: params.tipo, versao: query.versao }))
+  },
+  async listCultos(ctx) {
     return { cultos: await inTenant(ctx, listCultos) }
   },
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { clientConfig, type DatabaseTarget } from './connection.ts'
 import { TenantDialect } from './dialect.ts'
 import { NamedClient } from './named-client.ts'
+import type { Pulse } from './pulse.ts'
 import type { PlatformTables } from './schema.generated.ts'
 
 /** The application's database. Its type knows the platform's tables alone: a church's need `withTenant`. */
@@ -18,6 +19,7 @@ export type PoolOptions = DatabaseTarget & {
   size: number
   /** Told of connections that break while idle, as when the server restarts. */
   onError?: (error: Error) => void
+  pulse?: Pulse
 }
 
 /** Opens the application's connections, all as the non-owner role that the row policies bind. */
@@ -28,15 +30,15 @@ export function createDatabase(
 }
 
 /** The database through a pool that is there; whoever ends the database ends it. */
-export function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool, pulse?: Pulse): Database {
   return new Kysely<PlatformTables>({
-    dialect: new TenantDialect(pool),
+    dialect: new TenantDialect(pool, pulse),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
 /** A pool of connections that run as one of the application's roles. Opens none before the first query. */
-export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Pool {
+export function openPool({ role, size, onError, pulse, ...target }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(target, {
       role,
@@ -44,6 +46,8 @@ export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Po
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '30s',
     }),
+    // Who waits for a connection is answered as soon as who waits on one of a frozen server.
+    connectionTimeoutMillis: 4_000,
     Client: NamedClient,
     // BEGIN does not wait for its answer: the first statement travels with it.
     pipeline: true,
@@ -53,6 +57,7 @@ export function openPool({ role, size, onError, ...target }: PoolOptions): pg.Po
   } as pg.PoolConfig)
   // Without a listener an idle connection that breaks ends the process.
   pool.on('error', (error) => onError?.(error))
+  pulse?.watch(pool)
   return pool
 }
 

@@ -1,7 +1,8 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { toDatabaseError } from './errors.ts'
+import { DatabaseUnavailable, toDatabaseError } from './errors.ts'
 import type { NamedClient } from './named-client.ts'
+import type { Pulse } from './pulse.ts'
 import { OnceConnection } from './once-connection.ts'
 import { openScope, scopeSettings } from './scope.ts'
 import { TenantConnection } from './tenant-connection.ts'
@@ -10,23 +11,28 @@ import { TenantConnection } from './tenant-connection.ts'
 export class TenantDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 
+  readonly #pulse: Pulse | undefined
+
   /** @param pool of `NamedClient`s */
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, pulse?: Pulse) {
     super({ pool })
     this.#pool = pool
+    this.#pulse = pulse
   }
 
   override createDriver(): TenantDriver {
-    return new TenantDriver(this.#pool)
+    return new TenantDriver(this.#pool, this.#pulse)
   }
 }
 
 class TenantDriver extends PostgresDriver {
   readonly #pool: pg.Pool
+  readonly #pulse: Pulse | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, pulse: Pulse | undefined) {
     super({ pool })
     this.#pool = pool
+    this.#pulse = pulse
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -36,6 +42,7 @@ class TenantDriver extends PostgresDriver {
       // connection while it waits for another.
       throw new Error('A query outside its transaction: inside withTenant and withPlatform use only trx')
     }
+    if (this.#pulse?.frozen) throw new DatabaseUnavailable(new Error('The database has stopped answering'))
     if (scope) scope.connected = true
     try {
       if (scope?.once) return new OnceConnection(await this.#lend(), scope.tenant)

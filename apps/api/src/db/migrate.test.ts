@@ -41,6 +41,35 @@ describe('migrate', () => {
     expect(await query('select n from a')).toEqual([{ n: 1 }])
   })
 
+  it('waits for a lock so briefly that readers get past it, and comes back until it has it', async () => {
+    await write('001_a.sql', 'create table a (n int); insert into a values (1)')
+    await migrate({ ...target, folder })
+    await write('002_b.sql', 'alter table a add m int default 2')
+    const reader = new pg.Client(clientConfig(target, {}))
+    await reader.connect()
+    await reader.query('begin; select from a')
+    const migration = migrate({ ...target, folder, lockMs: 200 })
+    const waiting = () => query(`select from pg_locks where relation = 'a'::regclass and not granted`)
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+    // The reader that comes now stands behind the migration, and would until the first one ends.
+    expect(await query('select n from a')).toEqual([{ n: 1 }])
+    await reader.query('commit')
+    await reader.end()
+    expect(await migration).toEqual(['002_b'])
+    expect(await query('select n, m from a')).toEqual([{ n: 1, m: 2 }])
+  })
+
+  it('gives up when it never gets the lock', async () => {
+    await write('001_a.sql', 'create table a (n int)')
+    await migrate({ ...target, folder })
+    await write('002_b.sql', 'alter table a add m int')
+    const reader = new pg.Client(clientConfig(target, {}))
+    await reader.connect()
+    await reader.query('begin; select from a')
+    await expect(migrate({ ...target, folder, lockMs: 50, patienceMs: 0 })).rejects.toThrow('lock timeout')
+    await reader.end()
+  })
+
   it('keeps nothing of a run in which a file fails, and names file and line', async () => {
     await write('001_a.sql', 'create table a (n int)')
     await write('002_b.sql', 'create table b (n int);\n\ninsert into nowhere values (1)')

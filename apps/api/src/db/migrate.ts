@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfig, type DatabaseTarget } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
@@ -9,6 +10,9 @@ import { ensureRoles, grantRoles } from './roles.ts'
 export type MigrateOptions = DatabaseTarget & {
   /** The folder of numbered `.sql` files; by default the application's own. */
   folder?: URL
+  /** How long a statement may wait for a lock before all is tried again, and for how long in all. */
+  lockMs?: number
+  patienceMs?: number
 }
 
 /**
@@ -19,7 +23,8 @@ export type MigrateOptions = DatabaseTarget & {
  * @throws Error when the server is older than {@link OLDEST_SERVER}, a migration fails, or one that ran before
  * has changed since.
  */
-export async function migrate({ folder = OWN_FOLDER, ...target }: MigrateOptions): Promise<string[]> {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { folder = OWN_FOLDER, lockMs = 2_000, patienceMs = 120_000, ...target } = options
   const files = await readMigrations(folder)
   const client = new pg.Client(clientConfig(target, { lock_timeout: '60s' }))
   // A connection lost under a statement also rejects that statement; without a listener it ends the process.
@@ -28,16 +33,40 @@ export async function migrate({ folder = OWN_FOLDER, ...target }: MigrateOptions
     await client.connect()
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [TURN])
-    await ensureRoles(client)
-    await refuseChanged(client, files)
-    const ran = await runMigrations(target, files)
-    await grantRoles(client)
-    return ran
+    const lock_timeout = `${lockMs}ms`
+    await client.query(`set lock_timeout = '${lock_timeout}'`)
+    return await patiently(patienceMs, async () => {
+      await ensureRoles(client)
+      await refuseChanged(client, files)
+      const ran = await runMigrations(target, files, lock_timeout)
+      await grantRoles(client)
+      return ran
+    })
   } catch (error) {
     throw toDatabaseError(error)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/**
+ * Behind a statement that waits for a table's lock all its readers wait. So it waits briefly, gives all up, lets them
+ * through, and comes back.
+ */
+async function patiently<Result>(patienceMs: number, run: () => Promise<Result>): Promise<Result> {
+  for (const started = Date.now(); ;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isLockTimeout(error) || Date.now() - started > patienceMs) throw error
+      await wait(250 + Math.random() * 500)
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code === '55P03' || (cause !== undefined && isLockTimeout(cause))
 }
 
 const OWN_FOLDER = new URL('./migrations/', import.meta.url)
@@ -57,8 +86,12 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function runMigrations(target: DatabaseTarget, files: MigrationFile[]): Promise<string[]> {
-  const pool = new pg.Pool({ ...clientConfig(target, { lock_timeout: '60s' }), max: 2 })
+async function runMigrations(
+  target: DatabaseTarget,
+  files: MigrationFile[],
+  lock_timeout: string,
+): Promise<string[]> {
+  const pool = new pg.Pool({ ...clientConfig(target, { lock_timeout }), max: 2 })
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

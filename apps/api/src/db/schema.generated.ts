@@ -16,9 +16,11 @@ export type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown>
 /** Tables that belong to no church. */
 export interface PlatformTables {
   agenda: AgendaTable
+  bibliaCatalogo: BibliaCatalogoTable
   bibliaTraducao: BibliaTraducaoTable
   bibliaVersiculo: BibliaVersiculoTable
   captchaUse: CaptchaUseTable
+  chaveSelo: ChaveSeloTable
   cliente: ClienteTable
   estadoTransicao: EstadoTransicaoTable
   igreja: IgrejaTable
@@ -34,6 +36,8 @@ export interface PlatformTables {
 
 /** Tables of which each row belongs to one church. Only a tenant's transaction sees them. */
 export interface TenantTables {
+  aceite: AceiteTable
+  arquivo: ArquivoTable
   auditoria: AuditoriaTable
   banner: BannerTable
   bibliaMarcacao: BibliaMarcacaoTable
@@ -49,11 +53,14 @@ export interface TenantTables {
   doacao: DoacaoTable
   ebd: EbdTable
   ebdLicao: EbdLicaoTable
+  emailCode: EmailCodeTable
+  espera: EsperaTable
   estorno: EstornoTable
   evento: EventoTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
+  igrejaTexto: IgrejaTextoTable
   ingresso: IngressoTable
   ingressoConteudo: IngressoConteudoTable
   ingressoTrocado: IngressoTrocadoTable
@@ -101,6 +108,8 @@ export interface TenantTables {
 
 /** The same by their names in the database. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
+  'aceite',
+  'arquivo',
   'auditoria',
   'banner',
   'biblia_marcacao',
@@ -116,11 +125,14 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'doacao',
   'ebd',
   'ebd_licao',
+  'email_code',
+  'espera',
   'estorno',
   'evento',
   'idempotencia',
   'igreja_app_menu',
   'igreja_modulo',
+  'igreja_texto',
   'ingresso',
   'ingresso_conteudo',
   'ingresso_trocado',
@@ -168,12 +180,41 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
 
 export interface Tables extends PlatformTables, TenantTables {}
 
+export interface AceiteTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  userId: number | null
+  pedidoId: number | null
+  tipo: string
+  versao: number
+  idioma: string
+  origem: string
+  flagAceito: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface AgendaTable {
   igrejaId: number
   tipo: string
   referencia: string
   venceEm: Timestamp
   falhas: Generated<number>
+}
+
+export interface ArquivoTable {
+  igrejaId: number
+  id: Generated<string>
+  userId: number | null
+  finalidade: string
+  tipo: string
+  tamanho: number
+  sha256: Buffer
+  largura: number
+  altura: number
+  publico: boolean
+  versoes: Json
+  pronto: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface AuditoriaTable {
@@ -199,6 +240,15 @@ export interface BannerTable {
   ordem: Generated<number>
   dataInicio: Generated<Timestamp>
   dataFim: Generated<Timestamp>
+}
+
+export interface BibliaCatalogoTable {
+  codigo: string
+  situacao: string
+  recebidos: Generated<number>
+  falhas: Generated<number>
+  motivo: string | null
+  venceEm: Generated<Timestamp>
 }
 
 export interface BibliaMarcacaoTable {
@@ -273,6 +323,12 @@ export interface CampoPersonalizadoValorTable {
 export interface CaptchaUseTable {
   tokenHash: Buffer
   expiresAt: Timestamp
+}
+
+export interface ChaveSeloTable {
+  chave: string
+  dataCadastro: Generated<Timestamp>
+  vaziaDesde: Timestamp | null
 }
 
 export interface ClienteTable {
@@ -397,6 +453,33 @@ export interface EbdLicaoTable {
   minutos: GeneratedAlways<number>
 }
 
+export interface EmailCodeTable {
+  igrejaId: number
+  pedidoHash: Buffer
+  userId: number
+  codeHash: Buffer
+  tries: Generated<number>
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+export interface EsperaTable {
+  igrejaId: number
+  id: GeneratedAlways<number>
+  codigo: string
+  eventoId: number
+  ingressoId: number
+  quantidade: number
+  userId: number | null
+  contatoEncrypted: Buffer
+  contatoHash: Buffer
+  situacao: Generated<string>
+  grupo: string | null
+  ofertaExpiraEm: Timestamp | null
+  locale: string
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface EstadoTransicaoTable {
   maquina: string
   de: string
@@ -450,6 +533,10 @@ export interface EventoTable {
   contatoWhatsapp: string | null
   politicaReembolso: string | null
   busca: GeneratedAlways<string>
+  encontros: Generated<Json>
+  flagOrganizadorPessoa: Generated<boolean>
+  ofertaHoras: Generated<number>
+  diasReembolso: Generated<number>
 }
 
 export interface IdempotenciaTable {
@@ -495,6 +582,7 @@ export interface IgrejaAppMenuTable {
 export interface IgrejaDominioTable {
   host: string
   igrejaId: number
+  flagPrincipal: Generated<boolean>
 }
 
 export interface IgrejaModuloTable {
@@ -502,6 +590,17 @@ export interface IgrejaModuloTable {
   codigo: string
   nome: string
   ordem: Generated<number>
+}
+
+export interface IgrejaTextoTable {
+  igrejaId: number
+  tipo: string
+  versao: number
+  idioma: string
+  conteudo: string
+  mudancas: string | null
+  flagPedeAceite: Generated<boolean>
+  dataVigencia: Timestamp
 }
 
 export interface IgrejaVisualTable {
@@ -763,6 +862,7 @@ export interface PagamentoTable {
   verificacoes: Generated<number>
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
+  titular: string | null
 }
 
 export interface PagamentoConfiguracaoTable {
@@ -813,7 +913,6 @@ export interface PedidoTable {
   metodo: string | null
   parcelas: Generated<number>
   locale: string
-  origem: string
   recorrenciaDias: number | null
   flagUsuarioTaxa: Generated<boolean>
   carrinhoHash: Buffer | null
@@ -870,6 +969,7 @@ export interface PodcastTable {
   uuid: Generated<string>
   ordem: Generated<number>
   flagAtivo: Generated<boolean>
+  flagExplicito: Generated<boolean>
 }
 
 export interface PodcastCopiaTable {
@@ -969,7 +1069,6 @@ export interface RateLimitTable {
   key: Buffer
   points: number
   expiresAt: Timestamp
-  blockedUntil: Timestamp | null
 }
 
 export interface RecorrenciaTable {
@@ -987,7 +1086,6 @@ export interface RecorrenciaTable {
   recusas: Generated<number>
   cobrarEm: Timestamp | null
   locale: string
-  origem: string
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
 }
@@ -1087,6 +1185,7 @@ export interface UsuarioTable {
   imagem: string | null
   flagAtivo: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+  imagemId: string | null
 }
 
 export interface UsuarioCartaoTable {

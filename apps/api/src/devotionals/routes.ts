@@ -1,13 +1,13 @@
 import type { devotionalsCalls } from '@atrio/contract'
+import { inTenant } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { inModulo } from '../http/modulo.ts'
 import { getDevocional, listDevocionais } from './devocionais.ts'
 
 export const devotionalsRoutes: Handlers<typeof devotionalsCalls> = {
-  listDevocionais(ctx, { params, query }) {
-    return inModulo(ctx, params, 'MOD_DEVOCIONAL', (trx) => listDevocionais(trx, query))
+  listDevocionais(ctx, { query }) {
+    return inTenant(ctx, (trx) => listDevocionais(trx, query))
   },
   getDevocional(ctx, { params }) {
-    return inModulo(ctx, params, 'MOD_DEVOCIONAL', (trx) => getDevocional(trx, params.id))
+    return inTenant(ctx, (trx) => getDevocional(trx, params.id))
   },
 }

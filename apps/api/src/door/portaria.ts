@@ -62,7 +62,7 @@ export function ingressosPortaria(trx: TenantTrx, eventoId: number) {
       'inscricao.codigo',
       'inscricao.situacao',
       'ingresso.nome as ingresso',
-      sql<string | null>`coalesce(inscricao.participante, usuario.nome || ' ' || usuario.sobrenome)`.as(
+      sql<string | null>`coalesce(inscricao.participante, trim(usuario.nome || ' ' || usuario.sobrenome))`.as(
         'nome',
       ),
     ])

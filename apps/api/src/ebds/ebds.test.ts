@@ -38,6 +38,13 @@ describe('GET /igreja/:slug/ebd/:ebdSlug/', () => {
     })
   })
 
+  it('200 by its id, which is what a notification knows', async () => {
+    const { body } = await test.call('getEbd', { params: { ...params, ebdSlug: 'parabolas-da-mesa' } })
+    const { id } = body['ebd'] as { id: number }
+    const found = await test.call('getEbd', { params: { ...params, ebdSlug: String(id) } })
+    expect(found.body).toEqual(body)
+  })
+
   it.each(['nada', 'jonah-in-four-storms'])('404 for %s', async (ebdSlug) => {
     expect((await test.call('getEbd', { params: { ...params, ebdSlug } })).status).toBe(404)
   })

@@ -23,10 +23,19 @@ export async function listEbds(
   return { ebds: rows.map(toListada), total, classes }
 }
 
-/** @throws AppError NOT_FOUND */
-export async function getEbd(trx: TenantTrx, slug: string): Promise<CallResult<Calls['getEbd']>> {
-  const row = await withListed(active(trx).where('slug', '=', slug))
+/**
+ * A series by its slug, or by its id: all that a notification knows of it.
+ * @throws AppError NOT_FOUND
+ */
+export async function getEbd(trx: TenantTrx, ebdSlug: string): Promise<CallResult<Calls['getEbd']>> {
+  const id = /^[1-9]\d{0,8}$/.test(ebdSlug) ? Number(ebdSlug) : 0
+  const row = await withListed(
+    active(trx).where((eb) => eb.or([eb('slug', '=', ebdSlug), eb('id', '=', id)])),
+  )
     .select('descricao')
+    // A slug may be a number too.
+    .orderBy((eb) => eb('slug', '=', ebdSlug), 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const licoes = await trx

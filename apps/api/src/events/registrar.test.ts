@@ -51,6 +51,15 @@ async function register(body: Body): Promise<{ code: unknown; detalhes: unknown;
   return { code: answer['code'], detalhes: answer['detalhes'], campos: answer['campos'] }
 }
 
+it('tells when an event opens to whoever asks too early', async () => {
+  const opens = new Date(Date.now() + 86_400_000).toISOString()
+  const inicio = (moment: string) =>
+    sql(`update evento set inscricao_inicio = '${moment}', flag_ativo = true where id = ${retreat.idEvento}`)
+  await inicio(opens)
+  expect(await register(wrong())).toMatchObject({ code: 'EVT_REG_002', detalhes: { abreEm: opens } })
+  await inicio('-infinity')
+})
+
 describe('POST /usuario/:id/evento/:idEvento/inscricao/ answers the first thing that is wrong', () => {
   const body = {} as Body
   const steps: [code: string, putRight: () => Promise<unknown> | void][] = [

@@ -78,23 +78,27 @@ async function place(
     given: registro,
   })
   const prazo = choice && (await prazoOf(trx, choice.metodo.codigo, config))
-  const pedido = await openOrder(ctx.deps, trx, {
-    igrejaId: holder.igrejaId,
-    tipo: 'evento',
-    userId: holder.userId,
-    eventoId: evento.id,
-    comprador: toComprador(registro.comprador),
-    valor,
-    taxas: choice?.taxas ?? 0n,
-    juros: choice?.juros ?? 0n,
-    moeda: config.moeda,
-    metodo: choice?.metodo.codigo ?? 'gratuito',
-    parcelas: choice?.parcelas ?? 1,
-    locale: ctx.locale,
-    origem: ctx.origin,
-    carrinhoHash,
-    expiraEm: prazo?.esperarAte ?? null,
-  })
+  const pedido = await openOrder(
+    ctx.deps,
+    trx,
+    {
+      igrejaId: holder.igrejaId,
+      tipo: 'evento',
+      userId: holder.userId,
+      eventoId: evento.id,
+      comprador: toComprador(registro.comprador),
+      valor,
+      taxas: choice?.taxas ?? 0n,
+      juros: choice?.juros ?? 0n,
+      moeda: config.moeda,
+      metodo: choice?.metodo.codigo ?? 'gratuito',
+      parcelas: choice?.parcelas ?? 1,
+      locale: ctx.locale,
+      carrinhoHash,
+      expiraEm: prazo?.esperarAte ?? null,
+    },
+    'compra',
+  )
   const places = lines.map(({ ingresso, lote, quantidade }) => ({
     ingressoId: ingresso.id,
     loteId: lote.id,

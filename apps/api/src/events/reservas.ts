@@ -2,7 +2,8 @@ import type { ReservaEvento } from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { takeCart, type CartItem } from '../payments/carrinho.ts'
+import { takeCart } from '../payments/carrinho.ts'
+import type { CartItem } from '../payments/ofertas-do-carrinho.ts'
 import {
   findHold,
   HOLD_RENEWALS,

@@ -1,11 +1,13 @@
 import type { eventsCalls } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
-import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
-import { inModulo, requireModulo } from '../http/modulo.ts'
 import type { Holder } from '../payments/reservas.ts'
 import { getConteudo, listConteudos } from './conteudos.ts'
+import { aceitarEspera } from './aceitar-espera.ts'
+import { countEspera, createEspera } from './entrar-na-espera.ts'
+import { confirmarEspera, deleteEspera, getEspera, listEsperas } from './espera.ts'
 import { getEstoque } from './estoque.ts'
 import { getEvento, listEventos } from './eventos.ts'
 import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
@@ -14,31 +16,25 @@ import { enter, registrar } from './registrar.ts'
 import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
 import { transferir } from './transferencia.ts'
 
-const MODULO = 'MOD_EVENTO'
-
 export const eventsRoutes: Handlers<typeof eventsCalls> = {
-  listEventos(ctx, { params, query }) {
-    return inModulo(ctx, params, MODULO, (trx) => listEventos(trx, query))
+  listEventos(ctx, { query }) {
+    return inTenant(ctx, (trx) => listEventos(trx, query))
   },
   getEvento(ctx, { params }) {
-    return inModulo(ctx, params, MODULO, (trx) => getEvento(trx, params.id))
+    return inTenant(ctx, (trx) => getEvento(trx, params.id))
   },
   async getEstoqueEvento(ctx, { params }) {
     return {
-      estoque: await inModulo(ctx, params, MODULO, (trx) => getEstoque(trx, params.id, ctx.auth?.userId)),
+      estoque: await inTenant(ctx, (trx) => getEstoque(trx, params.id, ctx.auth?.userId)),
     }
   },
   listMetodosEvento(ctx, { params, query }) {
     const igrejaId = requireIgreja(ctx).id
-    return inModulo(ctx, params, MODULO, (trx) =>
-      listMetodosEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }),
-    )
+    return inTenant(ctx, (trx) => listMetodosEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }))
   },
   calcularTaxasEvento(ctx, { params, query }) {
-    const { id: igrejaId, slug } = requireIgreja(ctx)
-    return inModulo(ctx, { slug }, MODULO, (trx) =>
-      calcularTaxasEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }),
-    )
+    const igrejaId = requireIgreja(ctx).id
+    return inTenant(ctx, (trx) => calcularTaxasEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }))
   },
   listEventosUsuario(ctx, { params }) {
     return asPerson(ctx, params.id, (trx) => listEventosUsuario(trx, params.id))
@@ -49,13 +45,11 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
   },
   async createInscricao(ctx, { params, body }) {
     requireAuth(ctx, { userId: params.id })
-    requireModulo(ctx, MODULO)
     const given = { userId: params.id, eventoId: params.idEvento, registro: body }
     return { pedido: await registrar(ctx, given) }
   },
   async transferirInscricao(ctx, { params, body }) {
     requireAuth(ctx, { userId: params.id })
-    requireModulo(ctx, MODULO)
     const { idEvento: eventoId, idInscricao: inscricaoId } = params
     return { inscricao: await transferir(ctx, { userId: params.id, eventoId, inscricaoId }, body) }
   },
@@ -67,6 +61,26 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     const { idEvento: eventoId, idInscricao: inscricaoId, idConteudo } = params
     const ticket = { userId: params.id, eventoId, inscricaoId, idConteudo }
     return asPerson(ctx, params.id, (trx) => getConteudo(trx, ticket))
+  },
+  async createEspera(ctx, { params, body }) {
+    const given = { eventoId: params.id, wish: body, mayMail: await countEspera(ctx, body) }
+    return { espera: await inTenant(ctx, (trx) => createEspera(ctx, trx, given)) }
+  },
+  async listEsperas(ctx, { params }) {
+    return { esperas: await asPerson(ctx, params.id, (trx) => listEsperas(trx, params.id, params.idEvento)) }
+  },
+  async getEspera(ctx, { params }) {
+    return { espera: await inTenant(ctx, (trx) => getEspera(trx, params.codigo)) }
+  },
+  async confirmarEspera(ctx, { params }) {
+    return { espera: await inTenant(ctx, (trx) => confirmarEspera(trx, params.codigo)) }
+  },
+  async deleteEspera(ctx, { params }) {
+    await inTenant(ctx, (trx) => deleteEspera(trx, params.codigo))
+    return { status: true }
+  },
+  async aceitarEspera(ctx, { params }) {
+    return { reserva: await asPerson(ctx, params.id, (trx) => aceitarEspera(ctx, trx, params.codigo)) }
   },
   async getReserva(ctx, { params }) {
     return { reserva: await asHolder(ctx, params, getReserva) }
@@ -97,7 +111,7 @@ function asPerson<Result>(
   fn: (trx: TenantTrx) => Promise<Result>,
 ): Promise<Result> {
   requireAuth(ctx, { userId })
-  return inModulo(ctx, { slug: requireIgreja(ctx).slug }, MODULO, fn)
+  return inTenant(ctx, fn)
 }
 
 function asHolder<Result>(

@@ -52,7 +52,8 @@ describe('PUT /usuario/:id/evento/:idEvento/inscricao/:idInscricao/participante/
     await passOn(world, ticket, { nome: 'Caio Reis', email: 'Caio.Reis@example.com ' })
     const { codigo } = await see(ticket)
     await expect.poll(() => told('caio.reis@example.com', codigo), { timeout: 15_000 }).toBe(1)
-    await expect.poll(() => told(demoPeople.member.email, codigo), { timeout: 15_000 }).toBe(1)
+    // The mail of the order may leave after it, and then has the new code as well.
+    await expect.poll(() => told(demoPeople.member.email, codigo), { timeout: 15_000 }).toBeGreaterThan(0)
   })
 
   it('200 passed on again: who had it is told that their code is none any more, and nothing of who has it', async () => {

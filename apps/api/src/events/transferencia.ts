@@ -10,6 +10,7 @@ import { openComprador } from '../payments/comprador.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 import { findInscricao } from './inscricoes.ts'
+import { isMailedName } from './mailed-name.ts'
 
 interface Ticket {
   userId: number
@@ -50,15 +51,10 @@ export async function transferir(
 function requireReadable({ nome, email }: Participante): void {
   const campos = [
     ...(nome === '' ? [{ campo: 'nome', regra: 'required' }] : []),
-    ...(isName(nome) ? [] : [{ campo: 'nome', regra: 'regex' }]),
+    ...(isMailedName(nome) ? [] : [{ campo: 'nome', regra: 'regex' }]),
     ...(emailRule(email) ? [{ campo: 'email', regra: 'email' }] : []),
   ]
   if (campos.length > 0) throw new AppError('VALIDATION', { campos })
-}
-
-/** A mail carries it to somebody who did not ask for it: no address to go to, no number to call. */
-function isName(text: string): boolean {
-  return !/[@/\\<>:]|\.\S|\d{3}/.test(text)
 }
 
 type Row = Awaited<ReturnType<typeof lockTicket>>
@@ -156,11 +152,11 @@ async function tell(
       igrejaId: requireIgreja(ctx).id,
       message: {
         tipo,
-        url: new URL(path, ctx.origin).href,
+        url: path,
         item: row.evento,
         quando: row.dataInicio.toISOString(),
         nome,
-        de: isName(comprador.nome) ? comprador.nome : null,
+        de: isMailedName(comprador.nome) ? comprador.nome : null,
         ingresso: formatTicketCode(tipo === 'ingresso-retirado' ? row.codigo : codigo),
       },
     })

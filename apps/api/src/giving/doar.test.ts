@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Recorrencia } from '@atrio/contract'
+import { pagador } from '../testing/matrix-input.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 
 let rig: MoneyRig
@@ -25,6 +26,42 @@ describe('a gift', () => {
     expect(await rig.violations()).toEqual([])
   })
 
+  it('is consent to what its form names, once by each account and with each order of who has none', async () => {
+    const { userId, token } = rig.member
+    for (let i = 0; i < 2; i += 1) {
+      await rig.give(
+        { metodoPagamento: 'dinheiro', valorTotal: 5_000 + i, motivos: [{ id: 1, valor: 5_000 + i }] },
+        token,
+      )
+    }
+    const ofMember = await rig.rows(
+      `select tipo, versao, origem from aceite where user_id = ${userId} order by tipo`,
+    )
+    expect(ofMember).toEqual([
+      { tipo: 'privacidade', versao: 1, origem: 'doacao' },
+      { tipo: 'termos', versao: 1, origem: 'doacao' },
+    ])
+    const { codigo } = pedidoOf(
+      await rig.give({ metodoPagamento: 'dinheiro', motivos: [{ id: 1, valor: 5_300 }], valorTotal: 5_300 }),
+    )
+    const ofGuest = await rig.rows(
+      `select tipo from aceite where user_id is null
+       and pedido_id = (select id from pedido where codigo = '${codigo}') order by tipo`,
+    )
+    expect(ofGuest).toEqual([{ tipo: 'privacidade' }, { tipo: 'termos' }])
+  })
+
+  it('keeps a card under the name that was typed with it', async () => {
+    const titular = 'MARTA L SOUZA'
+    const pagamento = { token: await rig.sandbox.token(), titular, salvarCartao: true }
+    const { userId, token } = rig.member
+    expect(pedidoOf(await rig.give({ pagamento }, token)).status).toBe('aprovado')
+    const params = { slug: 'igreja-esperanca', userId }
+    const { body } = await rig.test.call('listCartoes', { params, token })
+    expect(body['cartoes']).toMatchObject([{ cartoes: [{ titular }] }])
+    expect(await rig.rows('select 1 from pagamento where titular is not null')).toEqual([])
+  })
+
   it('for two reasons is one payment with two parts', async () => {
     const motivos = [
       { id: 1, valor: 3_000 },
@@ -48,7 +85,7 @@ describe('a gift', () => {
       rig.give({ metodoPagamento: 'picpay', motivos: [{ id: 1, valor }], valorTotal: valor, ...more })
     expect((await give(500_000)).body['code']).toBe('PICPAY_MAXIMUM')
     expect((await give(490_000, { flagUsuarioTaxa: true })).body['code']).toBe('PICPAY_MAXIMUM')
-    expect(pedidoOf(await give(490_000))).toMatchObject({ total: 490_000, taxas: 0 })
+    expect(pedidoOf(await give(490_000))).toMatchObject({ total: 490_000, taxas: 0, status: 'aguardando' })
     const moveTo = (gateway: number) =>
       rig.rows(`update metodo_pagamento set id_gateway_pagamento = $1 where codigo = 'picpay'`, [gateway])
     await moveTo(4)
@@ -119,6 +156,32 @@ describe('a recurring gift', () => {
     )
     await rig.settle('recorrencia')
   }
+
+  it('is paid in another way only by what can be charged again', async () => {
+    const given = await cardGift('challenge', { recorrenciaDias: 30 })
+    const pedido = pedidoOf(await rig.give(given, rig.member.token))
+    expect(pedido).toMatchObject({ podeTrocarMetodo: true, recorrenciaDias: 30 })
+    const swap = (body: object) =>
+      rig.test.call('trocarMetodoPedido', {
+        params: { id: rig.member.userId, codigo: pedido.codigo },
+        token: rig.member.token,
+        body: { comprador: pagador, ...body },
+      })
+    const refused = await swap({ metodoPagamento: 'pix', valorTotal: 5_000 })
+    expect([refused.status, refused.body['code']]).toEqual([409, 'RECURRENCE_NOT_ALLOWED'])
+    expect(await rig.see(pedido.codigo)).toMatchObject({
+      status: 'em_aberto',
+      metodoPagamento: 'cartao_credito',
+    })
+    const { pagamento } = await cardGift()
+    const { status, body } = await swap({
+      metodoPagamento: 'cartao_credito',
+      valorTotal: 5_000,
+      pagamento: { ...pagamento, salvarCartao: false },
+    })
+    expect([status, body['pagamento']]).toMatchObject([200, { status: 'aprovado' }])
+    expect((await rig.see(pedido.codigo)).proximasDatas.length).toBeGreaterThan(0)
+  })
 
   it('begins with the first payment as its occurrence 0, and is charged once on its day', async () => {
     const uuid = await begin()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { demandWork } from '../http/work.ts'
 import { requireUsuario } from '../http/usuario.ts'
 import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
 import { send } from '../payments/cobrar.ts'
@@ -33,9 +34,9 @@ export async function doar(ctx: Context, given: Given): Promise<Pedido> {
   const { deps } = ctx
   const igrejaId = requireIgreja(ctx).id
   const userId = ctx.auth?.userId ?? null
-  const who = userId === null ? `ip:${ctx.ip}` : `user:${userId}`
-  // Gifts of small amounts are how stolen cards are tried out.
-  await deps.limits.spend([{ name: 'doacao', key: who, points: 20, seconds: 600 }])
+  const who = userId === null ? `network:${ctx.network}` : `user:${userId}`
+  // Gifts of small amounts are how stolen cards are tried out; but a whole church may give from one network.
+  await demandWork(ctx, [{ name: 'doacao', key: who, free: 20, seconds: 600 }])
   const placed = await inTenant(ctx, (trx) => place(ctx, trx, { igrejaId, userId, given }))
   if (placed.pagamento) await send(deps, placed.pagamento)
   const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
@@ -63,25 +64,29 @@ async function place(
     throw new AppError('RECURRENCE_NOT_ALLOWED')
   }
   const prazo = await prazoOf(trx, choice.metodo.codigo, config)
-  const pedido = await openOrder(ctx.deps, trx, {
-    igrejaId,
-    tipo: 'doacao',
-    userId,
-    eventoId: null,
-    comprador: toComprador(given.comprador),
-    valor,
-    taxas: choice.taxas,
-    juros: choice.juros,
-    moeda: config.moeda,
-    metodo: choice.metodo.codigo,
-    parcelas: choice.parcelas,
-    locale: ctx.locale,
-    origem: ctx.origin,
-    carrinhoHash,
-    expiraEm: prazo.esperarAte,
-    recorrenciaDias: recurring,
-    flagUsuarioTaxa: given.flagUsuarioTaxa,
-  })
+  const pedido = await openOrder(
+    ctx.deps,
+    trx,
+    {
+      igrejaId,
+      tipo: 'doacao',
+      userId,
+      eventoId: null,
+      comprador: toComprador(given.comprador),
+      valor,
+      taxas: choice.taxas,
+      juros: choice.juros,
+      moeda: config.moeda,
+      metodo: choice.metodo.codigo,
+      parcelas: choice.parcelas,
+      locale: ctx.locale,
+      carrinhoHash,
+      expiraEm: prazo.esperarAte,
+      recorrenciaDias: recurring,
+      flagUsuarioTaxa: given.flagUsuarioTaxa,
+    },
+    'doacao',
+  )
   await trx
     .insertInto('doacao')
     .values(

@@ -23,8 +23,8 @@ beforeEach(async () => {
     `with cartao as (insert into usuario_cartao (igreja_id, user_id, gateway_id, referencia_encrypted, ultimos4)
       values ($1, $2, 0, '', '4242') returning id)
      insert into recorrencia (igreja_id, user_id, pagamento_motivo_id, valor, dias, ancora, usuario_cartao_id, situacao,
-       cobrar_em, locale, origem)
-     select $1, $2, 1, 5000, 30, current_date, id, 'ativa', now() + interval '30 days', 'pt-BR', 'http://x'
+       cobrar_em, locale)
+     select $1, $2, 1, 5000, 30, current_date, id, 'ativa', now() + interval '30 days', 'pt-BR'
      from cartao returning id`,
     [igreja, member.userId],
   )

@@ -1,6 +1,8 @@
 import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
-import { chooseFont, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
+import { readDocumento } from '../payments/comprador.ts'
+import { chooseFont } from '../adapters/pdf/pdf-fonts.ts'
+import { setText } from '../adapters/pdf/set-text.ts'
 import { reciboWords } from './recibo-words.ts'
 
 /** What a receipt, or with `ano` the statement of a year, says. Amounts in cents. */
@@ -9,7 +11,8 @@ export interface Recibo {
   razaoSocial: string | null
   /** CNPJ or EIN. */
   documento: string | null
-  doador: { nome: string; email: string }
+  /** `documento` as given with the order: digits of a CPF, or a CNPJ. */
+  doador: { nome: string; email: string; documento: string | null }
   moeda: string
   /** Whose tickets were bought; null of gifts. */
   evento: string | null
@@ -58,14 +61,17 @@ export async function setRecibo(recibo: Recibo): Promise<Buffer> {
   return bytes
 }
 
-function facts(recibo: Recibo): [label: string, value: string][] {
+/** What stands above the lines. */
+export function facts(recibo: Recibo): [label: string, value: string][] {
   const { locale, igreja, razaoSocial, documento, doador, data, codigo, timeZone, evento } = recibo
   const words = reciboWords[locale]
+  const number = readDocumento(doador.documento)
   const church = razaoSocial && razaoSocial !== igreja ? `${razaoSocial} (${igreja})` : igreja
   return [
     [words.to, church],
     ...(documento ? [[words.document, documento] as [string, string]] : []),
     [words.from, `${doador.nome} <${doador.email}>`],
+    ...(number ? [number] : []),
     ...(evento ? [[words.event, evento] as [string, string]] : []),
     ...(data ? [[words.date, formatInstant(data, 'dateTime', locale, timeZone)] as [string, string]] : []),
     ...(codigo ? [[words.code, codigo] as [string, string]] : []),
@@ -106,14 +112,12 @@ function set(
   look: { size?: number; strong?: boolean; colour?: string; gap?: number; width?: number },
 ): void {
   const { size = 11.5, strong = false, colour = INK, gap = 0 } = look
-  const width = look.width ?? doc.page.width - 2 * MARGIN
-  const runs = splitByScript(text.normalize('NFC'))
-  doc.fillColor(colour).fontSize(size)
+  doc.fillColor(colour)
   doc.x = MARGIN
-  for (const [index, { script, text: piece }] of runs.entries()) {
-    doc.font(chooseFont(script, { strong, stressed: false }))
-    doc.text(piece, { width, continued: index < runs.length - 1 })
-  }
+  setText(doc, [{ text, strong, stressed: false }], {
+    size,
+    width: look.width ?? doc.page.width - 2 * MARGIN,
+  })
   doc.x = MARGIN
   doc.y += gap
 }

@@ -6,6 +6,7 @@ import { logIn, type LoggedIn } from '../testing/people.ts'
 import type { World } from '../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { facts, type Recibo } from './recibo-pdf.ts'
 
 let test: TestApp
 let member: LoggedIn
@@ -37,17 +38,16 @@ it('AMOUNT_OUT_OF_RANGE for the minimum itself, and a cent more is given', async
 it('writes a receipt of a gift that arrived, for its giver alone', async () => {
   const codigo = await paid()
   const params = { id: member.userId, codigo }
-  const { status, body } = await test.call('getRecibo', {
+  const { status, bytes, headers } = await test.call('getRecibo', {
     params,
     token: member.token,
     headers: { 'accept-language': 'pt-BR' },
   })
-  expect([status, body['tipo'], body['nome']]).toEqual([
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
     'application/pdf',
-    `recibo-${codigo.toLowerCase()}.pdf`,
+    `attachment; filename="recibo-${codigo.toLowerCase()}.pdf"`,
   ])
-  const bytes = Buffer.from(body['conteudo'] as string, 'base64')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(title(bytes)).toContain('Recibo de contribuição')
   const foreign = { params: { id: other.userId, codigo }, token: other.token }
@@ -64,12 +64,39 @@ it('writes a receipt of tickets that were paid, and none of those that cost noth
   }
   const byCard = { metodoPagamento: 'cartao_credito', valorTotal: 4_728 }
   const pagamento = { token: await sandbox.token(), salvarCartao: false }
-  const { status, body } = await receiptOf(COURSE, { ...byCard, pagamento })
+  const { status, bytes } = await receiptOf(COURSE, { ...byCard, pagamento })
   expect(status).toBe(200)
-  expect(title(Buffer.from(body['conteudo'] as string, 'base64'))).toContain('Receipt for a registration')
+  expect(title(bytes)).toContain('Receipt for a registration')
   const free = await receiptOf('Café com a vizinhança', { metodoPagamento: 'gratuito', valorTotal: 0 })
   expect(free.status).toBe(404)
 })
+
+it.each([
+  ['pt-BR', 'Pago em', /^\d{2} de \p{L}+\.? de \d{4} · Dízimo/u],
+  ['en', 'Paid on', /^\p{L}{3} \d{1,2}, \d{4} · Dízimo/u],
+] as const)(
+  'says in %s when each gift of a year came, and whose CPF was given',
+  async (locale, paidOn, line) => {
+    const codigo = await paid()
+    const drawn: Recibo[] = []
+    const { make } = test.deps.documents
+    test.deps.documents.make = (name, input, options) => {
+      // Mails of orders draw their tickets meanwhile.
+      if (name === 'recibo') drawn.push(input as Recibo)
+      return make(name, input, options)
+    }
+    const headers = { 'accept-language': locale }
+    const params = { id: member.userId }
+    const query = { ano: new Date().getFullYear() }
+    await test.call('getDeclaracaoDoacoes', { params, query, token: member.token, headers })
+    await test.call('getRecibo', { params: { ...params, codigo }, token: member.token, headers })
+    test.deps.documents.make = make
+    const [statement, receipt] = drawn
+    expect(statement!.linhas.at(-1)!.texto).toMatch(line)
+    for (const one of drawn) expect(facts(one)).toContainEqual(['CPF', pagador.documento])
+    expect(facts(receipt!).map(([label]) => label)).toContain(paidOn)
+  },
+)
 
 it('404 for the receipt of a gift that has not arrived', async () => {
   const { body } = await give({})
@@ -82,8 +109,8 @@ it('puts the gifts of one year on its statement, and none on that of another', a
   await paid()
   const ask = (ano: number) =>
     test.call('getDeclaracaoDoacoes', { params: { id: member.userId }, query: { ano }, token: member.token })
-  const { status, body } = await ask(new Date().getFullYear())
-  expect([status, body['tipo']]).toEqual([200, 'application/pdf'])
+  const { status, headers } = await ask(new Date().getFullYear())
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await ask(2001)).status).toBe(404)
 })
 

@@ -1,25 +1,26 @@
-import type { CallResult, givingCalls } from '@atrio/contract'
-import { centsToWire, todayIn } from '@atrio/rules'
+import { centsToWire, formatInstant } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { answerPdf } from '../http/document.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
+import { openComprador } from '../payments/comprador.ts'
 import { findPedidoId, viewPedido } from '../payments/ver-pedido.ts'
 import { loadConfiguracao } from '../payments/metodos.ts'
-import { setRecibo, type Recibo } from './recibo-pdf.ts'
+import type { Recibo } from './recibo-pdf.ts'
 import { reciboWords } from './recibo-words.ts'
 
-type Pdf = CallResult<(typeof givingCalls)['getRecibo']>
-
 /** The receipt of a gift or of tickets. @throws AppError NOT_FOUND, also for what is not paid, and what cost nothing */
-export async function makeRecibo(ctx: Context, userId: number, codigo: string): Promise<Pdf> {
+export async function makeRecibo(ctx: Context, userId: number, codigo: string): Promise<FileAnswer> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
-    const pedido = await viewPedido(ctx.deps, trx, await findPedidoId(trx, { userId }, codigo))
+    const id = await findPedidoId(trx, { userId }, codigo)
+    const pedido = await viewPedido(ctx.deps, trx, id)
     const isPaid = pedido.status === 'aprovado' && pedido.total > 0
     if (pedido.dataAprovacao === null || !isPaid) throw new AppError('NOT_FOUND')
     return {
       ...(await frame(ctx, trx)),
-      doador: pedido.comprador,
+      doador: openComprador(ctx.deps.secrets, pedido.codigo, await sealedComprador(trx, id)),
       moeda: pedido.moeda,
       evento: pedido.evento?.nome ?? null,
       linhas: [
@@ -38,26 +39,27 @@ export async function makeRecibo(ctx: Context, userId: number, codigo: string): 
     }
   })
   const name = reciboWords[ctx.locale].receiptFile
-  return toPdf(`${name}-${recibo.codigo!.toLowerCase()}.pdf`, await setRecibo(recibo))
+  return answerPdf(ctx, `${name}-${recibo.codigo!.toLowerCase()}`, 'recibo', recibo)
 }
 
 /** All gifts that arrived in a year. @throws AppError NOT_FOUND for a year without any */
-export async function makeDeclaracao(ctx: Context, userId: number, ano: number): Promise<Pdf> {
+export async function makeDeclaracao(ctx: Context, userId: number, ano: number): Promise<FileAnswer> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
     const own = await frame(ctx, trx)
     const rows = await listPaid(trx, userId, own.timeZone, ano)
     const [first] = rows
     if (!first) throw new AppError('NOT_FOUND')
-    const { comprador } = await viewPedido(ctx.deps, trx, first.id)
+    const givers = rows.map((row) => openComprador(ctx.deps.secrets, row.codigo, row.compradorEncrypted))
     const sum = (of: (row: (typeof rows)[number]) => bigint) =>
       centsToWire(rows.reduce((all, row) => all + of(row), 0n))
     return {
       ...own,
-      doador: comprador,
+      // Some gifts of a year came with a number, others without.
+      doador: givers.findLast(({ documento }) => documento) ?? givers.at(-1)!,
       moeda: first.moeda,
       evento: null,
       linhas: rows.map((row) => ({
-        texto: `${todayIn(own.timeZone, row.dataAprovacao!)} · ${row.motivos} · ${row.codigo}`,
+        texto: `${formatInstant(row.dataAprovacao!, 'short', own.locale, own.timeZone)} · ${row.motivos} · ${row.codigo}`,
         valor: centsToWire(row.valor),
       })),
       taxas: sum((row) => row.total - row.valor),
@@ -68,7 +70,7 @@ export async function makeDeclaracao(ctx: Context, userId: number, ano: number):
       ano,
     }
   })
-  return toPdf(`${reciboWords[ctx.locale].statementFile}-${ano}.pdf`, await setRecibo(recibo))
+  return answerPdf(ctx, `${reciboWords[ctx.locale].statementFile}-${ano}`, 'recibo', recibo)
 }
 
 /** What every document says of the church. */
@@ -83,6 +85,11 @@ async function frame(ctx: Context, trx: TenantTrx) {
   return { igreja: nome, razaoSocial, documento, timeZone: fusoHorario, locale: ctx.locale }
 }
 
+async function sealedComprador(trx: TenantTrx, id: number): Promise<Buffer> {
+  const query = trx.selectFrom('pedido').where('id', '=', id).select('compradorEncrypted')
+  return (await query.executeTakeFirstOrThrow()).compradorEncrypted
+}
+
 function listPaid(trx: TenantTrx, userId: number, timeZone: string, ano: number) {
   return trx
     .selectFrom('pedido')
@@ -90,7 +97,7 @@ function listPaid(trx: TenantTrx, userId: number, timeZone: string, ano: number)
     .where('tipo', '=', 'doacao')
     .where('situacao', '=', 'aprovado')
     .where(sql<number>`extract(year from pedido.data_aprovacao at time zone ${timeZone})`, '=', ano)
-    .select(['id', 'codigo', 'valor', 'total', 'moeda', 'dataAprovacao'])
+    .select(['id', 'codigo', 'valor', 'total', 'moeda', 'dataAprovacao', 'compradorEncrypted'])
     .select(
       sql<string>`(select string_agg(m.nome, ', ' order by d.id) from doacao d join pagamento_motivo m
         on m.igreja_id = d.igreja_id and m.id = d.pagamento_motivo_id
@@ -102,8 +109,4 @@ function listPaid(trx: TenantTrx, userId: number, timeZone: string, ano: number)
     )
     .orderBy('dataAprovacao')
     .execute()
-}
-
-function toPdf(nome: string, bytes: Buffer): Pdf {
-  return { nome, tipo: 'application/pdf', conteudo: bytes.toString('base64') }
 }

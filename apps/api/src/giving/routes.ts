@@ -1,31 +1,27 @@
 import type { givingCalls } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
-import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { inModulo } from '../http/modulo.ts'
 import { doar } from './doar.ts'
 import { calcularTaxas, getOpcoes, listMetodosDoacao } from './opcoes.ts'
 import { makeDeclaracao, makeRecibo } from './recibos.ts'
 import { listRecorrencias, pular, saveSituacao, updateRecorrencia } from './recorrencias.ts'
 
-const MODULO = 'MOD_DOACAO'
-
 export const givingRoutes: Handlers<typeof givingCalls> = {
-  getOpcoesDoacao(ctx, { params }) {
-    const { id } = requireIgreja(ctx, params)
-    return inModulo(ctx, params, MODULO, (trx) => getOpcoes(ctx.deps, trx, id))
+  getOpcoesDoacao(ctx) {
+    const { id } = requireIgreja(ctx)
+    return inTenant(ctx, (trx) => getOpcoes(ctx.deps, trx, id))
   },
-  listMetodosDoacao(ctx, { params, query }) {
-    const { id: igrejaId } = requireIgreja(ctx, params)
+  listMetodosDoacao(ctx, { query }) {
+    const { id: igrejaId } = requireIgreja(ctx)
     const given = { igrejaId, valor: query.valor, flagUsuarioTaxa: query.flagUsuarioTaxa === 'true' }
-    return inModulo(ctx, params, MODULO, (trx) => listMetodosDoacao(ctx.deps, trx, given))
+    return inTenant(ctx, (trx) => listMetodosDoacao(ctx.deps, trx, given))
   },
   calcularTaxas(ctx, { query }) {
-    const { id: igrejaId, slug } = requireIgreja(ctx)
-    return inModulo(ctx, { slug }, MODULO, (trx) => calcularTaxas(ctx.deps, trx, { igrejaId, ...query }))
+    const { id: igrejaId } = requireIgreja(ctx)
+    return inTenant(ctx, (trx) => calcularTaxas(ctx.deps, trx, { igrejaId, ...query }))
   },
   async createPagamento(ctx, { body }) {
-    await inModulo(ctx, { slug: requireIgreja(ctx).slug }, MODULO, async () => {})
     return { pedido: await doar(ctx, body) }
   },
   async listRecorrencias(ctx, { params }) {
@@ -62,6 +58,6 @@ function asGiver<Result>(
   fn: (trx: TenantTrx, giver: Giver) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = requireAuth(ctx, { userId: id })
-  const { id: igrejaId, slug } = requireIgreja(ctx)
-  return inModulo(ctx, { slug }, MODULO, (trx) => fn(trx, { igrejaId, userId }))
+  const { id: igrejaId } = requireIgreja(ctx)
+  return inTenant(ctx, (trx) => fn(trx, { igrejaId, userId }))
 }

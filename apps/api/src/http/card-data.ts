@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { looksLikeCardNumber } from '@atrio/rules'
+import { endOfSplitCard, looksLikeCardNumber } from '@atrio/rules'
 import { AppError } from './errors.ts'
 
 /**
@@ -26,6 +26,9 @@ function findCardData(body: unknown): string | null {
     if (typeof value === 'string' || typeof value === 'number') {
       if (looksLikeCardNumber(String(value))) return path
     } else if (typeof value === 'object' && value !== null) {
+      const texts = Object.entries(value).filter(([, item]) => typeof item === 'string')
+      const split = endOfSplitCard(texts.map(([, item]) => item as string))
+      if (split !== -1) return path === '' ? texts[split]![0] : `${path}.${texts[split]![0]}`
       for (const [key, item] of Object.entries(value)) {
         if (looksLikeCardNumber(key)) return path
         const own = path === '' ? key : `${path}.${key}`

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
 import { withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
 import type { Readings } from './readings.ts'
+import type { SentPicture } from './take-upload.ts'
 import type { TenantIgreja } from './tenant.ts'
 
 /** Who is logged in, read from a bearer token of the host's church. */
@@ -13,6 +15,8 @@ export interface Auth {
   sessionId: string
   /** A password that was e-mailed has been used: only its change is open to this account. */
   trocarSenha: boolean
+  /** What they are of the church's staff. */
+  roles: readonly Role[]
 }
 
 /** One request as handlers see it, whether it came over HTTP or from a page in the same process. */
@@ -21,14 +25,20 @@ export interface Context {
   log: FastifyBaseLogger
   requestId: string
   ip: string
+  /** What attempts from that address are counted by. */
+  network: string
+  /** The proof of work that came with the request, as `MAX_EFFORT` measures it; 0 without one. */
+  effort: number
   /** Lower case, without the port. */
   host: string
-  /** Scheme, host and port as the person used them: links in mails lead there. */
-  origin: string
+  /** Host and port as the person used them. Links lead to `portalOrigin` instead. */
+  authority: string
   locale: Locale
   /** The church of the host name; null at a host that no church has. */
   igreja: TenantIgreja | null
   auth: Auth | null
+  /** The file of a call that takes one. */
+  arquivo?: SentPicture | undefined
   /** Reads for a page in the same process, which makes several calls at once. */
   readings?: Readings
   /** A header of the request, by its lower-case name. */
@@ -54,6 +64,17 @@ export function requireAuth(ctx: Context, given: { userId?: number } = {}): Auth
   if (!ctx.auth) throw new AppError('UNAUTHENTICATED')
   if (given.userId !== undefined && given.userId !== ctx.auth.userId) throw new AppError('NOT_FOUND')
   return ctx.auth
+}
+
+/** The language of the request, as data spells it. */
+export function idiomaOf({ locale }: Pick<Context, 'locale'>): 'pt_BR' | 'en' | 'es' {
+  return locale === 'pt-BR' ? 'pt_BR' : locale
+}
+
+/** What a call with `upload` was sent. */
+export function requireFile(ctx: Context): SentPicture {
+  if (!ctx.arquivo) throw new Error('the call declares no upload')
+  return ctx.arquivo
 }
 
 /** Rows of the host's church, as the person logged in sees them. */

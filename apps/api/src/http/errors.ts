@@ -48,13 +48,25 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const ranges = unsatisfiableRange(error)
+  if (ranges) return reply.status(416).headers(ranges).send()
   const appError = toAppError(error)
   if (appError.httpStatus >= 500) request.log.error({ err: appError.cause ?? error }, appError.code)
   if (appError.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(appError.retryAfter))
-  return reply
-    .status(appError.httpStatus)
-    .header('cache-control', 'no-store')
-    .send(appError.toBody(request.id))
+  return (
+    reply
+      .status(appError.httpStatus)
+      // Refusals of the framework itself have passed no hook.
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .send(appError.toBody(request.id))
+  )
+}
+
+/** A part of a file that the file does not have (RFC 9110 §15.5.17): how long it is says enough, and no body does. */
+function unsatisfiableRange(error: Error): Record<string, string> | null {
+  const { statusCode, headers } = error as { statusCode?: number; headers?: Record<string, string> }
+  if (statusCode !== 416) return null
+  return { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 }
 
 export function toAppError(thrown: unknown): AppError {
@@ -77,5 +89,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
 }

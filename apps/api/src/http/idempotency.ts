@@ -30,7 +30,7 @@ interface Key {
 
 /**
  * Answers a call once for each `Idempotency-Key`: the same key with the same body gets the same answer again, whatever
- * became of the connection meanwhile. Failures of ours (5xx) are not kept.
+ * became of the connection meanwhile. Failures of ours (5xx) are not kept, nor that it was asked too often.
  *
  * @throws AppError VALIDATION for a key that is too short or odd, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_BUSY
  */
@@ -57,7 +57,7 @@ export async function answerOnce(
     await keep(ctx, key, { ok: result })
     return result
   } catch (error) {
-    if (!(error instanceof AppError) || error.httpStatus >= 500) {
+    if (!(error instanceof AppError) || error.httpStatus >= 500 || NOTHING_DECIDED.has(error.code)) {
       await inTenant(ctx, (trx) => only(trx.deleteFrom('idempotencia'), key).execute())
       throw error
     }
@@ -65,6 +65,8 @@ export async function answerOnce(
     throw error
   }
 }
+
+const NOTHING_DECIDED = new Set<ErrorCode>(['CAPTCHA_REQUIRED', 'TOO_MANY_REQUESTS'])
 
 /** Whether the key is new: then the answer is this request's to find. */
 async function claim(ctx: Context, key: Key, corpoHash: Buffer): Promise<boolean> {

@@ -1,13 +1,15 @@
-import type { Call, CallInput, CallName, CallResult, CampoError, Calls } from '@atrio/contract'
+import type { Call, CallInput, CallName, CampoError, Calls } from '@atrio/contract'
 import { calls } from '@atrio/contract'
 import type { ZodMiniType } from 'zod/mini'
+import { authorize, requireCaller } from './authorize.ts'
 import { refuseCardData } from './card-data.ts'
 import { AppError } from './errors.ts'
 import type { Context } from './context.ts'
-import { requireIgreja } from './context.ts'
+import type { Answered, FileAnswer } from './file-answer.ts'
 import { answerOnce } from './idempotency.ts'
+import { withUpload, type Receive } from './take-upload.ts'
 
-type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<CallResult<C>>
+type Handler<C extends Call> = (ctx: Context, input: CallInput<C>) => Promise<Answered<C>>
 
 /** A function for each call of a slice; a call without one does not compile. */
 export type Handlers<SliceCalls extends Record<string, Call> = Calls> = {
@@ -18,34 +20,39 @@ export interface RawInput {
   params: unknown
   query: unknown
   body: unknown
+  /** Of a request that may send a file. */
+  receive?: Receive | undefined
 }
 
 /** Runs calls by name, the same way for every transport: who asks, may they, is the input right, answer. */
-export function createRunner(handlers: Handlers) {
+export function createRunner(handlers: Handlers, declared: Record<CallName, Call> = calls) {
   return async (name: CallName, ctx: Context, raw: RawInput): Promise<unknown> => {
-    const call: Call = calls[name]
-    authorize(call, ctx)
-    refuseCardData(raw.body, ctx.log)
-    const input = parseInput(call, raw)
-    if (call.captcha) await ctx.deps.captcha.spend(ctx.header('x-captcha'), ctx)
-    const handler = handlers[name] as Handler<Call>
-    // The schema is a whitelist: what a query returned beyond it never leaves.
-    const answer = async () => parseResult(call, await handler(ctx, input))
-    return call.idempotent ? answerOnce(ctx, name, input, answer) : answer()
+    const call = declared[name]
+    requireCaller(call, ctx)
+    // Before any of a file is read.
+    if (call.upload) authorize(call, ctx, parseInput(call, raw, 'address'))
+    return withUpload(call, ctx, raw, async (body, arquivo) => {
+      refuseCardData(body, ctx.log)
+      const input = parseInput(call, { ...raw, body })
+      authorize(call, ctx, input)
+      const effort = await takeCaptcha(call, ctx)
+      const handler = handlers[name] as Handler<Call>
+      // The schema is a whitelist: what a query returned beyond it never leaves.
+      const answer = async () => parseResult(call, await handler({ ...ctx, effort, arquivo }, input))
+      return call.idempotent ? answerOnce(ctx, name, input, answer) : answer()
+    })
   }
 }
 
-function authorize(call: Call, ctx: Context): void {
-  if (call.auth !== 'user') return
-  requireIgreja(ctx)
-  if (!ctx.auth) throw new AppError('UNAUTHENTICATED')
-  if (ctx.auth.trocarSenha && call.errors.includes('PASSWORD_CHANGE_REQUIRED')) {
-    throw new AppError('PASSWORD_CHANGE_REQUIRED')
-  }
+/** How much work came with the request. @throws AppError CAPTCHA_INVALID */
+async function takeCaptcha({ captcha }: Call, ctx: Context): Promise<number> {
+  const answer = ctx.header('x-captcha')
+  const wanted = captcha === 'always' || (captcha === 'asked' && answer !== undefined)
+  return wanted ? ctx.deps.captcha.spend(answer, ctx) : 0
 }
 
 /** @throws AppError VALIDATION that names every field that is not right */
-function parseInput(call: Call, raw: RawInput): CallInput<Call> {
+function parseInput(call: Call, raw: RawInput, part: 'all' | 'address' = 'all'): CallInput<Call> {
   const campos: CampoError[] = []
   const parse = (schema: ZodMiniType, value: unknown, place: string): unknown => {
     const result = schema.safeParse(value)
@@ -56,7 +63,7 @@ function parseInput(call: Call, raw: RawInput): CallInput<Call> {
   const input = {
     params: parse(call.params, raw.params ?? {}, ''),
     query: parse(call.query, raw.query ?? {}, 'query'),
-    body: parse(call.body, raw.body ?? undefined, ''),
+    body: part === 'all' ? parse(call.body, raw.body ?? undefined, '') : undefined,
   }
   if (campos.length > 0) throw new AppError('VALIDATION', { campos })
   return input
@@ -85,7 +92,8 @@ function toCampos(issue: Issue, place: string): CampoError[] {
 
 function parseResult(call: Call, result: unknown): unknown {
   const parsed = call.response.safeParse(result)
-  if (parsed.success) return parsed.data
+  const isFile = call.download && (result as FileAnswer).tipo === call.download
+  if (call.download ? isFile : parsed.success) return isFile ? result : parsed.data
   throw new Error(`${call.method} ${call.path} returned what its contract does not allow`, {
     cause: parsed.error,
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const secrets = { key: () => Buffer.alloc(32, 7), keys: () => [Buffer.alloc(32, 7)] }
+const secrets = { key: () => Buffer.alloc(32, 7), keys: () => [Buffer.alloc(32, 7)], ids: ['07070707'] }
 const limitsWith = (RATE_LIMIT_FACTOR = 1) =>
   createLimits({ db: database.db, secrets, env: { RATE_LIMIT_FACTOR } })
 const limit = (key: string, points = 3, name = 'test'): Limit => ({ name, key, points, seconds: 60 })
@@ -39,23 +39,38 @@ describe('createLimits', () => {
     expect(await limits.spend([limit('late')])).toBe(1)
   })
 
-  it('blocks, forgets and tells names apart', async () => {
+  it('gives back, forgets and tells names apart', async () => {
     const limits = limitsWith()
-    await limits.spend([limit('c')])
-    await limits.block(limit('c'), 30)
-    await expect(limits.spend([limit('c')])).rejects.toMatchObject({ retryAfter: 30 })
+    for (const uses of [1, 2]) expect(await limits.spend([limit('c')])).toBe(uses)
+    await limits.giveBack(limit('c'))
+    expect(await limits.spend([limit('c')])).toBe(2)
     expect(await limits.spend([limit('c', 3, 'other')])).toBe(1)
-    await limits.forget(limit('c'))
+    expect(await limits.forget(limit('c'))).toBe(true)
+    expect(await limits.forget(limit('c'))).toBe(false)
     expect(await limits.spend([limit('c')])).toBe(1)
+  })
+
+  it('asks for work that doubles with each portion, up to what an old phone can do', async () => {
+    const limits = limitsWith()
+    const toll = { name: 'toll', key: 'dear', free: 2, seconds: 60 }
+    const prices = []
+    for (let i = 0; i < 14; i += 1) prices.push((await limits.charge([toll], 8)).effort)
+    expect(prices).toEqual([0, 0, 1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8])
+  })
+
+  it('is made dearer by those alone who pay', async () => {
+    const limits = limitsWith()
+    const toll = { name: 'toll', key: 'attacked', free: 2, seconds: 60 }
+    for (let i = 0; i < 9; i += 1) await limits.charge([toll], 0)
+    expect(await limits.charge([toll], 0)).toEqual({ uses: 3, effort: 1 })
+    for (let i = 0; i < 9; i += 1) await limits.charge([toll], 1)
+    expect(await limits.charge([toll], 0)).toEqual({ uses: 5, effort: 2 })
   })
 
   it('is multiplied by RATE_LIMIT_FACTOR', async () => {
     const limits = limitsWith(2)
     for (let i = 0; i < 6; i += 1) await limits.spend([limit('factor')])
     await expect(limits.spend([limit('factor')])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await limits.spend([limit('factor-block')])
-    await limits.block(limit('factor-block'), 30)
-    await expect(limits.spend([limit('factor-block')])).rejects.toMatchObject({ retryAfter: 15 })
   })
 
   it('keeps no address and no e-mail', async () => {
@@ -67,9 +82,9 @@ describe('createLimits', () => {
     expect(rows.map(({ text }) => text).join()).not.toMatch(/ana@|192\.0/)
   })
 
-  it('counts every request of an address in this process', () => {
+  it('counts every request of a network in this process', () => {
     const limits = limitsWith()
-    for (let i = 0; i < 1_200; i += 1) limits.countRequest('192.0.2.5')
+    for (let i = 0; i < 6_000; i += 1) limits.countRequest('192.0.2.5')
     expect(() => limits.countRequest('192.0.2.5')).toThrow('TOO_MANY_REQUESTS')
     limits.countRequest('192.0.2.6')
   })

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { toAppError } from './errors.ts'
 import type { createRunner } from './implement.ts'
+import { networkOf } from './network.ts'
 import { createReadings } from './readings.ts'
 
 export interface LocalRequest {
@@ -27,8 +28,10 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
           {
             deps,
             ...local,
+            network: networkOf(local.ip),
+            effort: 0,
             locale: matchLocale(headers?.['accept-language']),
-            origin: `https://${local.host}`,
+            authority: local.host,
             igreja,
             auth: null,
             ...(call.method === 'GET' ? { readings } : {}),

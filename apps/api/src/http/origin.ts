@@ -1,19 +1,29 @@
-import type { Context } from './context.ts'
+import { churchOrigin } from '@atrio/rules'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { Tables } from '../db/schema.generated.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import type { Env } from '../env.ts'
 
-/**
- * Where a church's portal is: the address that the person used when it is this church, else its own host name or the
- * one below ours, on the same port.
- */
-export async function portalOrigin(ctx: Context, igrejaId: number): Promise<string> {
-  if (ctx.igreja?.id === igrejaId) return ctx.origin
-  const igreja = await ctx.deps.db
+/** Where a church's portal is. What a request calls it decides nothing: its host header is anyone's to write. */
+export async function portalOrigin(
+  db: Database | TenantTrx,
+  { hosts }: Pick<Env, 'hosts'>,
+  igrejaId: number,
+): Promise<string> {
+  const igreja = await (db as Database)
     .selectFrom('igreja')
-    .leftJoin('igrejaDominio', 'igrejaDominio.igrejaId', 'igreja.id')
     .where('igreja.id', '=', igrejaId)
-    .select(['codigo', 'host'])
-    .orderBy('host')
+    .select((eb) => ['codigo', mainHost(eb).as('host')])
     .executeTakeFirstOrThrow()
-  const url = new URL(ctx.origin)
-  url.hostname = igreja.host ?? `${igreja.codigo}.${ctx.deps.env.PLATFORM_HOST}`
-  return url.origin
+  return churchOrigin(igreja, hosts)
+}
+
+/** The one of a church's own hosts that links lead to. */
+export function mainHost(eb: ExpressionBuilder<Pick<Tables, 'igreja' | 'igrejaDominio'>, 'igreja'>) {
+  return eb
+    .selectFrom('igrejaDominio')
+    .whereRef('igrejaDominio.igrejaId', '=', 'igreja.id')
+    .where('flagPrincipal', '=', true)
+    .select('host')
 }

@@ -1,26 +1,50 @@
-import { calls, type CallName } from '@atrio/contract'
+import { calls, type Call, type CallName } from '@atrio/contract'
 import { matchLocale } from '@atrio/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { authenticate } from './auth.ts'
 import type { Context } from './context.ts'
+import { sendFile, type FileAnswer } from './file-answer.ts'
 import type { createRunner } from './implement.ts'
+import { networkOf } from './network.ts'
+import { receiveFile } from './receive-file.ts'
+import type { Receive } from './take-upload.ts'
 
 /** Mounts every call of the contract below the prefix that the instance has. */
 export function serveCalls(app: FastifyInstance, deps: Deps, run: ReturnType<typeof createRunner>): void {
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call = calls[name]
-    app.route({
-      method: call.method,
-      url: call.path,
-      config: { call: name },
-      handler: async (request, reply) => {
-        const ctx = await createContext(deps, request, reply)
-        const result = await run(name, ctx, request)
-        return reply.status(call.status).header('cache-control', 'no-store').send(result)
-      },
+  const names = Object.keys(calls) as CallName[]
+  for (const name of names.filter((one) => !isUpload(one))) serve(app, deps, run, name)
+  void app.register(async (scope) => {
+    // Their bodies are read by the runner, once it knows who asks.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onError', async (request, reply) => {
+      // Nobody reads the rest of a file that was refused.
+      if (!request.raw.complete) reply.header('connection', 'close')
     })
-  }
+    for (const name of names.filter(isUpload)) serve(scope, deps, run, name)
+  })
+}
+
+function isUpload(name: CallName): boolean {
+  return (calls[name] as Call).upload !== undefined
+}
+
+function serve(app: FastifyInstance, deps: Deps, run: ReturnType<typeof createRunner>, name: CallName): void {
+  const call: Call = calls[name]
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call: name },
+    handler: async (request, reply) => {
+      const ctx = await createContext(deps, request, reply)
+      const { params, query, body } = request
+      const receive: Receive = (bounds) => receiveFile(request.raw, bounds, deps.env.receivingDir)
+      const result = await run(name, ctx, { params, query, body, receive })
+      void reply.status(call.status).header('cache-control', 'no-store')
+      return call.download ? sendFile(reply, result as FileAnswer) : reply.send(result)
+    },
+  })
 }
 
 declare module 'fastify' {
@@ -30,24 +54,35 @@ declare module 'fastify' {
 }
 
 async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const base = await baseContext(deps, request)
+  return {
+    ...base,
+    auth: await authenticate(deps, base.igreja, request.headers.authorization),
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
+
+/** What a request says of itself, before it is known who asks. */
+export async function baseContext(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<Omit<Context, 'auth' | 'setHeader'>> {
   const host = hostOf(request)
-  const igreja = await deps.tenants.findByHost(host)
   return {
     deps,
     log: request.log,
     requestId: request.id,
     ip: request.ip,
+    network: networkOf(request.ip),
+    effort: 0,
     host,
-    // `request.host` has the port, when one was given.
-    origin: `${request.protocol}://${request.host}`,
+    authority: new URL(`${request.protocol}://${request.host}`).host,
     locale: matchLocale(request.headers['accept-language']),
-    igreja,
-    auth: await authenticate(deps, igreja, request.headers.authorization),
+    igreja: await deps.tenants.findByHost(host),
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
     },
-    setHeader: (name, value) => void reply.header(name, value),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ModuloCodigo } from '@atrio/contract'
+import { readChurchHost, type ChurchHost, type PortalHosts } from '@atrio/rules'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/client.ts'
 import { withTenantOnce } from '../db/tenant.ts'
@@ -22,38 +23,43 @@ export interface TenantDirectory {
 }
 
 /**
- * Spec §1: a host that contains the product's marker begins with a church's code; any other is looked up whole.
- * Answers are remembered, the absent ones too (an attacker may try any name), until the church changes.
+ * Answers are remembered until the church changes. The absent ones are too, but apart: anyone may try any name, and
+ * must push out no church.
  */
-export function createTenantDirectory(db: Database, changes: IgrejaChanges, marker: string): TenantDirectory {
-  const cache = new LRUCache<string, { igreja: TenantIgreja | null }>({ max: 20_000, ttl: 60_000 })
+export function createTenantDirectory(
+  db: Database,
+  changes: IgrejaChanges,
+  hosts: PortalHosts,
+): TenantDirectory {
+  const churches = new LRUCache<string, TenantIgreja>({ max: 20_000, ttl: 60_000 })
+  const absent = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
   let change = 0
   changes.subscribe((igrejaId) => {
     change += 1
-    for (const [host, entry] of cache.entries()) {
-      if (igrejaId === '*' || !entry.igreja || entry.igreja.id === igrejaId) cache.delete(host)
+    absent.clear()
+    for (const [host, igreja] of churches.entries()) {
+      if (igrejaId === '*' || igreja.id === igrejaId) churches.delete(host)
     }
   })
   return {
-    async findByHost(host) {
-      const known = cache.get(host)
-      if (known) return known.igreja
+    async findByHost(given) {
+      const asked = readChurchHost(given, hosts)
+      const known = churches.get(asked.host)
+      if (known) return known
+      if (absent.has(asked.host)) return null
       const before = change
-      const igreja = await loadByHost(db, host, marker)
+      const igreja = await loadByHost(db, asked)
       // What was read while something changed may already be old.
-      if (change === before) cache.set(host, { igreja })
+      if (change === before) {
+        if (igreja) churches.set(asked.host, igreja)
+        else absent.set(asked.host, true)
+      }
       return igreja
     },
   }
 }
 
-/** The code in a host of ours, else null: then the whole host is what a church is looked up by. */
-export function codigoFromHost(host: string, marker: string): string | null {
-  return host.includes(marker) ? host.slice(0, host.indexOf('.')) : null
-}
-
-async function loadByHost(db: Database, host: string, marker: string): Promise<TenantIgreja | null> {
-  const codigo = codigoFromHost(host, marker)
+async function loadByHost(db: Database, { codigo, host }: ChurchHost): Promise<TenantIgreja | null> {
   const columns = ['igreja.id', 'codigo', 'slug', 'nome', 'idioma', 'flagAtivo'] as const
   const row =
     codigo === null

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { PlatformTrx } from '../db/client.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
@@ -17,7 +17,7 @@ export function createBoss(pool: JobPool, onError: (error: unknown) => void): Pg
     schema: 'pgboss',
     createSchema: false,
     supervise: true,
-    schedule: false,
+    schedule: true,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
   boss.on('error', onError)
@@ -34,4 +34,14 @@ export function through(trx: JobTrx) {
       return { rows }
     },
   }
+}
+
+/** A queue with these options, whatever it had before. */
+export async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  { policy, ...options }: Omit<Queue, 'name'>,
+): Promise<void> {
+  await boss.createQueue(name, { ...options, ...(policy && { policy }) })
+  await boss.updateQueue(name, options)
 }

@@ -97,7 +97,7 @@ describe('the mail queue', () => {
 
     const up = await startSmtp(down.port)
     await until(() => up.mails.length > 0)
-    expect(up.mails[0]!.text).toContain('ativacao=')
+    expect(up.mails[0]!.text).toContain('codigo=')
     await until(async () => (await test.deps.jobs.depths())['mail'] === 0)
     expect(up.mails).toHaveLength(1)
   })

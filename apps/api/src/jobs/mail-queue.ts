@@ -1,11 +1,15 @@
 import type { JobResult, PgBoss } from 'pg-boss'
+import type { MailExtras } from '../adapters/mail/extras.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
-import type { QueuedMail } from '../adapters/mail/message.ts'
+import type { MailMessage, QueuedMail } from '../adapters/mail/message.ts'
 import { renderMail } from '../adapters/mail/render.ts'
+import { churchOrigin } from '@atrio/rules'
 import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { mainHost } from '../http/origin.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
-import { through, type JobTrx } from './boss.ts'
+import { ensureQueue, through, type JobTrx } from './boss.ts'
 
 export interface MailQueue {
   /** Queues a mail in the transaction that gives cause to it. */
@@ -48,13 +52,22 @@ export async function createMailQueue(deps: {
   }
 }
 
-/** Sends what is queued; what cannot be sent is tried again. */
-export async function workMail(deps: {
-  boss: PgBoss
+/** What a mail carries beside its words, drawn when it is sent. */
+export type LoadExtras = (
+  mail: QueuedMail,
+  igreja: { nome: string; fusoHorario: string; origin: string },
+) => Promise<MailExtras>
+
+interface SendDeps {
   secrets: Secrets
+  extras: LoadExtras
+  env: Pick<Env, 'hosts'>
   db: Database
   mailer: Mailer
-}): Promise<void> {
+}
+
+/** Sends what is queued; what cannot be sent is tried again. */
+export async function workMail(deps: SendDeps & { boss: PgBoss }): Promise<void> {
   await deps.boss.work<{ sealed: string }>(
     MAIL_QUEUE,
     // After a crowd as fast as the mail server takes them; each is sent, and tried again, by itself.
@@ -73,17 +86,12 @@ export async function workMail(deps: {
   )
 }
 
-async function sendSealed(
-  { secrets, db, mailer }: { secrets: Secrets; db: Database; mailer: Mailer },
-  sealed: string,
-): Promise<void> {
+async function sendSealed({ secrets, env, db, mailer, extras }: SendDeps, sealed: string): Promise<void> {
   const mail = JSON.parse(unseal(secrets, 'mail', MAIL_QUEUE, Buffer.from(sealed, 'base64'))) as QueuedMail
-  await mailer.send(renderMail(mail, await findIgreja(db, mail.igrejaId)))
-}
-
-async function ensureQueue(boss: PgBoss, name: string, options: object): Promise<void> {
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
+  const igreja = await findIgreja(db, mail.igrejaId)
+  const origin = churchOrigin(igreja, env.hosts)
+  const message = withOrigin(mail.message, origin)
+  await mailer.send(renderMail({ ...mail, message }, igreja, await extras(mail, { ...igreja, origin })))
 }
 
 function findIgreja(db: Database, igrejaId: number) {
@@ -91,6 +99,28 @@ function findIgreja(db: Database, igrejaId: number) {
     .selectFrom('igreja')
     .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
     .where('igreja.id', '=', igrejaId)
-    .select(['igreja.nome', 'igreja.fusoHorario', 'igrejaVisual.corApp'])
+    .select((eb) => [
+      'igreja.codigo',
+      'igreja.nome',
+      'igreja.fusoHorario',
+      'igrejaVisual.corApp',
+      mainHost(eb).as('host'),
+    ])
     .executeTakeFirstOrThrow()
+}
+
+/** What was queued by an older process is a whole address, as some request spelled the host: only its path counts. */
+function withOrigin(message: MailMessage, origin: string): MailMessage {
+  const absolute = (address: string) => {
+    const { pathname, search } = new URL(address, origin)
+    return origin + pathname + search
+  }
+  if (!('evento' in message)) return { ...message, url: absolute(message.url) }
+  const { evento, estorno } = message
+  return {
+    ...message,
+    url: absolute(message.url),
+    evento: evento && { ...evento, agenda: evento.agenda === null ? null : absolute(evento.agenda) },
+    estorno: estorno && { ...estorno, url: absolute(estorno.url) },
+  }
 }

@@ -1,13 +1,26 @@
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
 import { createBoss, type JobPool } from './boss.ts'
-import { createMailQueue, MAIL_DEAD_QUEUE, MAIL_QUEUE, workMail, type MailQueue } from './mail-queue.ts'
+import { sealedMail, type SealedMail } from './sealed-mail.ts'
+import {
+  createMailQueue,
+  MAIL_DEAD_QUEUE,
+  MAIL_QUEUE,
+  workMail,
+  type LoadExtras,
+  type MailQueue,
+} from './mail-queue.ts'
+import { startRegular, type Regular, type RegularDeps } from './regular.ts'
 
 export interface Jobs {
   mail: MailQueue
+  /** Does what comes again by the clock, from now on. */
+  startRegular: <D extends RegularDeps>(deps: D, regulars: readonly Regular<D>[]) => Promise<void>
   /** How many jobs wait, by queue; those in `mail-dead` were given up. */
   depths: () => Promise<Record<string, number>>
+  sealedMail: SealedMail
   /** Lets the running jobs end. */
   close: () => Promise<void>
 }
@@ -21,6 +34,8 @@ export async function startJobs(deps: {
   db: Database
   secrets: Secrets
   mailer: Mailer
+  extras: LoadExtras
+  env: Pick<Env, 'hosts'>
   onError: (error: unknown) => void
   retrySeconds?: { first: number; longest: number }
 }): Promise<Jobs> {
@@ -30,6 +45,8 @@ export async function startJobs(deps: {
   await workMail({ ...deps, boss })
   return {
     mail,
+    sealedMail: sealedMail(deps.pool, deps.secrets),
+    startRegular: (regularDeps, regulars) => startRegular(boss, regularDeps, regulars),
     async depths() {
       const { rows } = await deps.pool.query(
         `select name, count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active')

@@ -1,23 +1,19 @@
-import type { CallResult, notesCalls } from '@atrio/contract'
 import { NOTA_LIMITS } from '@atrio/contract'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { answerPdf } from '../http/document.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
 import { getNota, listNotas, type Writer } from './notas.ts'
-import { makePdf } from './pdf.ts'
 
-/** Some seconds of setting, in which others have their turn; one document at a time is set. */
+/** Some seconds of setting. */
 const MOST_CHARACTERS = 2_000_000
 
 /**
  * All notes of a person as one document, or the one of `id`.
  *
- * @throws AppError NOT_FOUND, NOTE_EXPORT_TOO_LARGE
+ * @throws AppError NOT_FOUND, NOTE_EXPORT_TOO_LARGE, DOCUMENT_TOO_HEAVY
  */
-export async function exportNotas(
-  ctx: Context,
-  writer: Writer,
-  id: string | undefined,
-): Promise<CallResult<(typeof notesCalls)['exportNotasSermao']>> {
+export async function exportNotas(ctx: Context, writer: Writer, id: string | undefined): Promise<FileAnswer> {
   const igreja = requireIgreja(ctx)
   const [notas, timeZone] = await inTenant(ctx, async (trx) => {
     const { fusoHorario } = await trx
@@ -31,13 +27,8 @@ export async function exportNotas(
   if (notas.length === 0) throw new AppError('NOT_FOUND')
   const characters = notas.reduce((sum, { texto }) => sum + texto.length, 0)
   if (characters > MOST_CHARACTERS) throw new AppError('NOTE_EXPORT_TOO_LARGE')
-  const bytes = await inTurn(() => makePdf(notas, { igreja: igreja.nome, timeZone, locale: ctx.locale }))
-  const first = notas[0]!
-  return {
-    nome: `${id ? fileName(first.titulo) : NAMES[ctx.locale]}.pdf`,
-    tipo: 'application/pdf',
-    conteudo: bytes.toString('base64'),
-  }
+  const name = id ? fileName(notas[0]!.titulo) : NAMES[ctx.locale]
+  return answerPdf(ctx, name, 'notas', { notas, igreja: igreja.nome, timeZone, locale: ctx.locale })
 }
 
 const NAMES = { 'pt-BR': 'anotacoes', en: 'notes', es: 'notas' } as const
@@ -51,12 +42,4 @@ function fileName(titulo: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return plain.slice(0, 60) || 'nota'
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => undefined)
-  return mine
 }

@@ -1,10 +1,16 @@
 import type { NotaSermao } from '@atrio/contract'
 import { formatInstant, parseNotaText, type Locale, type NotaBlock, type NotaSpan } from '@atrio/rules'
-import { setImmediate } from 'node:timers/promises'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
-import { chooseFont, splitByScript, type Face } from '../adapters/pdf/pdf-fonts.ts'
+import type { Face } from '../adapters/pdf/pdf-fonts.ts'
+import { setText } from '../adapters/pdf/set-text.ts'
 
-type Words = { igreja: string; timeZone: string; locale: Locale }
+/** What a document of notes says. */
+export interface NotasPdf {
+  notas: readonly Pick<NotaSermao, 'titulo' | 'texto' | 'dataUltimaAlteracao'>[]
+  igreja: string
+  timeZone: string
+  locale: Locale
+}
 
 const MARGIN = 62
 const INK = '#1b1b1f'
@@ -16,7 +22,7 @@ const TITLE: Record<Locale, string> = {
 }
 
 /** Notes set on A4, each with its title and the day and hour of its last change; the church's name at the foot. */
-export async function makePdf(notas: readonly NotaSermao[], words: Words): Promise<Buffer> {
+export async function setNotas({ notas, ...words }: NotasPdf): Promise<Buffer> {
   const [only] = notas
   const title = notas.length === 1 && only ? only.titulo : TITLE[words.locale]
   const { doc, bytes } = await openDocument({
@@ -29,7 +35,7 @@ export async function makePdf(notas: readonly NotaSermao[], words: Words): Promi
   for (const [index, nota] of notas.entries()) {
     if (index > 0) separate(doc)
     doc.outline.addItem(nota.titulo)
-    await setNota(doc, nota, words)
+    setNota(doc, nota, words)
   }
   numberPages(doc, words.igreja)
   doc.end()
@@ -54,15 +60,15 @@ function separate(doc: Doc): void {
   doc.moveDown(1.6)
 }
 
-async function setNota(doc: Doc, nota: NotaSermao, { locale, timeZone }: Words): Promise<void> {
+function setNota(
+  doc: Doc,
+  nota: NotasPdf['notas'][number],
+  { locale, timeZone }: Omit<NotasPdf, 'notas'>,
+): void {
   tag(doc, 'H1', () => line(doc, plain(nota.titulo, true), { size: 20, gap: 3 }))
   const when = formatInstant(nota.dataUltimaAlteracao, 'dateTime', locale, timeZone)
   tag(doc, 'P', () => line(doc, plain(when), { size: 9.5, gap: 12, colour: MUTED }))
-  for (const [index, block] of parseNotaText(nota.texto).entries()) {
-    // Others are waiting for the same thread.
-    if (index % 20 === 0) await setImmediate()
-    setBlock(doc, block)
-  }
+  for (const block of parseNotaText(nota.texto)) setBlock(doc, block)
 }
 
 function setBlock(doc: Doc, block: NotaBlock): void {
@@ -86,25 +92,15 @@ function tag(doc: Doc, type: string, set: () => void): void {
   doc.addStructure(doc.struct(type, {}, set))
 }
 
-/** Sets spans one behind the other, each in the font that has its letters. */
 function line(
   doc: Doc,
   spans: readonly NotaSpan[],
   look: { size?: number; gap: number; indent?: number; colour?: string },
 ): void {
   const { size = 11.5, gap, indent = 0, colour = INK } = look
-  const runs = spans.flatMap(({ text, ...face }) =>
-    splitByScript(text.normalize('NFC')).map(({ script, text: piece }) => ({
-      text: piece,
-      font: chooseFont(script, face),
-    })),
-  )
-  doc.fillColor(colour).fontSize(size)
+  doc.fillColor(colour)
   doc.x = MARGIN + indent
-  const width = doc.page.width - 2 * MARGIN - indent
-  for (const [index, { text, font }] of runs.entries()) {
-    doc.font(font).text(text, { width, continued: index < runs.length - 1, lineGap: size * 0.28 })
-  }
+  setText(doc, spans, { size, width: doc.page.width - 2 * MARGIN - indent, lineGap: size * 0.28 })
   doc.x = MARGIN
   doc.y += gap
 }
@@ -122,7 +118,8 @@ function numberPages(doc: Doc, igreja: string): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - MARGIN + 8
     doc.font('latin-400-normal').fontSize(9).fillColor(MUTED)
-    doc.text(igreja, MARGIN, y, { lineBreak: false })
+    // On every page, so no more of it than a line has room for.
+    doc.text(igreja.slice(0, 90), MARGIN, y, { lineBreak: false })
     doc.text(`${index - start + 1} / ${count}`, MARGIN, y, { align: 'right' })
     doc.endMarkedContent()
   }

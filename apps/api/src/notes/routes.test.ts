@@ -158,9 +158,13 @@ describe('GET /user/nota-sermao/pdf', () => {
       titulo: 'Coração & Ação',
       texto: '# Título\n**força** e *fé*\n> ¿Qué niño? Łódź, œuvre\n1. um\n\n' + 'linha longa '.repeat(900),
     })
-    const { status, body } = await pdf({ id: nota.id })
-    expect([status, body['nome'], body['tipo']]).toEqual([200, 'coracao-acao.pdf', 'application/pdf'])
-    const bytes = Buffer.from(body['conteudo'] as string, 'base64').toString('latin1')
+    const { status, headers, bytes: document } = await pdf({ id: nota.id })
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="coracao-acao.pdf"',
+    ])
+    const bytes = document.toString('latin1')
     expect(bytes.slice(0, 5)).toBe('%PDF-')
     expect(bytes.trimEnd().endsWith('%%EOF')).toBe(true)
     // Letters are in the document itself, and it has as many pages as the text needs: not one more.
@@ -169,9 +173,9 @@ describe('GET /user/nota-sermao/pdf', () => {
   })
 
   it('200 with all of them', async () => {
-    const { body } = await pdf({})
-    const bytes = Buffer.from(body['conteudo'] as string, 'base64')
-    expect([body['nome'], bytes.length > 20_000]).toEqual(['anotacoes.pdf', true])
+    const { headers, bytes } = await pdf({})
+    expect(headers['content-disposition']).toContain('"anotacoes.pdf"')
+    expect(bytes.length).toBeGreaterThan(20_000)
   })
 
   it('404 without any note', async () => {

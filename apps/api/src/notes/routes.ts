@@ -6,15 +6,15 @@ import { createNota, deleteNota, getNota, listNotas, saveNota, type Writer } fro
 
 export const notesRoutes: Handlers<typeof notesCalls> = {
   async listNotasSermao(ctx, { query }) {
-    const writer = writerOf(ctx, query.igreja)
+    const writer = writerOf(ctx)
     return { notas: await inTenant(ctx, (trx) => listNotas(trx, writer, query.limit)) }
   },
   async getNotaSermao(ctx, { params }) {
     const writer = writerOf(ctx)
     return { nota: await inTenant(ctx, (trx) => getNota(trx, writer, params.id)) }
   },
-  async createNotaSermao(ctx, { query, body }) {
-    const writer = writerOf(ctx, query.igreja)
+  async createNotaSermao(ctx, { body }) {
+    const writer = writerOf(ctx)
     return { nota: await inTenant(ctx, (trx) => createNota(trx, writer, body)) }
   },
   async saveNotaSermao(ctx, { params, body }) {
@@ -27,11 +27,10 @@ export const notesRoutes: Handlers<typeof notesCalls> = {
     return { status: true }
   },
   async exportNotasSermao(ctx, { query }) {
-    return exportNotas(ctx, writerOf(ctx, query.igreja), query.id)
+    return exportNotas(ctx, writerOf(ctx), query.id)
   },
 }
 
-function writerOf(ctx: Context, igreja?: number): Writer {
-  const igrejaId = requireIgreja(ctx, igreja === undefined ? {} : { id: igreja }).id
-  return { igrejaId, userId: requireAuth(ctx).userId }
+function writerOf(ctx: Context): Writer {
+  return { igrejaId: requireIgreja(ctx).id, userId: requireAuth(ctx).userId }
 }

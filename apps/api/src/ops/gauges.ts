@@ -49,6 +49,24 @@ export function addGauges(registry: Registry, { db, jobs, passwords, pools, sign
       for (const [queue, depth] of Object.entries(depths)) figure.set({ queue }, depth)
     },
   )
+  gauge(
+    'atrio_agenda',
+    'What is due for churches, by kind: late by more than a minute, or failing and tried again.',
+    ['kind', 'state'],
+    async (figure) => {
+      figure.reset()
+      const { rows } = await sql<{ kind: string; late: number; failing: number }>`
+        select tipo as kind, count(*) filter (where vence_em < now() - interval '1 minute')::int as late,
+          count(*) filter (where falhas > 0)::int as failing
+        from agenda where vence_em < now() or falhas > 0 group by tipo`
+        .execute(db)
+        .catch(() => ({ rows: [] }))
+      for (const { kind, late, failing } of rows) {
+        figure.set({ kind, state: 'late' }, late)
+        figure.set({ kind, state: 'failing' }, failing)
+      }
+    },
+  )
   gauge('atrio_database_up', '1 when the database answers.', [], async (figure) => {
     const up = await sql`select 1`.execute(db).then(
       () => 1,
@@ -77,28 +95,40 @@ export function addGauges(registry: Registry, { db, jobs, passwords, pools, sign
       },
     }),
   )
-  registry.registerMetric(
-    new Counter({
-      name: 'atrio_lookup_bursts_total',
-      help: 'Bursts of e-mail look-ups at a church; see the log.',
-      labelNames: ['igreja'],
-      registers,
-      collect() {
-        this.reset()
-        for (const [igreja, times] of signals.lookUpBursts()) this.inc({ igreja: String(igreja) }, times)
-      },
-    }),
+  const count = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Iterable<[string | number, number]>,
+  ) =>
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset()
+          for (const [value, times] of read()) this.inc({ [label]: String(value) }, times)
+        },
+      }),
+    )
+  count(
+    'atrio_lookup_bursts_total',
+    'Bursts of e-mail look-ups at a church; see the log.',
+    'igreja',
+    signals.lookUpBursts,
   )
-  registry.registerMetric(
-    new Counter({
-      name: 'atrio_webhook_refusals_total',
-      help: 'Messages to /webhooks that were not proved to be the gateway’s; see the log.',
-      labelNames: ['gateway'],
-      registers,
-      collect() {
-        this.reset()
-        for (const [gateway, times] of signals.webhookRefusals()) this.inc({ gateway }, times)
-      },
-    }),
+  count(
+    'atrio_webhook_refusals_total',
+    'Messages to /webhooks that were not proved to be the gateway’s; see the log.',
+    'gateway',
+    signals.webhookRefusals,
+  )
+  count(
+    'atrio_job_failures_total',
+    'Work that comes again by the clock and failed; see the log.',
+    'job',
+    signals.jobFailures,
   )
 }

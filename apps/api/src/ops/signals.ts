@@ -16,6 +16,10 @@ export interface Signals {
   webhookRefused: (gateway: string) => void
   /** Such messages since the process started, by gateway. */
   webhookRefusals: () => Iterable<[gateway: string, times: number]>
+  /** Work that comes again by the clock and failed. */
+  jobFailed: (name: string) => void
+  /** Such failures since the process started, by name. */
+  jobFailures: () => Iterable<[name: string, times: number]>
   /** Given by the portal where it runs in this process. */
   watchPageCache: (read: () => CacheFigures) => void
   pageCache: () => CacheFigures | null
@@ -24,12 +28,15 @@ export interface Signals {
 export function createSignals(): Signals {
   const bursts = new Map<number, number>()
   const refusals = new Map<string, number>()
+  const failures = new Map<string, number>()
   let readPageCache: (() => CacheFigures) | undefined
   return {
     lookUpBurst: (igrejaId) => bursts.set(igrejaId, (bursts.get(igrejaId) ?? 0) + 1),
     lookUpBursts: () => bursts.entries(),
     webhookRefused: (gateway) => refusals.set(gateway, (refusals.get(gateway) ?? 0) + 1),
     webhookRefusals: () => refusals.entries(),
+    jobFailed: (name) => failures.set(name, (failures.get(name) ?? 0) + 1),
+    jobFailures: () => failures.entries(),
     watchPageCache: (read) => {
       readPageCache = read
     },

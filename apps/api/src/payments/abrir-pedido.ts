@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openPedido, pedidoStatus, reducePedido } from '@atrio/rules'
+import { churchOrigin, openPedido, pedidoStatus, reducePedido, type Locale } from '@atrio/rules'
+import { saveAceites } from '../aceites.ts'
 import type { InstrumentSource, MetodoOnline } from '../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { idiomaOf } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from './auditoria.ts'
 import { payeeAs } from './cobrar.ts'
@@ -9,10 +11,10 @@ import { newPedidoCodigo } from './codigos.ts'
 import { openComprador, sealComprador, toPayer, type Comprador } from './comprador.ts'
 import { saveTermos } from './comprador-termos.ts'
 import type { LoadedPedido, PagamentoRow, PedidoRow } from './facts.ts'
-import { gatewayOf, OFFLINE, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
+import { ACTS_OUTSIDE, gatewayOf, OFFLINE, type Metodo, type PagamentoConfiguracao } from './metodos.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 import { instrumentoExterno } from './instrumento-externo.ts'
-import { pedidoUrl } from './pedido-url.ts'
+import { pedidoPath } from './pedido-path.ts'
 import type { Prazo } from './prazos.ts'
 import { sealAttempt } from './tentativa.ts'
 
@@ -29,18 +31,24 @@ export interface NewPedido {
   metodo: string
   parcelas: number
   locale: string
-  origem: string
   carrinhoHash: Buffer | null
   expiraEm: Date | null
   recorrenciaDias?: number | null
   flagUsuarioTaxa?: boolean
 }
 
-/** Writes an order down. One that costs nothing is approved at once. */
+/** What the order is said yes to by; null for one that nobody sends, because a recurring gift is due. */
+type Ato = 'compra' | 'doacao' | null
+
+/**
+ * Writes an order down, and that who sends it accepts the texts that its form names (Decision 97). One that costs
+ * nothing is approved at once.
+ */
 export async function openOrder(
   deps: PaymentDeps,
   trx: TenantTrx,
   { comprador, ...given }: NewPedido,
+  ato: Ato,
 ): Promise<PedidoRow> {
   const codigo = newPedidoCodigo()
   const total = given.valor + given.taxas + given.juros
@@ -59,6 +67,9 @@ export async function openOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const { igrejaId, userId, id: pedidoId } = row
+  const idioma = idiomaOf({ locale: given.locale as Locale })
+  if (ato !== null) await saveAceites(trx, { igrejaId, userId, pedidoId, idioma }, ato)
   if (row.userId === null) await saveTermos(deps.secrets, trx, row, comprador)
   return row
 }
@@ -75,6 +86,8 @@ export interface NewPagamento {
   offSession?: boolean
   customer?: string | null
   usuarioCartaoId?: number
+  /** The holder's name as it was typed with a new card. */
+  titular?: string | null
   ator: string
 }
 
@@ -111,7 +124,11 @@ export async function writePagamento(
   const { metodo, config, prazo } = given
   const id = randomUUID()
   const external = OFFLINE.has(metodo.codigo)
-  const { kind } = reducePedido(facts, { type: 'pagamentoStarted', pagamento: id, external })
+  const { kind } = reducePedido(facts, {
+    type: 'pagamentoStarted',
+    pagamento: id,
+    external: ACTS_OUTSIDE.has(metodo.codigo),
+  })
   if (kind !== 'applied') throw new AppError('ORDER_NOT_CANCELABLE')
   const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
   if (!external && !gateway) throw new AppError('EVT_REG_010')
@@ -128,6 +145,7 @@ export async function writePagamento(
       parcelas: given.parcelas,
       flagExterno: external,
       usuarioCartaoId: given.usuarioCartaoId ?? null,
+      titular: given.save ? (given.titular ?? null) : null,
       expiraEm: prazo.pagarAte,
       // If this process dies now, another one asks the gateway when its time for an answer is over.
       verificarEm: external ? null : new Date(Date.now() + 40_000),
@@ -172,7 +190,7 @@ function attemptOf(
     description: given.descricao,
     payee: payeeAs(pedido.igrejaId, config, metodo.contaGateway),
     payer: { ...payer, customer: given.customer ?? null },
-    returnUrl: pedidoUrl(pedido),
+    returnUrl: churchOrigin(config, deps.env.hosts) + pedidoPath(pedido),
     language: pedido.locale,
     ...(given.instrument ? { instrument: given.instrument } : {}),
     ...(given.parcelas > 1 ? { installments: given.parcelas } : {}),

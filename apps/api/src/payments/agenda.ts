@@ -1,87 +1,39 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { withTenant, withPlatform } from '../db/tenant.ts'
+import { withTenant } from '../db/tenant.ts'
+import { putAgenda, type Agenda, type Due } from '../jobs/agenda.ts'
+import type { Regular } from '../jobs/regular.ts'
 import { chargeDue } from './cobrar-recorrencia.ts'
 import { verify } from './cobrar.ts'
 import { reconcile } from './conciliar.ts'
 import { saveMissingTermos } from './comprador-termos.ts'
 import { giveUp } from './desistir.ts'
 import { refund } from './devolver.ts'
+import { workEspera } from './espera.ts'
 import { lockPedido } from './facts.ts'
 import { findViolations } from './invariantes.ts'
 import { sendPedidoMail } from './mails.ts'
 import { purgeInbox } from './avisos-recusados.ts'
 import type { PaymentDeps } from './mudar-pedido.ts'
 import { lockLotesOf } from './reservas.ts'
-import { workInbox } from './webhooks.ts'
 
-interface Due {
-  igrejaId: number
-  tipo: string
-  referencia: string
+/** When there is something to do for a church's money (Decision 41). */
+export const paymentsAgenda: Agenda<PaymentDeps> = {
+  reserva: releaseExpired,
+  pedido: closeExpired,
+  aviso: warn,
+  pagamento: (deps, { igrejaId, referencia }) => verify(deps, { igrejaId, pagamentoId: referencia }),
+  estorno: (deps, { igrejaId, referencia }) => refund(deps, { igrejaId, estornoId: referencia }),
+  espera: (deps, { igrejaId, referencia }) => workEspera(deps, igrejaId, Number(referencia)),
+  recorrencia: (deps, { igrejaId, referencia }) => chargeDue(deps, { igrejaId, recorrenciaId: referencia }),
+  conciliacao: reconcileNightly,
 }
 
-/** How many at once, and how long one has before another process may take it. */
-const BATCH = 10
-const LEASE = sql<Date>`now() + interval '2 minutes'`
-
-/**
- * Does what is due: holds and orders that end, gateways to ask, refunds to send, gifts to charge. Any number of
- * processes may do so at once.
- * @returns how many there were.
- */
-export async function workAgenda(deps: PaymentDeps): Promise<number> {
-  const due = await claim(deps)
-  await Promise.all(
-    due.map((item) =>
-      attend(deps, item).catch(async (error: unknown) => {
-        deps.onError(error)
-        await postpone(deps, item)
-      }),
-    ),
-  )
-  return due.length
-}
-
-async function claim(deps: PaymentDeps): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    update agenda set vence_em = ${LEASE} where (igreja_id, tipo, referencia) in (
-      select igreja_id, tipo, referencia from agenda where vence_em <= now()
-      order by vence_em limit ${BATCH} for update skip locked)
-    returning igreja_id, tipo, referencia`.execute(deps.db)
-  return rows
-}
-
-/** What fails is tried later and later, up to an hour: nothing is ever dropped. */
-function postpone(deps: PaymentDeps, { igrejaId, tipo, referencia }: Due): Promise<unknown> {
-  return withPlatform(deps.db, (trx) =>
-    sql`update agenda set falhas = falhas + 1,
-        vence_em = now() + least(3600, 15 * power(2, least(falhas, 8))) * interval '1 second'
-      where igreja_id = ${igrejaId} and tipo = ${tipo} and referencia = ${referencia}`.execute(trx),
-  )
-}
-
-async function attend(deps: PaymentDeps, { igrejaId, tipo, referencia }: Due): Promise<void> {
-  switch (tipo) {
-    case 'reserva':
-      return releaseExpired(deps, igrejaId, referencia)
-    case 'pedido':
-      return closeExpired(deps, { igrejaId, tipo, referencia })
-    case 'aviso':
-      return warn(deps, igrejaId, referencia)
-    case 'pagamento':
-      return verify(deps, { igrejaId, pagamentoId: referencia })
-    case 'estorno':
-      return refund(deps, { igrejaId, estornoId: referencia })
-    case 'recorrencia':
-      return chargeDue(deps, { igrejaId, recorrenciaId: referencia })
-    case 'conciliacao':
-      await reconcile(deps, igrejaId)
-      return tomorrow(deps, { igrejaId, tipo, referencia })
-    default:
-      throw new Error(`nothing is known of ${tipo} in the agenda`)
-  }
-}
+/** Counts everything anew, forgets old messages, and makes orders findable that are not. */
+export const paymentsRegular: readonly Regular<PaymentDeps>[] = [
+  { name: 'count-money', cron: '0 * * * *', seconds: 1_800, run: tellViolations },
+  { name: 'purge-webhooks', cron: '20 * * * *', seconds: 600, run: purgeInbox },
+  { name: 'make-orders-findable', cron: '40 * * * *', seconds: 1_800, run: saveMissingTermos },
+]
 
 /** Closes an order whose time is over; one that was given more time meanwhile is looked at then. */
 async function closeExpired(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
@@ -89,22 +41,22 @@ async function closeExpired(deps: PaymentDeps, { igrejaId, referencia }: Due): P
   const over = await withTenant(deps.db, { igrejaId }, async (trx) => {
     const { pedido } = await lockPedido(trx, pedidoId)
     if (pedido.expiraEm && pedido.expiraEm <= new Date()) return true
-    await sql`update agenda set vence_em = coalesce(${pedido.expiraEm}, 'infinity')
-      where igreja_id = ${igrejaId} and tipo = 'pedido' and referencia = ${referencia}`.execute(trx)
+    await putAgenda(trx, { igrejaId, tipo: 'pedido', referencia }, pedido.expiraEm)
     return false
   })
   if (over) await giveUp(deps, { igrejaId, pedidoId, ator: 'sistema' })
 }
 
-async function tomorrow(deps: PaymentDeps, { igrejaId, tipo, referencia }: Due): Promise<void> {
-  await withPlatform(deps.db, (trx) =>
-    sql`update agenda set vence_em = date_trunc('day', now()) + interval '1 day 4 hours', falhas = 0
-      where igreja_id = ${igrejaId} and tipo = ${tipo} and referencia = ${referencia}`.execute(trx),
+async function reconcileNightly(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
+  await reconcile(deps, igrejaId)
+  const night = sql<Date>`date_trunc('day', now()) + interval '1 day 4 hours'`
+  await withTenant(deps.db, { igrejaId }, (trx) =>
+    putAgenda(trx, { igrejaId, tipo: 'conciliacao', referencia }, night),
   )
 }
 
 /** A last word to who has not paid yet, once. */
-function warn(deps: PaymentDeps, igrejaId: number, referencia: string): Promise<void> {
+function warn(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
     const { pedido } = await lockPedido(trx, Number(referencia))
     const gone = await trx
@@ -120,7 +72,7 @@ function warn(deps: PaymentDeps, igrejaId: number, referencia: string): Promise<
 }
 
 /** Gives back a hold whose time is over. */
-function releaseExpired(deps: PaymentDeps, igrejaId: number, grupo: string): Promise<void> {
+function releaseExpired(deps: PaymentDeps, { igrejaId, referencia: grupo }: Due): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
     await lockLotesOf(sql`grupo = ${grupo}`).execute(trx)
     await trx
@@ -134,45 +86,9 @@ function releaseExpired(deps: PaymentDeps, igrejaId: number, grupo: string): Pro
   })
 }
 
-/** Works on the agenda until it is stopped, at once again while there is more. */
-export function startAgenda(
-  deps: PaymentDeps,
-  { everyMs = 2_000 }: { everyMs?: number } = {},
-): { stop: () => Promise<void> } {
-  const halt = new AbortController()
-  const counting = countHourly(deps, halt.signal)
-  const running = (async () => {
-    while (!halt.signal.aborted) {
-      const done = await Promise.all([workAgenda(deps), workInbox(deps)]).catch((error: unknown) => {
-        deps.onError(error)
-        return [0]
-      })
-      if (Math.max(...done) < BATCH) await setTimeout(everyMs, null, { signal: halt.signal }).catch(() => {})
-    }
-  })()
-  return {
-    async stop() {
-      halt.abort()
-      await Promise.all([running, counting])
-    },
-  }
-}
-
-/**
- * Counts everything anew at the start and every hour, tells what is not as it should be, forgets old messages, and makes
- * orders findable that are not.
- */
-async function countHourly(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const found = await findViolations(deps.db).catch((error: unknown) => {
-      deps.onError(error)
-      return []
-    })
-    for (const { igreja, regra, alvo } of found) {
-      deps.onError(new Error(`money does not add up: church ${igreja}, ${regra}, ${alvo}`))
-    }
-    await purgeInbox(deps).catch(deps.onError)
-    await saveMissingTermos(deps).catch(deps.onError)
-    await setTimeout(3_600_000, null, { signal }).catch(() => {})
+/** Tells what is not as it should be. */
+async function tellViolations(deps: PaymentDeps): Promise<void> {
+  for (const { igreja, regra, alvo } of await findViolations(deps.db)) {
+    deps.onError(new Error(`money does not add up: church ${igreja}, ${regra}, ${alvo}`))
   }
 }

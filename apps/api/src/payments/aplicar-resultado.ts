@@ -46,7 +46,8 @@ export async function applyResult(
               userId: pedido.userId,
               gatewayId: row.gatewayId!,
               saved: result.saved,
-              titular: openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted).nome,
+              titular:
+                row.titular ?? openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted).nome,
             })
           : null
       await change(
@@ -56,6 +57,7 @@ export async function applyResult(
           taxaGateway: result.feeCents,
           detalhe: JSON.stringify(result.detail),
           verificarEm: null,
+          titular: null,
         },
       )
       const cartaoId = kept?.id ?? row.usuarioCartaoId

@@ -1,16 +1,9 @@
-import { refuseCart, type CartRefusal, type CartTicket } from '@atrio/rules'
-import { sql, type Selectable } from 'kysely'
-import type { Tables } from '../db/schema.generated.ts'
+import { refuseCart, type CartRefusal } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { LoteRow } from './disponibilidade.ts'
-import {
-  ingressosNow,
-  listIngressos,
-  type IngressoNow,
-  type IngressoRow,
-  type LoteOfEvento,
-} from './ingressos.ts'
+import { ingressosNow, listIngressos, type IngressoRow, type LoteOfEvento } from './ingressos.ts'
+import { describeOffers, findOffer, type CartItem, type EventoRow, type Held } from './ofertas-do-carrinho.ts'
 import {
   lockLotes,
   releaseForCart,
@@ -19,14 +12,6 @@ import {
   type Holder,
   type LoteSeen,
 } from './reservas.ts'
-
-export type EventoRow = Selectable<Tables['evento']>
-
-export interface CartItem {
-  id: number
-  quantidade: number
-  rulesVersion?: number | undefined
-}
 
 /** Tickets that can be had, at the price of one lot. */
 export interface CartLine {
@@ -79,7 +64,7 @@ export async function seeCart(trx: TenantTrx, holder: Holder, cart: readonly Car
   const ingressos = await listIngressos(trx, [evento.id])
   const lotes = await seeLotes(trx, holder)
   const held = lotes.flatMap(({ id, ingressoId, vivos }) =>
-    vivos > 0 && ingressoId !== null ? [{ loteId: id, ingressoId }] : [],
+    vivos > 0 && ingressoId !== null ? [{ loteId: id, ingressoId, quantidade: vivos }] : [],
   )
   const looked = { holder, cart, evento, ingressos, held }
   return { ...looked, lotes, lines: await requireLines(trx, looked, lotes.map(emptied)) }
@@ -116,7 +101,11 @@ async function requireLines(
   const ingressos = ingressosNow(evento, looked.ingressos, lotes)
   const offers = cart.map((item) => findOffer(item, ingressos, held))
   const tickets = await describeOffers(trx, holder, { offers, evento, ingressos })
-  const shared = Math.max(...ingressos.map(({ livresEvento }) => livresEvento))
+  // What the person holds is theirs, however many wait for places.
+  const own = held.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  const shared = Math.max(
+    ...ingressos.map(({ livresEvento, todosEvento }) => Math.max(livresEvento, Math.min(own, todosEvento))),
+  )
   const refusal = refuseCart(tickets, shared)
   if (refusal) throw toError(refusal)
   return offers.map(({ item, now, lote }) => ({
@@ -132,87 +121,12 @@ async function requireOpenEvento(trx: TenantTrx, id: number): Promise<EventoRow>
   if (!evento) throw new AppError('NOT_FOUND')
   const now = new Date()
   const open = evento.inscricaoInicio <= now && now < evento.inscricaoFim && now < evento.dataFim
+  // What is still to come has not ended: who asks too early is told when.
+  if (evento.flagAtivo && now < evento.inscricaoInicio) {
+    throw new AppError('EVT_REG_002', { detalhes: { abreEm: evento.inscricaoInicio.toISOString() } })
+  }
   if (!evento.flagAtivo || !open) throw new AppError('EVT_REG_002')
   return evento
-}
-
-type Held = Pick<HeldPlaces, 'ingressoId' | 'loteId'>
-
-interface Offer {
-  item: CartItem
-  now: IngressoNow
-  /** The one that the person held, else the one on sale. */
-  lote: LoteRow | null
-  own: boolean
-  livres: number
-}
-
-function findOffer(item: CartItem, ingressos: IngressoNow[], held: readonly Held[]): Offer {
-  const now = ingressos.find(({ row }) => row.id === item.id)
-  if (!now) throw new AppError('EVT_REG_019', { detalhes: { ingresso: item.id } })
-  const mine = held.find(({ ingressoId }) => ingressoId === item.id)
-  const own = mine && now.lotes.find(({ id }) => id === mine.loteId)
-  const { state } = now
-  // Also after the lot's own time: what was held in time is kept to.
-  if (own && own.livres > 0) return { item, now, lote: own, own: true, livres: own.livres }
-  return { item, now, lote: state.lote, own: false, livres: state.qtdeDisponivel }
-}
-
-/** The cart as the rules look at it; what a person has is asked for where a ticket is limited alone. */
-async function describeOffers(
-  trx: TenantTrx,
-  { userId, eventoId }: Holder,
-  { offers, evento, ingressos }: { offers: Offer[]; evento: EventoRow; ingressos: IngressoNow[] },
-): Promise<CartTicket[]> {
-  const tickets: CartTicket[] = []
-  for (const offer of offers) {
-    const { item, livres, now } = offer
-    const { row } = now
-    tickets.push({
-      id: item.id,
-      quantity: item.quantidade,
-      isOnSale: isOnSale(offer, evento),
-      remaining: livres,
-      hasOthers: ingressos.some(
-        (other) => other.row.id !== item.id && other.state.disponibilidade === 'disponivel',
-      ),
-      seenVersion: item.rulesVersion,
-      rulesVersion: row.rulesVersion,
-      minPerOrder: row.qtdeMinima,
-      maxPerOrder: row.qtdeMaxima,
-      isExclusive: row.flagExclusivo,
-      limitPerUser: row.limiteUsuario,
-      owned:
-        row.limiteUsuario === null ? 0 : await countOwned(trx, { userId, eventoId, ingressoId: item.id }),
-    })
-  }
-  return tickets
-}
-
-function isOnSale({ now, own }: Offer, evento: EventoRow): boolean {
-  const { row, state } = now
-  const at = new Date()
-  const outside = at < row.dataInicio || at >= row.dataFim || at < evento.inscricaoInicio
-  const closed = state.disponibilidade === 'em_breve' || state.disponibilidade === 'encerrado'
-  return !outside && (!closed || own)
-}
-
-/** How many of a ticket the person has; what they hold and have not ordered does not count. */
-async function countOwned(
-  trx: TenantTrx,
-  { userId, eventoId, ingressoId }: { userId: number; eventoId: number; ingressoId: number },
-): Promise<number> {
-  const row = await trx
-    .selectFrom('limiteUsuario as l')
-    .where('l.userId', '=', userId)
-    .where('l.ingressoId', '=', ingressoId)
-    .select(
-      sql<number>`l.qtd - coalesce((select sum(r.quantidade) from reserva r where r.user_id = ${userId}
-        and r.evento_id = ${eventoId} and r.ingresso_id = l.ingresso_id and r.situacao = 'retida'
-        and r.pedido_id is null), 0)::int`.as('owned'),
-    )
-    .executeTakeFirst()
-  return row?.owned ?? 0
 }
 
 function toError({ code, ticket, details }: CartRefusal): AppError {

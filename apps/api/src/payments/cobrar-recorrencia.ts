@@ -1,4 +1,4 @@
-import { breakDownFees, dueOccurrences, givingFeePayer } from '@atrio/rules'
+import { breakDownFees, dueOccurrences, fullName, givingFeePayer } from '@atrio/rules'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { openOrder, openPagamento } from './abrir-pedido.ts'
 import { currentDay } from './calendario.ts'
@@ -110,24 +110,28 @@ async function beginCharge(
     return null
   }
   const { taxas } = breakDownFees(row.valor, metodo.taxa, givingFeePayer(row.flagUsuarioTaxa))
-  const pedido = await openOrder(deps, trx, {
-    igrejaId: row.igrejaId,
-    tipo: 'doacao',
-    userId: row.userId,
-    eventoId: null,
-    comprador: await giverOf(trx, row, cartao),
-    valor: row.valor,
-    taxas,
-    juros: 0n,
-    moeda: config.moeda,
-    metodo: metodo.codigo,
-    parcelas: 1,
-    locale: row.locale,
-    origem: row.origem,
-    carrinhoHash: null,
-    expiraEm: null,
-    flagUsuarioTaxa: row.flagUsuarioTaxa,
-  })
+  const pedido = await openOrder(
+    deps,
+    trx,
+    {
+      igrejaId: row.igrejaId,
+      tipo: 'doacao',
+      userId: row.userId,
+      eventoId: null,
+      comprador: await giverOf(trx, row, cartao),
+      valor: row.valor,
+      taxas,
+      juros: 0n,
+      moeda: config.moeda,
+      metodo: metodo.codigo,
+      parcelas: 1,
+      locale: row.locale,
+      carrinhoHash: null,
+      expiraEm: null,
+      flagUsuarioTaxa: row.flagUsuarioTaxa,
+    },
+    null,
+  )
   await trx
     .insertInto('doacao')
     .values({
@@ -173,7 +177,7 @@ async function giverOf(trx: TenantTrx, row: RecorrenciaRow, cartao: CartaoRow): 
     .select(['nome', 'sobrenome', 'email', 'telefone'])
     .executeTakeFirstOrThrow()
   return {
-    nome: cartao.titular ?? `${person.nome} ${person.sobrenome}`,
+    nome: cartao.titular ?? fullName(person),
     email: person.email,
     documento: null,
     telefone: person.telefone,

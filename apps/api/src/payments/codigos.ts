@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Crockford's 32: no I, L, O, U to be misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Of an order: 80 bits, so that an address with it is as good as a key. */
+/** Of an order or a turn on a waiting list: 80 bits, so that an address with it is as good as a key. */
 export function newPedidoCodigo(): string {
   return randomCode(16)
 }

@@ -30,6 +30,17 @@ export async function saveTermos(
     select ${igrejaId}, unnest(${termos}::bigint[]), ${id} on conflict do nothing`.execute(trx)
 }
 
+/** When an order is sealed anew: the numbers of before would say nothing once their key is gone. */
+export async function renewTermos(
+  secrets: Secrets,
+  trx: TenantTrx,
+  { igrejaId, id }: Omit<Sealed, 'codigo'>,
+  comprador: string,
+): Promise<void> {
+  const gone = await sql`delete from comprador_termo where pedido_id = ${id} returning pedido_id`.execute(trx)
+  if (gone.rows.length > 0) await saveTermos(secrets, trx, { igrejaId, id }, JSON.parse(comprador) as Named)
+}
+
 /** Of orders without an account: a word of the name or e-mail of who bought it begins with each of these. */
 export function hasTermos(secrets: Secrets, igrejaId: number, words: readonly string[]): RawBuilder<SqlBool> {
   const each = words.map((word) => {

@@ -1,4 +1,5 @@
 import type { Payer } from '../adapters/payment/attempt.ts'
+import { formatCnpj, formatCpf } from '@atrio/rules'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -39,6 +40,12 @@ export function toComprador(given: {
     telefone: given.telefone ?? null,
     endereco: endereco ? { ...endereco, complemento: endereco.complemento ?? null } : null,
   }
+}
+
+/** Kind and number of what identifies a payer, as people read it. */
+export function readDocumento(documento: string | null): [kind: 'CPF' | 'CNPJ', number: string] | null {
+  if (!documento) return null
+  return documento.length === 11 ? ['CPF', formatCpf(documento)] : ['CNPJ', formatCnpj(documento)]
 }
 
 export function sealComprador(secrets: Secrets, codigo: string, comprador: Comprador): Buffer {

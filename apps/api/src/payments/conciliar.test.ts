@@ -27,6 +27,19 @@ it('takes over what was paid and never told', async () => {
   expect((await rig.see(codigo)).status).toBe('aprovado')
 })
 
+it('knows a payment again that was booked days after the provider took it', async () => {
+  const { codigo } = pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
+  const key = await rig.keyOf(codigo)
+  // Past the trigger that keeps bookings as they are.
+  const move = (days: number) =>
+    rig.rows(`set session_replication_role = replica;
+      update lancamento set data_cadastro = data_cadastro + interval '${days} days' where pagamento_id = '${key}'`)
+  await move(3)
+  const booked = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  expect(await reconcile(rig.test.deps, igrejaId, [booked])).toEqual([])
+  await move(-3)
+})
+
 it('tells of money that we have and the provider has not, and writes it into the trail', async () => {
   const { codigo } = pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
   const key = await rig.keyOf(codigo)
@@ -34,6 +47,8 @@ it('tells of money that we have and the provider has not, and writes it into the
   expect(await reconcile(rig.test.deps, igrejaId, today())).toEqual([
     { tipo: 'aprovado_sem_captura', pagamento: key },
   ])
+  // The next night it is told again, and not written again.
+  expect(await reconcile(rig.test.deps, igrejaId, today())).toHaveLength(1)
   const trail = await rig.rows(`select 1 from auditoria where acao = 'conciliacao:aprovado_sem_captura'`)
   expect(trail).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ const lote = (given: Partial<LoteRow>): LoteRow => ({
   nome: 'Lote',
   valor: 100n,
   livres: 5,
+  todos: 5,
   ...always,
   ...given,
 })

@@ -15,8 +15,10 @@ export interface LoteRow extends Window {
   id: number
   nome: string
   valor: bigint
-  /** Neither sold nor held. */
+  /** Neither sold nor held, nor kept for who waits. */
   livres: number
+  /** Neither sold nor held. */
+  todos: number
 }
 
 export interface IngressoState {

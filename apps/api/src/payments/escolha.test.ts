@@ -13,7 +13,7 @@ it('a payer’s CNPJ is checked by its digits, letters and all', async () => {
     const { body, status } = await rig.buy({ ...byPix, comprador: { ...pagador, documento } })
     return [status, body['code'] ?? 'ok', body['campos'] ?? []]
   }
-  const wrong = [400, 'VALIDATION', [{ campo: 'comprador.documento', regra: 'cpf' }]]
+  const wrong = [400, 'VALIDATION', [{ campo: 'comprador.documento', regra: 'documento' }]]
   expect(await pay('AB.CDE.FGH/IJKL-MN')).toEqual(wrong)
   expect(await pay('12.345.678/0001-99')).toEqual(wrong)
   expect(await pay('12.ABC.345/01DE-35')).toEqual([201, 'ok', []])

@@ -1,5 +1,5 @@
 import type { Pedido } from '@atrio/contract'
-import { centsFromWire, centsToWire, cpf, normalizeCnpj, refuseInstallments } from '@atrio/rules'
+import { centsFromWire, centsToWire, documento, refuseInstallments } from '@atrio/rules'
 import type { InstrumentSource } from '../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -99,11 +99,9 @@ function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPay
 
 function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
   if (!WITH_DOCUMENT.has(codigo)) return
-  const digits = (comprador.documento ?? '').replace(/[^\dA-Za-z]/g, '')
-  const wrong = digits.length === 14 ? normalizeCnpj(digits) === null : cpf(digits) !== null
-  if (wrong || digits === '') {
-    const regra = digits === '' ? 'required' : 'cpf'
-    throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra }] })
+  const wrong = comprador.documento ? documento(comprador.documento) : { regra: 'required' }
+  if (wrong) {
+    throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra: wrong.regra }] })
   }
 }
 
@@ -126,9 +124,18 @@ export async function findInstrument(
   deps: PaymentDeps,
   trx: TenantTrx,
   userId: number | null,
-  given: { token?: string | null | undefined; idCartao?: number | null | undefined },
+  given: {
+    token?: string | null | undefined
+    idCartao?: number | null | undefined
+    titular?: string | null | undefined
+  },
   { metodo }: Pick<Choice, 'metodo'>,
-): Promise<{ instrument?: InstrumentSource; customer?: string | null; usuarioCartaoId?: number }> {
+): Promise<{
+  instrument?: InstrumentSource
+  customer?: string | null
+  usuarioCartaoId?: number
+  titular?: string | null
+}> {
   if (metodo.codigo !== 'cartao_credito' && metodo.codigo !== 'ach') return {}
   if (given.idCartao) {
     const row = userId === null ? undefined : await findCartao(trx, userId, given.idCartao)
@@ -139,7 +146,7 @@ export async function findInstrument(
   if (!given.token) {
     throw new AppError('VALIDATION', { campos: [{ campo: 'pagamento.token', regra: 'required' }] })
   }
-  return { instrument: { token: given.token } }
+  return { instrument: { token: given.token }, titular: given.titular ?? null }
 }
 
 /** @throws AppError FALLBACK where the provider refuses us, not the buyer: another way has to be taken */

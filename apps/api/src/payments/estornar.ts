@@ -5,9 +5,6 @@ import { AppError } from '../http/errors.ts'
 import { lockPedido, type LoadedPedido } from './facts.ts'
 import { changePedido, type PaymentDeps } from './mudar-pedido.ts'
 
-/** Days in which a purchase made at a distance may be regretted (Decision 43). */
-const REGRET_DAYS = 7
-
 /**
  * The buyer regrets: all that was paid goes back, and the places are free again. What cost nothing is just given up.
  * @returns refunds to be sent after the commit.
@@ -47,17 +44,29 @@ export async function refundAll(
 
 function findBeginning(trx: TenantTrx, { pedido: { eventoId } }: LoadedPedido) {
   if (eventoId === null) return null
-  return trx.selectFrom('evento').where('id', '=', eventoId).select('dataInicio').executeTakeFirstOrThrow()
+  return trx
+    .selectFrom('evento')
+    .where('id', '=', eventoId)
+    .select(['dataInicio', 'diasReembolso'])
+    .executeTakeFirstOrThrow()
 }
 
+type Regrettable = { dataInicio: Date; diasReembolso: number }
+
 /** Tickets of an event that has not begun, for some days; what went over the counter goes back over it. */
-export function isRegrettable(
+export function isRegrettable(loaded: LoadedPedido, evento: Regrettable | null): boolean {
+  const until = regrettableUntil(loaded, evento)
+  return until !== null && Date.now() < until.getTime()
+}
+
+/** Decision 83: the days that the event promises, and no longer than it has not begun. Null for what never can be. */
+export function regrettableUntil(
   { pedido, pagamentos, estornos }: LoadedPedido,
-  evento: { dataInicio: Date } | null,
-): boolean {
-  if (!evento || pedido.situacao !== 'aprovado' || estornos.length > 0) return false
-  if (pagamentos.some(({ flagExterno, capturado }) => flagExterno && capturado > 0n)) return false
-  const until = (pedido.dataAprovacao?.getTime() ?? 0) + REGRET_DAYS * 86_400_000
-  const inTime = pedido.total === 0n || Date.now() < until
-  return inTime && evento.dataInicio.getTime() > Date.now()
+  evento: Regrettable | null,
+): Date | null {
+  if (!evento || pedido.situacao !== 'aprovado' || estornos.length > 0) return null
+  if (pagamentos.some(({ flagExterno, capturado }) => flagExterno && capturado > 0n)) return null
+  if (pedido.total === 0n) return evento.dataInicio
+  const promised = (pedido.dataAprovacao?.getTime() ?? 0) + evento.diasReembolso * 86_400_000
+  return new Date(Math.min(promised, evento.dataInicio.getTime()))
 }

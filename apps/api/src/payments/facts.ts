@@ -2,6 +2,7 @@ import type { PagamentoFacts, PagamentoState, PedidoFacts } from '@atrio/rules'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { ACTS_OUTSIDE } from './metodos.ts'
 
 export type PedidoRow = Selectable<Tables['pedido']>
 export type PagamentoRow = Selectable<Tables['pagamento']>
@@ -74,7 +75,7 @@ function pagamentoFacts(row: PagamentoRow, estornos: EstornoRow[]): PagamentoFac
   const own = estornos.filter(({ pagamentoId }) => pagamentoId === row.id)
   return {
     state: row.situacao as PagamentoState,
-    external: row.flagExterno,
+    external: ACTS_OUTSIDE.has(row.metodo),
     capturedCents: row.capturado,
     goesBack: row.flagDevolver,
     estornos: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { eventFeePayer, givingFeePayer } from '@atrio/rules'
-import type { EventoRow } from './carrinho.ts'
+import type { EventoRow } from './ofertas-do-carrinho.ts'
 import type { Purpose } from './ofertas.ts'
 
 export function eventPurpose(

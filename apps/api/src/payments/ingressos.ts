@@ -1,6 +1,6 @@
 import type { Ingresso, Pergunta } from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { ingressoState, momentOrNull, type IngressoState, type LoteRow } from './disponibilidade.ts'
@@ -9,7 +9,8 @@ export type EventoRow = Pick<
   Selectable<Tables['evento']>,
   'id' | 'inscricaoInicio' | 'inscricaoFim' | 'dataFim'
 >
-export type IngressoRow = Selectable<Tables['ingresso']>
+/** With how many places each of those who wait for it wants, in their order (Decision 82). */
+export type IngressoRow = Selectable<Tables['ingresso']> & { fila: number[] }
 export type LoteOfEvento = Selectable<Tables['lote']>
 
 /** A ticket with what can be had of it at this moment. */
@@ -19,6 +20,8 @@ export interface IngressoNow {
   lotes: LoteRow[]
   /** Places left in the event as a whole; infinite where it has no limit of its own. */
   livresEvento: number
+  /** The same, with those that are kept for who waits. */
+  todosEvento: number
 }
 
 /** The active tickets of events, in their order, by event. */
@@ -51,6 +54,12 @@ export function listIngressos(trx: TenantTrx, eventos: readonly number[]): Promi
     .where('eventoId', '=', (eb) => eb.fn.any(eb.val([...eventos])))
     .where('flagAtivo', '=', true)
     .selectAll()
+    .select(
+      sql<number[]>`array(select e.quantidade from espera e where e.evento_id = ingresso.evento_id
+        and e.ingresso_id = ingresso.id and e.situacao = 'aguardando' order by e.id limit 500)::int[]`.as(
+        'fila',
+      ),
+    )
     .orderBy('ordem')
     .orderBy('id')
     .execute()
@@ -64,12 +73,37 @@ export function ingressosNow(
   now = new Date(),
 ): IngressoNow[] {
   const shared = lotes.find(({ ingressoId }) => ingressoId === null)
-  const livresEvento = shared ? shared.capacidade - shared.retido - shared.vendido : Infinity
-  return ingressos.map((row) => {
-    const own = lotes.filter(({ ingressoId }) => ingressoId === row.id).map(toLoteRow)
-    const state = ingressoState({ evento, ingresso: row, lotes: own, livresEvento }, now)
-    return { row, state, lotes: own, livresEvento }
+  const todosEvento = shared ? shared.capacidade - shared.retido - shared.vendido : Infinity
+  const rows = ingressos.map((row) => {
+    const all = lotes.filter(({ ingressoId }) => ingressoId === row.id).map(toLoteRow)
+    return { row, ...keepForQueue(row.fila, all, todosEvento, now) }
   })
+  // What waits for those whose turn it is next is nobody else's, also of the event as a whole.
+  const livresEvento = rows.reduce((left, { kept }) => left - kept, todosEvento)
+  return rows.map(({ row, lotes: own }) => {
+    const state = ingressoState({ evento, ingresso: row, lotes: own, livresEvento }, now)
+    return { row, state, lotes: own, livresEvento, todosEvento }
+  })
+}
+
+/** Takes from the lots on sale what the next in the queue will be offered. */
+function keepForQueue(
+  fila: readonly number[],
+  all: LoteRow[],
+  todosEvento: number,
+  now: Date,
+): { lotes: LoteRow[]; kept: number } {
+  const lotes = all.map((lote) => ({ ...lote }))
+  let kept = 0
+  for (const quantidade of fila) {
+    const lote = lotes.find(
+      ({ livres, dataInicio, dataFim }) => livres >= quantidade && dataInicio <= now && now < dataFim,
+    )
+    if (!lote || todosEvento - kept < quantidade) continue
+    lote.livres -= quantidade
+    kept += quantidade
+  }
+  return { lotes, kept }
 }
 
 function ofEvento<Row extends { eventoId: number }>(rows: readonly Row[], { id }: EventoRow): Row[] {
@@ -136,5 +170,6 @@ export async function loadPerguntas(
 
 function toLoteRow(lote: LoteOfEvento): LoteRow {
   const { id, nome, valor, dataInicio, dataFim, capacidade, retido, vendido } = lote
-  return { id, nome, valor: valor!, dataInicio, dataFim, livres: capacidade - retido - vendido }
+  const todos = capacidade - retido - vendido
+  return { id, nome, valor: valor!, dataInicio, dataFim, livres: todos, todos }
 }

@@ -7,7 +7,7 @@ import { openMoneyRig, type MoneyRig } from '../testing/money-rig.ts'
 
 const BUYER = fileURLToPath(new URL('../testing/money-buyer.ts', import.meta.url))
 const env = {
-  ATRIO_SECRET: 's'.repeat(32),
+  ATRIO_SECRET: 'nine-lives-of-a-process-that-is-killed',
   RATE_LIMIT_FACTOR: '100000',
   PRESSURE_DELAY: '0',
   LOG_LEVEL: 'silent',

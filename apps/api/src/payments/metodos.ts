@@ -5,9 +5,13 @@ import type { MetodoOnline } from '../adapters/payment/attempt.ts'
 import type { Gateway } from '../adapters/payment/gateway.ts'
 import type { Gateways } from '../adapters/payment/gateways.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { mainHost } from '../http/origin.ts'
 
 /** What a church has set about money, with what holds where it has set nothing. */
 export interface PagamentoConfiguracao {
+  /** Of the church's portal, where providers send the payer back to. */
+  codigo: string
+  host: string | null
   moeda: string
   fusoHorario: string
   nome: string
@@ -34,6 +38,8 @@ export interface Metodo {
 
 /** Methods whose money comes without a gateway. */
 export const OFFLINE = new Set<string>(['dinheiro', 'transferencia', 'pix_manual'])
+/** Waits for an act outside the system, whoever carries it out: the payer confirms in an app of theirs (Spec §4). */
+export const ACTS_OUTSIDE = new Set<string>([...OFFLINE, 'picpay'])
 /** Spec §5. */
 export const BRAZIL_ONLY = new Set<string>(['pix', 'boleto'])
 /** Providers do not open these without the payer's CPF or CNPJ. */
@@ -45,6 +51,7 @@ export async function loadConfiguracao(trx: TenantTrx, igrejaId: number): Promis
     .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
     .leftJoin('pagamentoConfiguracao as c', 'c.igrejaId', 'igreja.id')
     .where('igreja.id', '=', igrejaId)
+    .select((eb) => ['igreja.codigo', mainHost(eb).as('host')])
     .select(['igreja.moeda', 'igreja.fusoHorario', 'igreja.nome', 'cliente.cidade', 'cliente.pais'])
     .select(['c.doacaoMinima', 'c.doacaoMaxima', 'c.parcelaMinima', 'c.jurosMesPpm', 'c.diasDinheiro'])
     .select(['c.diasBoleto', 'c.razaoSocial', 'c.documento'])

@@ -43,7 +43,6 @@ export async function startRecorrencia(trx: TenantTrx, pedido: PedidoRow, cartao
       usuarioCartaoId: cartaoId,
       cobrarEm: await chargeMoment(trx, addDays(ancora, dias)),
       locale: pedido.locale,
-      origem: pedido.origem,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,10 +1,17 @@
 import type { InstrumentoPagamento, Pedido } from '@atrio/contract'
-import { centsToWire, refundedCents, statusPageOutcome, type PedidoStatus } from '@atrio/rules'
+import {
+  centsToWire,
+  occurrenceDate,
+  refundedCents,
+  statusPageOutcome,
+  todayIn,
+  type PedidoStatus,
+} from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { Secrets } from '../secrets.ts'
 import { openComprador } from './comprador.ts'
-import { isRegrettable } from './estornar.ts'
+import { isRegrettable, regrettableUntil } from './estornar.ts'
 import { loadPedido, type LoadedPedido, type PagamentoRow } from './facts.ts'
 import { loadConfiguracao } from './metodos.ts'
 
@@ -61,13 +68,16 @@ export async function viewPedido(
     motivoRecusa: status === 'nao_aprovado' ? ((last?.motivoRecusa ?? null) as Pedido['motivoRecusa']) : null,
     detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
     comprador: { nome: comprador.nome, email: comprador.email },
-    evento: evento && { ...evento, dataInicio: evento.dataInicio.toISOString() },
+    evento: evento && toEvento(evento),
     inscricoes: isEvento ? await listTickets(trx, id) : [],
     doacoes: isEvento ? [] : await listGifts(trx, id),
-    idRecorrencia: isEvento ? null : await findRecorrencia(trx, id),
+    ...(isEvento ? { idRecorrencia: null, proximasDatas: [] } : await findRecorrencia(trx, id, config)),
+    recorrenciaDias: pedido.recorrenciaDias,
     recebedor: { nome: config.nome, razaoSocial: config.razaoSocial, documento: config.documento },
     ...whatCanBeDone(loaded),
     podeEstornar: isRegrettable(loaded, evento),
+    estornoAte: regrettableUntil(loaded, evento)?.toISOString() ?? null,
+    flagEstornoPendente: loaded.estornos.some(({ situacao }) => isUnsettled(situacao)),
   }
 }
 
@@ -99,17 +109,45 @@ function findEvento(trx: TenantTrx, id: number | null) {
   return trx
     .selectFrom('evento')
     .where('id', '=', id)
-    .select(['id', 'nome', 'dataInicio', 'local'])
+    .select(['id', 'nome', 'dataInicio', 'local', 'endereco', 'flagOnline', 'imagem', 'imagemAlt'])
+    .select('diasReembolso')
     .executeTakeFirstOrThrow()
 }
 
-async function findRecorrencia(trx: TenantTrx, pedidoId: number): Promise<Pedido['idRecorrencia']> {
+function toEvento(row: NonNullable<Awaited<ReturnType<typeof findEvento>>>): Pedido['evento'] {
+  const { diasReembolso: _, imagem, imagemAlt, dataInicio, ...evento } = row
+  return {
+    ...evento,
+    dataInicio: dataInicio.toISOString(),
+    imagem: imagem === null ? null : { url: imagem, alt: imagemAlt ?? '' },
+  }
+}
+
+/** Neither done nor refused: the provider has not told, or was not reached. */
+function isUnsettled(situacao: string): boolean {
+  return situacao === 'criado' || situacao === 'processando' || situacao === 'desconhecido'
+}
+
+async function findRecorrencia(
+  trx: TenantTrx,
+  pedidoId: number,
+  { fusoHorario }: { fusoHorario: string },
+): Promise<Pick<Pedido, 'idRecorrencia' | 'proximasDatas'>> {
   const row = await trx
-    .selectFrom('ocorrencia')
-    .where('pedidoId', '=', pedidoId)
-    .select('recorrenciaId')
+    .selectFrom('ocorrencia as o')
+    .innerJoin('recorrencia as r', (join) =>
+      join.onRef('r.igrejaId', '=', 'o.igrejaId').onRef('r.id', '=', 'o.recorrenciaId'),
+    )
+    .where('o.pedidoId', '=', pedidoId)
+    .select(['r.id', 'r.ancora', 'r.dias', 'r.n', 'r.situacao'])
     .executeTakeFirst()
-  return row?.recorrenciaId ?? null
+  if (!row) return { idRecorrencia: null, proximasDatas: [] }
+  const today = todayIn(fusoHorario)
+  const dates = [0, 1, 2].map((i) => occurrenceDate({ anchor: row.ancora, dias: row.dias }, row.n + i))
+  return {
+    idRecorrencia: row.id,
+    proximasDatas: row.situacao === 'ativa' ? dates.filter((date) => date >= today) : [],
+  }
 }
 
 async function listTickets(trx: TenantTrx, pedidoId: number): Promise<Pedido['inscricoes']> {

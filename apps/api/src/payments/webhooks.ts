@@ -75,7 +75,7 @@ async function hear(
   return done()
 }
 
-const BATCH = 20
+export const INBOX_BATCH = 20
 
 /** Asks gateways about what their messages were about. @returns how many there were */
 export async function workInbox(deps: PaymentDeps): Promise<number> {
@@ -88,7 +88,7 @@ export async function workInbox(deps: PaymentDeps): Promise<number> {
     update webhook_inbox set tentativas = tentativas + 1,
       proxima_em = now() + least(3600, 30 * power(2, least(tentativas, 7))) * interval '1 second'
     where (gateway_id, evento) in (select gateway_id, evento from webhook_inbox
-      where processado_em is null and proxima_em <= now() order by proxima_em limit ${BATCH}
+      where processado_em is null and proxima_em <= now() order by proxima_em limit ${INBOX_BATCH}
       for update skip locked)
     returning gateway_id, evento, chave, provider_id`.execute(deps.db)
   await Promise.all(

@@ -1,12 +1,15 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
 import { parseRssFeed } from 'feedsmith'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createFeeds } from '../adapters/feeds/feeds.ts'
 import { startFeedServer } from '../testing/feed-server.ts'
 import { asOwner } from '../testing/owner.ts'
+import { showFeed } from '../testing/podcast-feed.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const { slug, codigo, hosts } = demoChurches.full
+const { codigo, hosts } = demoChurches.full
 let test: TestApp
 let server: Awaited<ReturnType<typeof startFeedServer>>
 beforeAll(async () => {
@@ -22,14 +25,6 @@ afterAll(async () => {
 afterEach(() => asOwner(test.target, `delete from podcast where codigo = 'fora'`))
 
 const list = (code: string) => test.call('listPodcastItens', { params: { code } })
-
-const showFeed = (url: string) =>
-  asOwner(
-    test.target,
-    `insert into podcast (igreja_id, codigo, titulo, feed_url)
-     select id, 'fora', 'De fora', $2 from igreja where slug = $1`,
-    [slug, url],
-  )
 
 describe('GET /podcast/anchor/:code/:id/capitulos/', () => {
   const get = async (code: string, id: number) => {
@@ -52,6 +47,7 @@ describe('GET /podcast/anchor/:code/:id/capitulos/', () => {
       'Uma oração para a semana',
     ])
     await showFeed(
+      test,
       server.on('/inline', (_, response) =>
         response.end(
           withChapters('<psc:chapters><psc:chapter start="00:00:07" title="Sete"/></psc:chapters>'),
@@ -66,6 +62,7 @@ describe('GET /podcast/anchor/:code/:id/capitulos/', () => {
       response.end(JSON.stringify({ chapters: [{ startTime: 3, title: 'Três' }] })),
     )
     await showFeed(
+      test,
       server.on('/with-file', (_, response) =>
         response.end(withChapters(`<podcast:chapters url="${file}" type="application/json+chapters"/>`)),
       ),
@@ -82,6 +79,7 @@ describe('GET /podcast/anchor/:code/:id/capitulos/', () => {
   it('200 with none where the file is broken', async () => {
     const file = server.on('/broken-chapters', (_, response) => response.writeHead(500).end())
     await showFeed(
+      test,
       server.on('/with-broken', (_, response) =>
         response.end(withChapters(`<podcast:chapters url="${file}" type="application/json+chapters"/>`)),
       ),
@@ -102,8 +100,11 @@ describe('GET /podcast/anchor/:code/:id/capitulos/', () => {
 })
 
 describe('GET /podcast.xml', () => {
+  const get = (host: string, headers = {}) =>
+    test.app.inject({ url: '/podcast.xml', headers: { host: `${host}:3000`, ...headers } })
+
   it("200 with the chapters of the church's own episodes", async () => {
-    const { body } = await test.app.inject({ url: '/podcast.xml', headers: { host: `${hosts[0]}:3000` } })
+    const { body } = await get(hosts[0])
     const items = parseRssFeed(body).items ?? []
     expect(items.find(({ title }) => title === 'A mesa vem antes')?.psc?.chapters).toEqual([
       { start: '00:00:00.000', title: 'O caminho de Emaús' },
@@ -111,5 +112,117 @@ describe('GET /podcast.xml', () => {
       { start: '00:00:40.000', title: 'Uma oração para a semana' },
     ])
     expect(items.filter(({ psc }) => psc)).toHaveLength(1)
+  })
+
+  it('200 a feed that parses back to the same episodes', async () => {
+    const { statusCode, headers, body } = await get(hosts[0])
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    const feed = parseRssFeed(body)
+    const origin = `http://${hosts[0]}:3000`
+    expect(feed).toMatchObject({
+      title: 'Porta aberta',
+      language: 'pt-BR',
+      link: `${origin}/podcast`,
+      atom: { links: [{ href: `${origin}/podcast.xml`, rel: 'self' }] },
+    })
+    expect(feed.items).toHaveLength(23)
+    expect(new Set(feed.items!.map(({ guid }) => guid!.value)).size).toBe(23)
+    const sizes = await asOwner<{ guid: string; size: string }>(
+      test.target,
+      'select guid, audio_length::text as size from podcast_item where podcast_codigo = $1',
+      [codigo],
+    )
+    for (const { guid, enclosures, itunes } of feed.items!) {
+      const size = Number(sizes.find((row) => row.guid === guid!.value)!.size)
+      expect(enclosures).toEqual([
+        { url: expect.stringContaining(`${origin}/media/`), length: size, type: 'audio/wav' },
+      ])
+      expect(size).toBe(44 + itunes!.duration! * 8_000)
+    }
+  })
+
+  it('200 with each field that directories of podcasts require', async () => {
+    const { body } = await get(hosts[0])
+    const origin = `http://${hosts[0]}:3000`
+    const channel = body.slice(0, body.indexOf('<item>'))
+    const required: Record<string, RegExp> = {
+      title: /<title>Porta aberta<\/title>/,
+      description: /<description>.{20,4000}<\/description>/s,
+      link: new RegExp(`<link>${origin}/podcast</link>`),
+      language: /<language>pt-BR<\/language>/,
+      'atom:link': new RegExp(
+        `<atom:link href="${origin}/podcast.xml" rel="self" type="application/rss\\+xml"`,
+      ),
+      'itunes:image': new RegExp(`<itunes:image href="${origin}/podcast.jpg"`),
+      image: new RegExp(`<image>\\s*<url>${origin}/podcast.jpg</url>`),
+      'itunes:explicit': /<itunes:explicit>false<\/itunes:explicit>/,
+      'itunes:category':
+        /<itunes:category text="Religion &amp; Spirituality">\s*<itunes:category text="Christianity"/,
+      'itunes:author': /<itunes:author>[^<]+<\/itunes:author>/,
+      'itunes:owner': /<itunes:owner>\s*<itunes:name>[^<]+<\/itunes:name>\s*<itunes:email>[^<@\s]+@[^<\s]+</,
+      'itunes:type': /<itunes:type>episodic</,
+      'podcast:guid': /<podcast:guid>[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}</,
+      'podcast:locked': /<podcast:locked owner="[^"@\s]+@[^"\s]+">yes</,
+      'podcast:medium': /<podcast:medium>podcast</,
+    }
+    expect(Object.keys(required).filter((field) => !required[field]!.test(channel))).toEqual([])
+    const inItem: Record<string, RegExp> = {
+      title: /<title>[^<]+</,
+      guid: /<guid isPermaLink="false">[^<]+</,
+      pubDate: /<pubDate>\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT</,
+      description: /<description>[^]{1,4000}<\/description>/,
+      enclosure: new RegExp(`<enclosure url="${origin}/media/[^"]+" length="[1-9]\\d+" type="audio/[a-z]+"`),
+      'itunes:duration': /<itunes:duration>[1-9]\d*</,
+      'itunes:explicit': /<itunes:explicit>false</,
+      link: new RegExp(`<link>${origin}/podcast\\?episodio=\\d+<`),
+    }
+    const missing = body
+      .split('<item>')
+      .slice(1)
+      .flatMap((item) => Object.keys(inItem).filter((field) => !inItem[field]!.test(item)))
+    expect(missing).toEqual([])
+    expect(body).not.toMatch(/<itunes:explicit>(?:yes|no)</)
+  })
+
+  it('says what the church says of its words, and how large each recording is', async () => {
+    const { igreja_id: id, audio_file: file } = (
+      await asOwner<{ igreja_id: number; audio_file: string }>(
+        test.target,
+        `select igreja_id, audio_file from podcast_item where podcast_codigo = $1 order by id limit 1`,
+        [codigo],
+      )
+    )[0]!
+    const stored = join(test.deps.env.mediaDir, file.replace('/media/', ''))
+    await mkdir(dirname(stored), { recursive: true })
+    await writeFile(stored, Buffer.alloc(4_321))
+    const set = (explicit: boolean) =>
+      asOwner(
+        test.target,
+        `update podcast set flag_explicito = $2 where igreja_id = $1 and feed_url is null`,
+        [id, explicit],
+      )
+    await set(true)
+    await expect.poll(async () => (await get(hosts[0])).body).toContain('<itunes:explicit>true<')
+    const { body } = await get(hosts[0])
+    expect(body).not.toContain('<itunes:explicit>false<')
+    expect(body).toContain(`${file}" length="4321"`)
+    await set(false)
+    await expect.poll(async () => (await get(hosts[0])).body).not.toContain('<itunes:explicit>true<')
+    await rm(stored)
+  })
+
+  it('304 for who has it, and anew when an episode changes', async () => {
+    const etag = (await get(hosts[0])).headers.etag as string
+    expect((await get(hosts[0], { 'if-none-match': etag })).statusCode).toBe(304)
+    await asOwner(test.target, `update podcast_item set title = title || '!' where guid = $1`, [
+      `${codigo}-1`,
+    ])
+    await expect.poll(async () => (await get(hosts[0], { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('404 where there is none, where the church is inactive, and at an unknown host', async () => {
+    for (const host of [demoChurches.sparse.hosts[0], demoChurches.inactive.hosts[0], 'nada.example']) {
+      expect((await get(host)).statusCode).toBe(404)
+    }
   })
 })

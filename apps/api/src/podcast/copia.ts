@@ -1,118 +1,56 @@
 import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
-import { requireIgreja, type Context } from '../http/context.ts'
-import { AppError } from '../http/errors.ts'
+import { putAgenda, type Agenda, type Due } from '../jobs/agenda.ts'
 import { storeFeed, storeUnchanged } from './store-feed.ts'
 
-const LOOK_EVERY = '10 minutes'
-/** A feed that was never read is tried again sooner: until it is, there is nothing to show. */
-const TRY_EVERY = '30 seconds'
-/** A copy older than this waits for the new one; a younger one is shown while the feed is read behind it. */
-const WAIT_FROM_MS = 24 * 3_600_000
+/** How old the copy of a feed is when somebody who reads it has it looked at; one that nobody reads waits a day. */
+const LOOK_EVERY = sql`interval '10 minutes'`
+const NEXT_DAY = sql<Date>`now() + interval '1 day'`
 
-const running = new Map<string, Promise<void>>()
+/** Feeds to look at; a trigger puts a podcast here when it gets one. */
+export const podcastAgenda: Agenda<Pick<Deps, 'db' | 'feeds'>> = { podcast: readFeed }
+
+/** Has the feed of a podcast looked at that somebody reads, unless it was a moment ago or could not be read then. */
+export async function askForCopia(trx: TenantTrx, igrejaId: number, codigo: string): Promise<void> {
+  await sql`update agenda set vence_em = now() where igreja_id = ${igrejaId} and tipo = 'podcast'
+    and referencia = ${codigo} and falhas = 0 and vence_em > now() and exists (select from podcast_copia
+      where podcast_codigo = ${codigo} and data_tentativa < now() - ${LOOK_EVERY})`.execute(trx)
+}
 
 /**
- * Looks at the feed of a podcast again where that is due. One look at a time, in whatever process; a feed that cannot
- * be read leaves the last copy as it is.
- * @throws AppError NOT_FOUND; UNAVAILABLE when the feed was never read and cannot be now.
+ * Looks at the feed of a podcast.
+ * @throws Error when it cannot be read: the last copy stays as it is, and it is tried again later.
  */
-export async function refreshCopia(ctx: Context, codigo: string): Promise<void> {
-  const { id: igrejaId } = requireIgreja(ctx)
-  const state = await withTenant(ctx.deps.db, { igrejaId }, (trx) => claim(trx, igrejaId, codigo))
-  if (!state) throw new AppError('NOT_FOUND')
-  if (state.feedUrl === null) return
-  const key = `${igrejaId}/${codigo}`
-  if (state.claimed) {
-    const { feedUrl } = state
-    running.set(
-      key,
-      read(ctx, { ...state, feedUrl, igrejaId, codigo }).finally(() => running.delete(key)),
-    )
-  }
-  const isOld = state.dataCopia === null || Date.now() - state.dataCopia.getTime() > WAIT_FROM_MS
-  if (isOld) await running.get(key)
-  if (state.dataCopia === null && !(await hasCopia(ctx, igrejaId, codigo))) {
-    throw new AppError('UNAVAILABLE', { retryAfter: 30 })
-  }
+async function readFeed({ db, feeds }: Pick<Deps, 'db' | 'feeds'>, due: Due): Promise<void> {
+  const { igrejaId, referencia: codigo } = due
+  const source = await withTenant(db, { igrejaId }, (trx) => begin(trx, igrejaId, codigo))
+  const answer = source && (await feeds.read({ ...source, igrejaId }))
+  await withTenant(db, { igrejaId }, async (trx) => {
+    if (answer?.kind === 'found') await storeFeed(trx, { igrejaId, codigo }, answer)
+    else if (answer) await storeUnchanged(trx, codigo, answer.kind === 'failed' ? answer.reason : null)
+    if (answer?.kind === 'failed') return
+    await putAgenda(trx, { igrejaId, tipo: 'podcast', referencia: codigo }, answer ? NEXT_DAY : null)
+  })
+  if (answer?.kind === 'failed') throw new Error(`the feed cannot be read: ${answer.reason}`)
 }
 
-interface State {
-  feedUrl: string | null
-  dataCopia: Date | null
-  etag: string | null
-  ultimaModificacao: string | null
-  /** Whether it is for this process to read the feed now. */
-  claimed: boolean
-}
-
-async function claim(trx: TenantTrx, igrejaId: number, codigo: string): Promise<State | undefined> {
+/** Where the feed is and what it said of itself; undefined when the podcast has none any more. */
+async function begin(trx: TenantTrx, igrejaId: number, codigo: string) {
   const podcast = await trx
     .selectFrom('podcast')
     .where('codigo', '=', codigo)
     .where('flagAtivo', '=', true)
     .select('feedUrl')
     .executeTakeFirst()
-  const none = { dataCopia: null, etag: null, ultimaModificacao: null, claimed: false }
-  if (!podcast || podcast.feedUrl === null) return podcast && { feedUrl: null, ...none }
-  // The row is the claim: whoever moves its clock reads the feed.
-  const claimed = await trx
+  if (!podcast?.feedUrl) return undefined
+  const copia = await trx
     .insertInto('podcastCopia')
     .values({ igrejaId, podcastCodigo: codigo, dataTentativa: sql`now()` })
     .onConflict((conflict) =>
-      conflict
-        .columns(['igrejaId', 'podcastCodigo'])
-        .doUpdateSet({ dataTentativa: sql`now()` })
-        .where(
-          sql<boolean>`podcast_copia.data_tentativa < now() - case when podcast_copia.data_copia is null
-            then ${TRY_EVERY}::interval else ${LOOK_EVERY}::interval end`,
-        ),
+      conflict.columns(['igrejaId', 'podcastCodigo']).doUpdateSet({ dataTentativa: sql`now()` }),
     )
-    .returning(['dataCopia', 'etag', 'ultimaModificacao'])
-    .executeTakeFirst()
-  if (claimed) return { feedUrl: podcast.feedUrl, ...claimed, claimed: true }
-  const copia = await trx
-    .selectFrom('podcastCopia')
-    .where('podcastCodigo', '=', codigo)
-    .select(['dataCopia', 'etag', 'ultimaModificacao'])
+    .returning(['etag', 'ultimaModificacao'])
     .executeTakeFirstOrThrow()
-  return { feedUrl: podcast.feedUrl, ...copia, claimed: false }
-}
-
-/** Never throws: it may run when its request has long been answered. */
-async function read(
-  { deps, log }: Context,
-  source: {
-    igrejaId: number
-    codigo: string
-    feedUrl: string
-    etag: string | null
-    ultimaModificacao: string | null
-  },
-): Promise<void> {
-  const { igrejaId, codigo, feedUrl: url, etag, ultimaModificacao } = source
-  try {
-    const answer = await deps.feeds.read({ url, igrejaId, etag, ultimaModificacao })
-    if (answer.kind === 'failed')
-      log.warn({ igrejaId, codigo, reason: answer.reason }, 'podcast feed not read')
-    await withTenant(deps.db, { igrejaId }, async (trx) => {
-      if (answer.kind === 'found') return storeFeed(trx, { igrejaId, codigo }, answer)
-      if (answer.kind === 'unchanged') return storeUnchanged(trx, codigo, null)
-      return storeUnchanged(trx, codigo, answer.reason)
-    })
-  } catch (error) {
-    log.error({ err: error, igrejaId, codigo }, 'podcast feed not stored')
-  }
-}
-
-async function hasCopia({ deps }: Context, igrejaId: number, codigo: string): Promise<boolean> {
-  const row = await withTenant(deps.db, { igrejaId }, (trx) =>
-    trx
-      .selectFrom('podcastCopia')
-      .where('podcastCodigo', '=', codigo)
-      .where('dataCopia', 'is not', null)
-      .select('podcastCodigo')
-      .executeTakeFirst(),
-  )
-  return row !== undefined
+  return { url: podcast.feedUrl, ...copia }
 }

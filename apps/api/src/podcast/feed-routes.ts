@@ -4,39 +4,47 @@ import { LRUCache } from 'lru-cache'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
+import { portalOrigin } from '../http/origin.ts'
 import { hostOf } from '../http/serve.ts'
+import { mediaSize } from '../media.ts'
 import { makeOwnFeed } from './feed-out.ts'
 import { OWN_FEED } from './podcasts.ts'
 
 const TTL_MS = 60_000
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** `/podcast.xml` at each church's host, made once a minute or when the church changes, however many programs ask. */
 export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
-  const made = new LRUCache<string, { igrejaId: number; xml: string; etag: string }>({
-    max: 200,
+  const made = new LRUCache<number, { xml: string; etag: string }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ xml }) => 2 * xml.length + 200,
     ttl: TTL_MS,
   })
   const stop = deps.changes.subscribe((igrejaId) => {
-    for (const [key, feed] of made.entries()) {
-      if (igrejaId === '*' || feed.igrejaId === igrejaId) made.delete(key)
-    }
+    if (igrejaId === '*') made.clear()
+    else made.delete(igrejaId)
   })
   app.addHook('onClose', async () => stop())
 
   app.get(OWN_FEED, async (request, reply) => {
-    const host = hostOf(request)
-    const igreja = await deps.tenants.findByHost(host)
+    const igreja = await deps.tenants.findByHost(hostOf(request))
     if (!igreja?.flagAtivo) throw new AppError('NOT_FOUND')
-    const origin = `${request.protocol}://${request.host}`
-    let feed = made.get(origin)
+    let feed = made.get(igreja.id)
     if (!feed) {
+      const cliente = await deps.db
+        .selectFrom('cliente')
+        .where('igrejaId', '=', igreja.id)
+        .select('email')
+        .executeTakeFirst()
+      const owner = { ...igreja, email: cliente?.email ?? null }
+      const origin = await portalOrigin(deps.db, deps.env, igreja.id)
       const xml = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
-        makeOwnFeed(trx, igreja, origin),
+        makeOwnFeed(trx, owner, { origin, sizeOf: (address) => mediaSize(deps, igreja.id, address) }),
       )
       if (xml === undefined) throw new AppError('NOT_FOUND')
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
-      feed = { igrejaId: igreja.id, xml, etag }
-      made.set(origin, feed)
+      feed = { xml, etag }
+      made.set(igreja.id, feed)
     }
     void reply.headers({
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -45,7 +53,6 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
       etag: feed.etag,
       vary: 'Host',
     })

@@ -15,16 +15,17 @@ export async function listPodcasts(trx: TenantTrx): Promise<Podcast[]> {
   return rows.map((row) => toPodcast(row))
 }
 
-/** A podcast, and since when it has not been possible to read its feed, if that is so. */
+/** A podcast, whether its feed was read ever, and since when that has not been possible, if it is so. */
 export async function findPodcast(
   trx: TenantTrx,
   codigo: string,
-): Promise<{ podcast: Podcast; copiaDe: string | null } | undefined> {
+): Promise<{ podcast: Podcast; copiaDe: string | null; lida: boolean } | undefined> {
   const row = await shown(trx).where('podcast.codigo', '=', codigo).executeTakeFirst()
   return (
     row && {
       podcast: toPodcast(row),
       copiaDe: row.falha === null ? null : (row.dataCopia?.toISOString() ?? null),
+      lida: row.feedUrl === null || row.dataCopia !== null,
     }
   )
 }

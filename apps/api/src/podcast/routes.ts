@@ -3,20 +3,22 @@ import { inTenant, requireIgreja } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { listCapitulos } from './capitulos.ts'
-import { refreshCopia } from './copia.ts'
+import { askForCopia } from './copia.ts'
 import { findItem, listItens } from './itens.ts'
 import { findPodcast, listPodcasts } from './podcasts.ts'
 
 export const podcastRoutes: Handlers<typeof podcastCalls> = {
-  async listPodcasts(ctx, { params }) {
-    requireIgreja(ctx, params)
+  listPodcasts(ctx) {
     return inTenant(ctx, async (trx) => ({ podcasts: await listPodcasts(trx) }))
   },
   async listPodcastItens(ctx, { params, query }) {
-    await refreshCopia(ctx, params.code)
+    const { id: igrejaId } = requireIgreja(ctx)
     return inTenant(ctx, async (trx) => {
       const found = await findPodcast(trx, params.code)
       if (!found) throw new AppError('NOT_FOUND')
+      const { lida, ...podcast } = found
+      if (!podcast.podcast.proprio) await askForCopia(trx, igrejaId, params.code)
+      if (!lida) throw new AppError('UNAVAILABLE', { retryAfter: 30 })
       return { ...found, ...(await listItens(trx, params.code, query)) }
     })
   },

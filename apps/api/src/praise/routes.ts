@@ -1,12 +1,11 @@
 import type { praiseCalls } from '@atrio/contract'
-import { inTenant, requireIgreja } from '../http/context.ts'
+import { inTenant } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findLouvor, listLouvores } from './louvores.ts'
 
 export const praiseRoutes: Handlers<typeof praiseCalls> = {
-  async listLouvores(ctx, { params, query }) {
-    requireIgreja(ctx, params)
+  listLouvores(ctx, { query }) {
     return inTenant(ctx, (trx) => listLouvores(trx, query))
   },
   async getLouvor(ctx, { params }) {

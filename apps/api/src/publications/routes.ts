@@ -1,17 +1,17 @@
 import type { publicationsCalls } from '@atrio/contract'
+import { inTenant } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { inModulo } from '../http/modulo.ts'
 import { listPublicacaoTipos } from './publicacao-tipos.ts'
 import { getPublicacao, listPublicacoes } from './publicacoes.ts'
 
 export const publicationsRoutes: Handlers<typeof publicationsCalls> = {
-  listPublicacaoTipos(ctx, { params }) {
-    return inModulo(ctx, params, 'MOD_PUBLICACAO', listPublicacaoTipos)
+  listPublicacaoTipos(ctx) {
+    return inTenant(ctx, listPublicacaoTipos)
   },
-  listPublicacoes(ctx, { params, query }) {
-    return inModulo(ctx, params, 'MOD_PUBLICACAO', (trx) => listPublicacoes(trx, query))
+  listPublicacoes(ctx, { query }) {
+    return inTenant(ctx, (trx) => listPublicacoes(trx, query))
   },
   getPublicacao(ctx, { params }) {
-    return inModulo(ctx, params, 'MOD_PUBLICACAO', (trx) => getPublicacao(trx, params.publicacaoSlug))
+    return inTenant(ctx, (trx) => getPublicacao(trx, params.publicacaoSlug))
   },
 }

@@ -110,6 +110,41 @@ describe('GET /igreja/:slug/busca/', () => {
     })
   })
 
+  it('200 with a wrong first letter, and no word that is written nowhere', async () => {
+    await own(`insert into noticia (igreja_id, titulo, conteudo) values
+      (${igreja}, 'Quermesse de primavera', '<p>Na praça</p>')`)
+    const typed = await search('quermesse de brimavera')
+    expect([typed.correcao, titles(typed)]).toEqual(['quermesse de primavera', ['Quermesse de primavera']])
+    // The nearest is the stem of `quermesse`, which nobody writes.
+    expect((await search('kuermess')).correcao).toBe('quermesse')
+  })
+
+  it('200 no beginning of other words for a word of no weight', async () => {
+    await own(
+      `insert into noticia (igreja_id, titulo, conteudo) values (${igreja}, 'Degustação', '<p>x</p>')`,
+    )
+    for (const q of ['de', 'zzyzx de', 'zzyzx de qqwqq'])
+      expect(titles(await search(q, { limit: 50 }))).not.toContain('Degustação')
+    expect((await search('zzyzx de qqwqq')).total).toBe(0)
+    expect(titles(await search('degus'))).toEqual(['Degustação'])
+  })
+
+  it('200 a whole word before the beginning of another', async () => {
+    await own(`insert into noticia (igreja_id, titulo, resumo, conteudo) values
+      (${igreja}, 'Umbuzeiro', 'umbuzada', '<p>umbuzal</p>'), (${igreja}, 'Doces', 'x', '<p>Um doce de umbu</p>')`)
+    expect(titles(await search('umbu'))).toEqual(['Doces', 'Umbuzeiro'])
+  })
+
+  it('200 a service by what is noted for a day of it', async () => {
+    await own(`insert into culto_alteracao (igreja_id, culto_id, data, observacao)
+      select igreja_id, min(id), current_date + 40, 'Piquenique no jambeiro' from culto where igreja_id = ${igreja} group by 1`)
+    const [found] = (await search('jambeiro')).achados
+    expect(found).toMatchObject({ tipo: 'culto' })
+    expect(found!.trecho!.texto).toMatch(/\d{2}\/\d{2}\/\d{4}: Piquenique no jambeiro/)
+    await own(`delete from culto_alteracao where observacao like 'Piquenique%'`)
+    expect((await search('jambeiro')).total).toBe(0)
+  })
+
   it('200 some of the words where none holds all of them', async () => {
     const found = await search('rampa parábolas')
     expect(found.parcial).toBe(true)

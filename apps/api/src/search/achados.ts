@@ -1,5 +1,5 @@
 import type { CallInput, CallResult, searchCalls, TipoBusca } from '@atrio/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { excerpt, markText } from './marks.ts'
 import { nearWord } from './near-word.ts'
@@ -22,20 +22,20 @@ type Ask = <Result>(fn: (trx: TenantTrx) => Promise<Result>) => Promise<Result>
 export async function findAchados(ask: Ask, question: Question): Promise<Answer> {
   const words = wordsOf(question.q)
   if (words.length === 0) return { achados: [], total: 0, tipos: [], correcao: null, parcial: false }
-  const all = await ask((trx) => find(trx, question, allOf(words, question.idioma), words))
+  const all = await ask((trx) => find(trx, question, words, 'all'))
   return all.tipos.length > 0 ? { ...all, correcao: null, parcial: false } : findNear(ask, question, words)
 }
 
 async function findNear(ask: Ask, question: Question, words: readonly string[]): Promise<Answer> {
   const meant = await correct(ask, words)
   if (meant) {
-    const corrected = await ask((trx) => find(trx, question, allOf(meant, question.idioma), meant))
+    const corrected = await ask((trx) => find(trx, question, meant, 'all'))
     if (corrected.tipos.length > 0) {
       return { ...corrected, correcao: asWritten(meant, corrected), parcial: false }
     }
   }
   const likely = meant ?? words
-  const some = await ask((trx) => find(trx, question, someOf(likely, question.idioma), likely))
+  const some = await ask((trx) => find(trx, question, likely, 'some'))
   return { ...some, correcao: null, parcial: some.tipos.length > 0 }
 }
 
@@ -58,15 +58,21 @@ const QUOTED = 8_000
 // fetched by where it lies, which does not change within a statement.
 async function find(
   trx: TenantTrx,
-  { tipo, page, limit }: Question,
-  consulta: RawBuilder<unknown>,
+  { tipo, page, limit, idioma }: Question,
   words: readonly string[],
+  of: 'all' | 'some',
 ): Promise<Found> {
   const { rows } = await sql<(Row | { tipo: null }) & { tipos: string | null }>`
-    with consulta as materialized (select ${consulta} as q),
+    with pedido as materialized (
+      select busca_consulta(${words}::text[], ${idioma}, ${of === 'all'}) as q
+    ),
+    -- Words are letters and digits, so the mark of a beginning can stand for nothing else.
+    consulta as materialized (select q, replace(q::text, ':*', '')::tsquery as inteira from pedido),
     achado as materialized (
       select busca_documento.ctid as lugar, tipo, origem, ts_rank('{0.05, 0.15, 0.4, 1}', vetor, q)
-        * (1 + coalesce(0.25::float8 / (1 + abs(current_date - data) / 365::float8), 0)) as peso
+        * (1 + coalesce(0.25::float8 / (1 + abs(current_date - data) / 365::float8), 0))
+        -- More than any rank: a whole word (bread) comes before the beginning of one (bakery).
+        + case when vetor @@ inteira then 10 else 0 end as peso
       from busca_documento, consulta
       where vetor @@ q and inicio <= now()
         and (modulo is null or modulo in (select codigo from igreja_modulo))
@@ -107,15 +113,6 @@ function toAchado({ tipo, chave, pai, titulo, resumo, texto, data }: Row, words:
   return { tipo, chave, pai, titulo: markText(titulo, words), trecho, data }
 }
 
-function allOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
-  return sql`busca_consulta(${words}::text[], ${idioma})`
-}
-
-function someOf(words: readonly string[], idioma: string): RawBuilder<unknown> {
-  return sql`(select to_tsquery('simple', string_agg('(' || busca_consulta(array[palavra], ${idioma})::text || ')', ' | '))
-    from unnest(${words}::text[]) as palavra)`
-}
-
 /** The words with each that the church never writes replaced by the nearest that it does; null where none is near. */
 async function correct(ask: Ask, words: readonly string[]): Promise<string[] | null> {
   const { known, headings } = await ask((trx) => readHeadings(trx, words))
@@ -146,5 +143,7 @@ function asWritten(words: readonly string[], { achados }: Found): string {
       }
     }
   }
-  return words.map((word) => written.get(word) ?? word).join(' ')
+  // What is meant may be a stem, which nobody writes: the word that begins with it is.
+  const begun = (stem: string) => [...written].find(([folded]) => folded.startsWith(stem))?.[1]
+  return words.map((word) => written.get(word) ?? begun(word) ?? word).join(' ')
 }

@@ -68,6 +68,8 @@ function stemLength(wanted: string): number {
 
 /** `orações` for `oração`, `helped` for `helping`: what follows the stem is an ending. */
 function isMeant(word: string, wanted: string): boolean {
+  // Two letters begin many words that have nothing to do with what was typed.
+  if (wanted.length < 3) return word === wanted
   if (word.startsWith(wanted)) return true
   if (wanted.length < 5) return false
   let same = 0

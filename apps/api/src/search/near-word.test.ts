@@ -20,6 +20,10 @@ it.each([
   ['mizericordia', 'misericordia'],
   ['mizericor', 'misericordia'],
   ['mesq', 'mesa'],
+  ['barabolas', 'parabolas'],
+  ['arabolas', 'parabolas'],
+  ['aparabolas', 'parabolas'],
+  ['aprabolas', 'parabolas'],
 ])('takes %s for %s', (typed, meant) => {
   expect(nearWord(typed, known)).toBe(meant)
 })
@@ -30,6 +34,24 @@ it.each(['mes', 'xyzzy', 'mexico', 'orxxyo'])('takes %s for nothing', (typed) =>
 
 it('prefers the nearer, then the more frequent', () => {
   expect(nearWord('mesta', new Map([...known, ['mestra', 1]]))).toBe('meta')
+  expect(
+    nearWord(
+      'mesta',
+      new Map([
+        ['festa', 9],
+        ['mesma', 1],
+      ]),
+    ),
+  ).toBe('mesma')
+})
+
+it('takes a word before a stem that is as near', () => {
+  const words = new Map([
+    ['oraca', 9],
+    ['oracao', 5],
+    ['praca', 2],
+  ])
+  expect(nearWord('braca', words)).toBe('praca')
 })
 
 it('forgives no more slips than it is told to', () => {

@@ -9,15 +9,38 @@ export function nearWord(
 ): string | undefined {
   const allowed = Math.min(slips(word), most)
   if (allowed === 0) return undefined
+  const may = new RegExp(beginningLike(word), 'u')
   const near: { other: string; far: number; times: number }[] = []
   for (const [other, times] of known) {
-    // The first letter is almost never the wrong one, and asking for it leaves little to compare.
-    if (other.length < word.length - allowed || other[0] !== word[0]) continue
-    const far = slipsBetween(word, other, allowed)
-    if (far <= allowed) near.push({ other, far, times })
+    if (other.length < word.length - allowed || !may.test(other)) continue
+    // The first letter is seldom the wrong one: of two that are as near, the other one is meant.
+    const far = slipsBetween(word, other, allowed) + (other[0] === word[0] ? 0 : SELDOM)
+    if (far <= allowed + SELDOM) near.push({ other, far, times })
+  }
+  // Of a stem and a word that are as near, the word is meant: nobody types stems.
+  if (near.length > 1) {
+    const longer = [...known.keys()]
+    for (const one of near) {
+      const isStem = longer.some(
+        (key) => key !== one.other && key.length <= one.other.length + 3 && key.startsWith(one.other),
+      )
+      if (isStem) one.far += SELDOM / 2
+    }
   }
   near.sort((a, b) => a.far - b.far || b.times - a.times || a.other.length - b.other.length)
   return near[0]?.other
+}
+
+const SELDOM = 0.25
+
+/**
+ * How words begin that may be meant by it, as a pattern for here and for the database: by its first letter, or, where that
+ * one is mistaken, missing, too many or swapped with the next, by the two letters beside it. It leaves little to compare.
+ */
+export function beginningLike(word: string): string {
+  const [a = '', b = '', c = ''] = word
+  const others = word.length < 4 ? [] : [`.${b}${c}`, `.${a}${b}`, `${b}${c}`, `${b}${a}`]
+  return `^(?:${[a, ...others].join('|')})`
 }
 
 /** How many slips of the finger a word of that length may hold and still be meant. */

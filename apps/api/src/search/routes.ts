@@ -5,12 +5,11 @@ import { findAchados } from './achados.ts'
 import { listPaginas } from './paginas.ts'
 
 export const searchRoutes: Handlers<typeof searchCalls> = {
-  search(ctx, { params, query }) {
-    const question = { ...query, idioma: requireIgreja(ctx, params).idioma }
+  search(ctx, { query }) {
+    const question = { ...query, idioma: requireIgreja(ctx).idioma }
     return findAchados((fn) => onceInTenant(ctx, fn), question)
   },
-  listPaginas(ctx, { params, query }) {
-    requireIgreja(ctx, params)
+  listPaginas(ctx, { query }) {
     return inTenant(ctx, (trx) => listPaginas(trx, query))
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
+import { beginningLike } from './near-word.ts'
 
 /** Each word with the number of documents that hold it. */
 export type Vocabulario = ReadonlyMap<string, number>
@@ -25,20 +26,21 @@ export async function readHeadings(
       string_agg(array_to_string(tsvector_to_array(ts_filter(vetor, '{a,b,c}')), ' '), ' ') as palavras
     from busca_documento where ${VISIBLE}`.execute(trx)
   const [{ conhecidas, palavras }] = rows as [(typeof rows)[number]]
-  return { known: conhecidas, headings: countWords(palavras ?? '', initialsOf(words)) }
+  return { known: conhecidas, headings: countWords(palavras ?? '', words) }
 }
 
-function countWords(text: string, initials: readonly string[]): Vocabulario {
+function countWords(text: string, words: readonly string[]): Vocabulario {
   const counts = new Map<string, number>()
   // Words with digits are not meant by slips.
-  const like = new RegExp(`(?<![^ ])[${initials.join('')}][^ \\d]*(?![^ ])`, 'gu')
-  for (const [word] of text.matchAll(like)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const like = new RegExp(beginningsLike(words), 'u')
+  for (const word of text.split(' ')) {
+    if (like.test(word) && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
   return counts
 }
 
 /**
- * All words of the church's visible documents that begin like one of those given: all that could be meant, as the first
- * letter is almost never the wrong one.
+ * All words of the church's visible documents that begin like one of those given: all that could be meant.
  */
 export async function readVocabulario(trx: TenantTrx, words: readonly string[]): Promise<Vocabulario> {
   // Not `ts_stat`, which puts every word of the church in order before it lets one be refused; and one row, not a thousand.
@@ -46,15 +48,16 @@ export async function readVocabulario(trx: TenantTrx, words: readonly string[]):
     select array_agg(palavra) as palavras, array_agg(documentos) as documentos from (
       select palavra, count(*)::int as documentos
       from busca_documento, unnest(tsvector_to_array(vetor)) as palavra
-      where ${VISIBLE} and palavra ^@ any(${initialsOf(words)}::text[])
+      where ${VISIBLE} and palavra ~ ${beginningsLike(words)}
       group by palavra
     ) as comeco where palavra !~ '\\d'`.execute(trx)
   const [{ palavras, documentos }] = rows as [(typeof rows)[number]]
   return new Map((palavras ?? []).map((palavra, index) => [palavra, documentos[index]!]))
 }
 
-function initialsOf(words: readonly string[]): string[] {
-  return [...new Set(words.map((word) => word.charAt(0)))]
+/** Of words of letters and digits alone, so that nothing in it is a sign of the pattern. */
+function beginningsLike(words: readonly string[]): string {
+  return [...new Set(words)].map(beginningLike).join('|')
 }
 
 const VISIBLE = sql`inicio <= now() and (modulo is null or modulo in (select codigo from igreja_modulo))`

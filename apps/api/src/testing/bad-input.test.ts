@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAppError } from '../http/errors.ts'
+import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
 import { logIn } from './people.ts'
 import { createTestApp, freshIp, type TestApp } from './test-app.ts'
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const all = Object.entries(calls) as [CallName, Call][]
-const withBody = all.filter(([, call]) => call.method !== 'GET' && call.method !== 'DELETE')
+const withBody = all.filter(([, call]) => call.method !== 'GET' && call.method !== 'DELETE' && !call.upload)
+const withFile = all.filter(([, call]) => call.upload)
 const pathOf = (call: Call) => `/api/v1${call.path.replace(/:\w+/g, '1')}`
 
 /** A request as no client of ours makes it. */
@@ -99,6 +101,52 @@ describe('a body that is not right', () => {
       const { status } = await test.call('recoverPassword', { body: { email } })
       expect([400, 404]).toContain(status)
     }
+  })
+})
+
+describe.each(withFile)('%s, which takes a file', (_name, call) => {
+  const { campo } = call.upload!
+  const url = `/api/v1${call.path.replace(':slug', 'igreja-esperanca').replace(/:\w+/g, '1')}`
+  const sendForm = async (payload: Buffer | string, type = FORM_TYPE) => {
+    const headers = {
+      host: 'esperanca.atrio.localhost:3000',
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+    }
+    const response = await test.app.inject({
+      method: call.method,
+      url,
+      remoteAddress: freshIp(),
+      payload,
+      headers,
+    })
+    return [response.statusCode, response.json<{ code: string; campos?: unknown[] }>()] as const
+  }
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x'])(
+    'answers 415 to %s',
+    async (type) => {
+      expect(await sendForm('{}', type)).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }])
+    },
+  )
+
+  it('asks for the file where there is none, or nothing in it', async () => {
+    for (const form of [toForm(campo, Buffer.alloc(0)), toForm('outro', SMALL_PICTURE)]) {
+      const [status, { campos }] = await sendForm(form)
+      expect([status, campos]).toMatchObject([400, [{ campo: expect.stringMatching(/^(outro|imagem)$/) }]])
+    }
+    expect(await sendForm('', 'image/png')).toMatchObject([400, { campos: [{ campo, regra: 'required' }] }])
+  })
+
+  it('answers 422 to a form that ends in its middle', async () => {
+    const form = toForm(campo, SMALL_PICTURE)
+    expect(await sendForm(form.subarray(0, -30))).toMatchObject([422, { code: 'FILE_DAMAGED' }])
+  })
+
+  it('answers 401 before any of it is read', async () => {
+    const headers = { host: 'esperanca.atrio.localhost:3000', 'content-type': FORM_TYPE }
+    const { statusCode } = await test.app.inject({ method: call.method, url, headers, payload: 'nonsense' })
+    expect(statusCode).toBe(401)
   })
 })
 

@@ -1,14 +1,13 @@
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '../db/client.ts'
 import { withDatabase, type DatabaseTarget } from '../db/connection.ts'
-import { createEmptyDatabase, dropDatabase } from './template.ts'
+import { createEmptyDatabase, dropDatabase, type DatabaseTemplates } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's server, as a superuser. */
     databaseServer: DatabaseTarget
-    /** The migrated database to copy. */
-    databaseTemplate: string
+    databaseTemplates: DatabaseTemplates
   }
 }
 
@@ -21,10 +20,13 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** One file's own database: a copy of the migrated template. Call it in `beforeAll`, `close` in `afterAll`. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+/** One file's own database, a copy of a template. Call it in `beforeAll`, `close` in `afterAll`. */
+export async function createTestDatabase(
+  options: { poolSize?: number; from?: keyof DatabaseTemplates } = {},
+): Promise<TestDatabase> {
   const server = inject('databaseServer')
-  const name = await createEmptyDatabase(server, inject('databaseTemplate'))
+  const template = inject('databaseTemplates')[options.from ?? 'migrated']
+  const name = await createEmptyDatabase(server, template)
   const target = withDatabase(server, name)
   const db = createDatabase({ ...target, poolSize: options.poolSize ?? 5 })
   return {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 
@@ -47,4 +47,9 @@ export const absentFeeds = hasWrittenFeeds ? '' : ' (absent: set SHARED_DATA to 
 /** A feed written by others. */
 export function writtenFeed(name: string): Buffer {
   return readFileSync(join(folder, name))
+}
+
+/** The names of them all. */
+export function listWrittenFeeds(): string[] {
+  return hasWrittenFeeds ? readdirSync(folder) : []
 }

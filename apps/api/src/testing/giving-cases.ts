@@ -2,6 +2,7 @@ import type { CallName, ErrorCode } from '@atrio/contract'
 import { emSaoPaulo, pagador } from './matrix-input.ts'
 import { codigoOf, guest, refusing, sandboxed, type Given } from './money-world.ts'
 import { asOwner } from './owner.ts'
+import { afterMany } from './after-many.ts'
 import type { Case, World } from './status-cases.ts'
 import type { Answer } from './test-app.ts'
 
@@ -27,6 +28,12 @@ async function paidGift(world: World, token: string): Promise<string> {
   return codigoOf(given)
 }
 
+/** Code of the first of a recurring gift's charges, which waits for the bank's question. */
+export async function openRecurringGift(world: World, token: string): Promise<string> {
+  const given = { metodoPagamento: 'cartao_credito', recorrenciaDias: 30, pagamento: { token } }
+  return codigoOf(await give(world, given, world.member.token))
+}
+
 /** A recurring gift of the member's in a state. */
 const recurring =
   (name: CallName, body: Given, situacao = 'ativa'): Case =>
@@ -36,9 +43,9 @@ const recurring =
       `with cartao as (insert into usuario_cartao (igreja_id, user_id, gateway_id, referencia_encrypted, ultimos4)
         values ($1, $2, 0, '', '4242') returning id)
        insert into recorrencia (igreja_id, user_id, pagamento_motivo_id, valor, dias, ancora, usuario_cartao_id, situacao,
-         cobrar_em, locale, origem)
+         cobrar_em, locale)
        select $1, $2, 1, 5000, 30, current_date, id, $3, case when $3 = 'ativa' then now() + interval '30 days' end,
-         'pt-BR', 'http://x' from cartao returning id`,
+         'pt-BR' from cartao returning id`,
       [world.own.igreja, world.member.userId, situacao],
     )
     const params = { id: world.member.userId, uuid: row!.id }
@@ -53,6 +60,7 @@ export const givingCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
       test.call(name, { query: { valor: 5_000, metodoPagamento: 'ach' } }),
   },
   createPagamento: {
+    CAPTCHA_REQUIRED: (world) => afterMany(world, () => give(world, {}, world.member.token)),
     FORBIDDEN: (world) => guest(world, ({ member }) => give(world, { recorrenciaDias: 30 }, member.token)),
     RECURRENCE_NOT_ALLOWED: (world) => give(world, { recorrenciaDias: 30 }),
     AMOUNT_OUT_OF_RANGE: (world) => give(world, { motivos: [{ id: 1, valor: 1 }] }),

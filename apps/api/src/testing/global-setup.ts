@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadDemo } from '@atrio/demo'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseTarget } from '../db/connection.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { createTemplate, dropDatabase } from './template.ts'
+import { createTemplate, dropDatabase, type DatabaseTemplates } from './template.ts'
 
 /**
  * One server for the whole run: `TEST_DATABASE_URL` (its user must be a superuser), else one started from the
@@ -13,16 +14,22 @@ import { createTemplate, dropDatabase } from './template.ts'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer()
-  const template = await createTemplate(server).catch(async (error: unknown) => {
+  const templates = await createTemplates(server).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   project.provide('databaseServer', server)
-  project.provide('databaseTemplate', template)
+  project.provide('databaseTemplates', templates)
   return async () => {
-    await dropDatabase(server, template)
+    for (const name of Object.values(templates)) await dropDatabase(server, name)
     await stop()
   }
+}
+
+async function createTemplates(server: DatabaseTarget): Promise<DatabaseTemplates> {
+  const migrated = await createTemplate(server)
+  const demo = await createTemplate(server, { from: migrated, load: (db) => loadDemo(db) })
+  return { migrated, demo }
 }
 
 async function startServer(): Promise<{ server: DatabaseTarget; stop: () => Promise<void> }> {

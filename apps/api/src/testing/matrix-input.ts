@@ -61,6 +61,9 @@ function paramFor(call: Call, param: string, known: Known): unknown {
   if (param === 'slug') return call.path.startsWith('/organizacao/') ? known.organizacao : known.slug
   if (param === 'code') return known.codigo
   if (param === 'client') return known.cliente
+  if (param === 'cep' || param === 'postcode') return '01310100'
+  if (param === 'country') return 'BR'
+  if (param === 'tipo') return 'privacidade'
   if (param === 'userId') return known.userId
   if (param !== 'id') return undefined
   if (call.path.startsWith('/igreja/:id')) return known.igreja
@@ -84,8 +87,11 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listClientes: { query: { organizacao: known.organizacao } },
     listCongregacoes: { query: igreja },
     login: { body: { username: known.email, password: demoPassword } },
+    requestEmailCode: { body: { email: demoPeople.visitor.email } },
+    loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     refreshToken: { body: { refreshToken: 'x'.repeat(43) } },
     exchangeLoginCode: { body: { codigo: 'x'.repeat(43) } },
+    createBilhete: { body: {} },
     createLoginCode: { body: igreja },
     logout: { body: {} },
     recoverPassword: { body: { email: demoPeople.visitor.email } },
@@ -111,11 +117,15 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     createNotaSermao: { query: igreja, body: { titulo: 'Nota', texto: 'Texto' } },
     saveNotaSermao: { body: { titulo: 'Nota', texto: 'Texto' } },
     exportNotasSermao: { query: igreja },
+    saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     readNotificacoes: { body: { ids: [1] } },
     listMetodosEvento: { query: { valor: 5_000 } },
     calcularTaxasEvento: { query: { valor: 5_000, metodoPagamento: 'pix' } },
     createInscricao: { body: registro({ ingresso: 1 }) },
     transferirInscricao: { body: { nome: 'Bia Prado', email: 'bia.prado@example.com' } },
+    createEspera: { body: { idIngresso: 1, quantidade: 1, nome: 'Bia', email: 'bia.prado@example.com' } },
+    confirmarEspera: { body: {} },
+    aceitarEspera: { body: {} },
     saveReserva: { body: { ingressos: [{ id: 1, quantidade: 1 }] } },
     savePresencas: {
       body: {
@@ -133,6 +143,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     verificarPagamento: { body: {} },
     cancelarPedido: { body: {} },
     estornarPedido: { body: {} },
+    getDesistencia: { query: { token: 'x'.repeat(43) } },
+    desistirPedido: { body: { token: 'x'.repeat(43) } },
     devolverPedido: { body: {} },
     confirmarRecebimento: { body: { valor: 4_500 } },
     trocarMetodoPedido: {

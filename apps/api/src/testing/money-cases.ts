@@ -1,6 +1,7 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
+import { signDesistencia } from '../payments/desistencia-token.ts'
 import { pagador } from './matrix-input.ts'
-import { give } from './giving-cases.ts'
+import { give, openRecurringGift } from './giving-cases.ts'
 import {
   buy,
   changed,
@@ -89,6 +90,15 @@ async function renew(world: World): Promise<Answer> {
   const params = { id: world.member.userId, idEvento }
   return world.test.call('renovarReserva', { params, token: world.member.token, body: {} })
 }
+
+/** Paid as soon as it is ordered: it costs nothing. */
+async function buyFree(world: World): Promise<Answer> {
+  const place = await findIngresso(world, 'Café com a vizinhança')
+  return buy(world, { metodoPagamento: 'gratuito', valorTotal: 0 }, place)
+}
+
+const desistencia = ({ test, own }: World, codigo: string) =>
+  signDesistencia(test.deps.secrets, { igrejaId: own.igreja, codigo })
 
 /** Of an order of the member's: the call about it. */
 async function about(world: World, name: CallName, body?: Given, codigo?: string): Promise<Answer> {
@@ -202,12 +212,27 @@ export const moneyCases: Partial<Record<CallName, Cases>> = {
     },
   },
   estornarPedido: {
-    ok: async (world, name) => {
-      const place = await findIngresso(world, 'Café com a vizinhança')
-      const codigo = codigoOf(await buy(world, { metodoPagamento: 'gratuito', valorTotal: 0 }, place))
-      return about(world, name, {}, codigo)
-    },
+    ok: async (world, name) => about(world, name, {}, codigoOf(await buyFree(world))),
     ORDER_NOT_REFUNDABLE: (world, name) => about(world, name, {}),
+  },
+  getDesistencia: {
+    ok: async (world, name) => {
+      const codigo = codigoOf(await buy(world))
+      return world.test.call(name, { params: { codigo }, query: { token: desistencia(world, codigo) } })
+    },
+  },
+  desistirPedido: {
+    ok: async (world, name) => {
+      const codigo = codigoOf(await buyFree(world))
+      return world.test.call(name, { params: { codigo }, body: { token: desistencia(world, codigo) } })
+    },
+    ORDER_NOT_REFUNDABLE: async (world, name) => {
+      const codigo = codigoOf(await buy(world))
+      return world.test.call(name, { params: { codigo }, body: { token: desistencia(world, codigo) } })
+    },
+  },
+  getIngressosPdf: {
+    ok: async (world, name) => about(world, name, undefined, codigoOf(await buyFree(world))),
   },
   trocarMetodoPedido: {
     ok: (world) => swap(world),
@@ -228,6 +253,12 @@ export const moneyCases: Partial<Record<CallName, Cases>> = {
       const body = { valorTotal: 4_500, comprador: pagador, ...card, parcelas: 2 }
       return courseWith(world, 'qtde_max_parcelas', '1', '3', () => about(world, name, body, codigo))
     },
+    RECURRENCE_NOT_ALLOWED: (world, name) =>
+      sandboxed(world, async (sandbox) => {
+        const codigo = await openRecurringGift(world, await sandbox.token('challenge'))
+        const body = { metodoPagamento: 'dinheiro', valorTotal: 5_000, comprador: pagador }
+        return about(world, name, body, codigo)
+      }),
   },
   getDefaultPaymentGateway: {
     PAYMENT_METHOD_UNAVAILABLE: async ({ test }, name) => {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Pedido } from '@atrio/contract'
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
-import { workAgenda } from '../payments/agenda.ts'
+import { workAgenda } from '../jobs/agenda.ts'
+import { paymentsAgenda } from '../payments/agenda.ts'
 import { findViolations } from '../payments/invariantes.ts'
 import { workInbox } from '../payments/webhooks.ts'
 import { pagador, registro } from './matrix-input.ts'
@@ -88,7 +89,7 @@ export async function openMoneyRig(env: Record<string, string> = {}): Promise<Mo
     async settle(...tipos) {
       await rows(`update agenda set vence_em = now() - interval '1 second' where tipo = any($1)`, [tipos])
       await rows(`update webhook_inbox set proxima_em = now() where processado_em is null`)
-      while ((await workAgenda(test.deps)) + (await workInbox(test.deps)) > 0);
+      while ((await workAgenda(test.deps, paymentsAgenda)) + (await workInbox(test.deps)) > 0);
     },
     async deliver(paymentKey, eventId) {
       const body = JSON.stringify({

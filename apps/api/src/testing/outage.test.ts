@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemo } from '@atrio/demo'
@@ -86,4 +86,41 @@ describe('while PostgreSQL is down', () => {
       [200, undefined],
     ])
   }, 60_000)
+
+  it.runIf(process.platform === 'linux')(
+    'answers 503 soon when the server is frozen, and recovers when it goes on',
+    { timeout: 60_000 },
+    async () => {
+      const frozen = await processesOf(dataDir)
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      try {
+        for (let i = 0; i < 2; i += 1) {
+          const started = Date.now()
+          expect(await statuses()).toEqual([
+            [503, 'UNAVAILABLE'],
+            [503, 'UNAVAILABLE'],
+            [503, 'UNAVAILABLE'],
+            [200, undefined],
+          ])
+          // Four seconds by design; the rest is for a busy machine.
+          expect(Date.now() - started).toBeLessThan(10_000)
+        }
+      } finally {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      }
+      await expect.poll(statuses, { timeout: 30_000 }).toEqual([
+        [200, undefined],
+        [200, undefined],
+        [200, undefined],
+        [200, undefined],
+      ])
+    },
+  )
 })
+
+/** The embedded server's processes, children first. */
+async function processesOf(dataDir: string): Promise<number[]> {
+  const [first = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8')
+  return [...children.trim().split(' '), first].map(Number)
+}

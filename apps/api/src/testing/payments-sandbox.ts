@@ -62,6 +62,10 @@ export interface TestSandbox extends SandboxControl {
   kill: () => Promise<void>
   /** Starts it again on the same ledger, at another port. */
   restart: () => Promise<void>
+  /** Starts it again with room for so many more blocks of its files (of 512 bytes or more): writes fail after them. */
+  restartOnFullDisk: (blocks: number) => Promise<void>
+  /** With what it ended by itself. */
+  exitCode: () => Promise<number | null>
   close: () => Promise<void>
 }
 
@@ -85,6 +89,21 @@ export async function startTestSandbox(keys: Partial<typeof sandboxSecrets> = {}
     async restart() {
       await kill()
       running = await start(dir, secrets)
+    },
+    async restartOnFullDisk(blocks) {
+      await kill()
+      running = await start(dir, secrets, [
+        'sh',
+        '-c',
+        `ulimit -f ${blocks}; exec "$0" "$@"`,
+        process.execPath,
+        MAIN,
+      ])
+    },
+    async exitCode() {
+      const { child } = running
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child.exitCode
     },
     async close() {
       await kill()
@@ -129,9 +148,11 @@ export function controlSandbox(
 async function start(
   dir: string,
   secrets: typeof sandboxSecrets,
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN],
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(command, args, {
     env: {
+      PATH: process.env['PATH'],
       SANDBOX_DIR: dir,
       SANDBOX_PORT: '0',
       SANDBOX_KEY: secrets.key,

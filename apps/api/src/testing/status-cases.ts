@@ -1,13 +1,18 @@
-import { calls, type Call, type CallName, type ErrorCode } from '@atrio/contract'
+import { calls, needsLogin, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
+import { openDocuments } from '../documents.ts'
+import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
+import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
+import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
 import { transferCases } from './transfer-cases.ts'
+import { waitingCases } from './waiting-cases.ts'
 
 /** What a case needs of the demo world. */
 export interface World {
@@ -41,7 +46,9 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...givingCases[name],
     ...ordersCases[name],
     ...transferCases[name],
+    ...waitingCases[name],
     ...moneyCases[name],
+    ...fileCases[name],
     ...own[name],
   }
   return of[code] ?? common[code]
@@ -50,15 +57,9 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
 const send = ({ test, own: known, member }: World, name: CallName, options: CallOptions = {}, row?: RowKey) =>
   test.call(name, {
     ...inputFor(name, known, row),
-    ...((calls[name] as Call).auth === 'user' ? { token: member.token } : {}),
+    ...(needsLogin(calls[name]) ? { token: member.token } : {}),
     ...options,
   })
-
-/** As someone who has no account at this church. */
-const sendAsGuest = async (world: World, name: CallName) => {
-  const { userId, token } = await logIn(world.test, 'sameOrganisationMember', 'full')
-  return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
-}
 
 /** With a role at the church, about an event of it. */
 const sendAsStaff = async (world: World, name: CallName, event = 1) => {
@@ -71,6 +72,18 @@ const sendAsStaff = async (world: World, name: CallName, event = 1) => {
 }
 
 const common: Partial<Record<ErrorCode | 'ok', Case>> = {
+  /** Made by a pool in which the same document has no room. */
+  async DOCUMENT_TOO_HEAVY(world, name) {
+    const { deps } = world.test
+    const { documents } = deps
+    deps.documents = openDocuments({ outputBytes: 1_000 })
+    try {
+      return await caseFor(name, 'ok')!(world, name)
+    } finally {
+      await deps.documents.close()
+      deps.documents = documents
+    }
+  },
   async ok(world, name) {
     if (!namesRow(name)) return send(world, name)
     for (const row of world.rows) {
@@ -81,7 +94,8 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
   },
   UNAUTHENTICATED: (world, name) => send(world, name, { token: undefined }),
   NOT_FOUND: (world, name) => send(world, name, inputFor(name, absent, 2_000_000_000)),
-  CAPTCHA_INVALID: (world, name) => send(world, name, { captcha: false }),
+  CAPTCHA_INVALID: (world, name) => send(world, name, { captcha: 'none of ours' }),
+  CAPTCHA_REQUIRED: (world, name) => afterMany(world, () => send(world, name, { ip: '192.0.2.250' })),
   async PASSWORD_CHANGE_REQUIRED(world, name) {
     const person = await logIn(world.test, 'contentAdmin')
     const set = (required: boolean) =>
@@ -163,6 +177,7 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
     },
   },
   readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
+  saveAceite: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {
@@ -170,6 +185,16 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
       send(world, name, { body: { username: demoPeople.admin.email, password: 'Errada!123' } }),
     ACCOUNT_INACTIVE: (world, name) =>
       send(world, name, { body: { username: demoPeople.inactiveMember.email, password: demoPassword } }),
+  },
+  loginByEmailCode: {
+    async ok({ test }, name) {
+      const { email } = demoPeople.superAdmin
+      const { body } = await test.call('requestEmailCode', { body: { email } })
+      const mail = await test.mailTo(email, /^\d{6} /)
+      const digitos = mail.subject.slice(0, 6)
+      return test.call(name, { body: { username: email, pedido: body['pedido'], codigo: digitos } })
+    },
+    EMAIL_CODE_INVALID: (world, name) => send(world, name),
   },
   refreshToken: {
     async ok({ test }, name) {
@@ -199,7 +224,7 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
       const { email } = demoPeople.inactiveMember
       await test.call('requestEmailVerification', { query: { igreja, email } })
       const mail = await test.mailTo(email)
-      return test.call(name, { body: { codigo: /ativacao=([\w-]+)/.exec(mail.text)![1] } })
+      return test.call(name, { body: { codigo: /codigo=([\w-]+)/.exec(mail.text)![1] } })
     },
     CODE_INVALID: ({ test }, name) => test.call(name, { body: { codigo } }),
   },
@@ -217,6 +242,10 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
   },
   createUsuario: {
     ok: (world, name) => send(world, name, { body: newMember('caso@atrio.example', world.own.congregacao) }),
+    CAPTCHA_REQUIRED: (world, name) =>
+      afterMany(world, () =>
+        send(world, name, { body: newMember('muitas@atrio.example', world.own.congregacao) }),
+      ),
     ACCOUNT_EXISTS: (world, name) =>
       send(world, name, { body: newMember(demoPeople.admin.email, world.own.congregacao) }),
     CPF_IN_USE: (world, name) =>

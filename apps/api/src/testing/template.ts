@@ -4,21 +4,28 @@ import { createDatabase, type Database } from '../db/client.ts'
 import { clientConfig, withDatabase, type DatabaseTarget } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 
+/** Names of the databases that tests copy: migrated and empty, and with the demo world. */
+export interface DatabaseTemplates {
+  migrated: string
+  demo: string
+}
+
 /**
- * Makes a migrated database that tests copy, and fills it with the given world.
+ * Makes a migrated database that tests copy, out of another one if told, and fills it with the given world.
  *
  * @returns its name.
  */
 export async function createTemplate(
   server: DatabaseTarget,
-  load: (db: Database) => Promise<void> = async () => {},
+  options: { from?: string; load?: (db: Database) => Promise<void> } = {},
 ): Promise<string> {
-  const name = await createEmptyDatabase(server)
+  const name = await createEmptyDatabase(server, options.from)
   const target = withDatabase(server, name)
-  await migrate(target)
+  if (!options.from) await migrate(target)
+  if (!options.load) return name
   const db = createDatabase({ ...target, poolSize: 2 })
   try {
-    await load(db)
+    await options.load(db)
   } finally {
     await db.destroy()
   }

@@ -1,31 +1,41 @@
-import { calls, type CallName } from '@atrio/contract'
+import { calls, needsLogin, rolesOf, type Call, type CallName } from '@atrio/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { listDocumentos } from '../account/person.ts'
-import { listCultos } from '../church/cultos.ts'
+import { trocaIgreja } from '../account/troca-igreja.ts'
 import type { Handlers } from '../http/implement.ts'
 import { inTenant, requireIgreja } from '../http/context.ts'
 import { asOwner } from './owner.ts'
 import { runTenantMatrix } from './tenant-matrix.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { findUndeclared, whoMay } from './who-may.ts'
 
-let test: TestApp
-afterEach(() => test.close())
+let test: TestApp | undefined
+afterEach(async () => {
+  await test?.close()
+  test = undefined
+})
 
 const ENV = { RATE_LIMIT_FACTOR: '1000' }
 
 /** The findings when something that protects is taken away. */
 async function findingsWithout(
-  only: CallName,
-  damage: { handlers?: Partial<Handlers>; sql?: string },
+  only: CallName | CallName[],
+  damage: {
+    handlers?: Partial<Handlers>
+    declared?: Partial<Record<CallName, Call>>
+    sql?: string
+  },
 ): Promise<string[]> {
   test = await createTestApp({
     env: ENV,
     ...(damage.handlers && { handlers: damage.handlers }),
+    ...(damage.declared && { declared: damage.declared }),
     prepare: async (target) => {
       if (damage.sql) await asOwner(target, damage.sql)
     },
   })
-  const { findings } = await runTenantMatrix(test, [only, 'listModulos'])
+  const { findings } = await runTenantMatrix(test, [only, 'listModulos' as const].flat())
   return findings.map(({ call, attack }) => `${call}: ${attack}`)
 }
 
@@ -37,6 +47,22 @@ describe('every call × what is not the caller’s own', () => {
     expect(marked).toBeGreaterThan(15)
     expect(attempts).toBeGreaterThan(Object.keys(calls).length * 2)
   }, 60_000)
+})
+
+describe('what is declared', () => {
+  it('is what is written down by hand', () => {
+    expect(findUndeclared(calls)).toEqual([])
+  })
+
+  it.each(Object.entries(calls) as [CallName, Call][])('%s loosened is found', (name, call) => {
+    const { modulo: _modulo, ...open } = call
+    const looser: Call[] = [
+      ...(needsLogin(call) ? [{ ...call, auth: 'public' as const }] : []),
+      ...(rolesOf(call) ? [{ ...call, auth: 'user' as const }] : []),
+      ...(call.modulo ? [open, { ...call, modulo: null }] : []),
+    ]
+    for (const loosened of looser) expect(findUndeclared({ ...calls, [name]: loosened })).toEqual([name])
+  })
 })
 
 describe('the matrix notices', () => {
@@ -53,10 +79,37 @@ describe('the matrix notices', () => {
   }, 60_000)
 
   it('a handler that does not compare the church', async () => {
-    const found = await findingsWithout('listCultos', {
-      handlers: { listCultos: async (ctx) => ({ cultos: await inTenant(ctx, listCultos) }) },
+    const found = await findingsWithout('trocaIgreja', {
+      handlers: {
+        trocaIgreja: async (ctx) => ({
+          usuario: await trocaIgreja(ctx, { igreja: requireIgreja(ctx).id }),
+        }),
+      },
     })
-    expect(found).toEqual(['listCultos: names of another church'])
+    expect(found).toEqual(['trocaIgreja: names of another church'])
+  }, 60_000)
+
+  it('each kind of declaration that is looser than it was', async () => {
+    const { listCultos, listPedidosIgreja, listEventos } = calls
+    const { modulo: _modulo, ...withoutModulo } = listEventos
+    const ofStaff = (Object.keys(calls) as CallName[]).filter((name) => rolesOf(calls[name]))
+    const declared: Partial<Record<CallName, Call>> = {
+      // Its church is still in the address, and nobody compares it.
+      listCultos: { ...listCultos, params: z.object({}) },
+      listEventos: withoutModulo,
+      ...Object.fromEntries(ofStaff.map((name) => [name, { ...calls[name], auth: 'user' }])),
+      listPedidosIgreja: { ...listPedidosIgreja, auth: { area: 'portaria', may: 'see' } },
+    }
+    const found = await findingsWithout(Object.keys(declared) as CallName[], { declared })
+    const others = ['a member', 'staff of another church', 'who has no account here']
+    const expected = ofStaff.flatMap((name) => {
+      const content = whoMay(name).includes('ROLE_ADMIN_CONTENT') ? [] : ['ROLE_ADMIN_CONTENT']
+      const who = name === 'listPedidosIgreja' ? content : [...others, ...content]
+      return who.map((one) => `${name}: ${one}`)
+    })
+    expect(found.toSorted()).toEqual(
+      [...expected, 'listCultos: names of another church', 'listEventos: its module is off'].toSorted(),
+    )
   }, 60_000)
 
   it('a handler that does not compare the person', async () => {

@@ -4,7 +4,9 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { absent, directory, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn } from './people.ts'
+import { findWithoutModulo, openCallers, openSpentCallers, roleAttacks, toText } from './role-matrix.ts'
 import type { Answer, TestApp } from './test-app.ts'
+import { whoMay } from './who-may.ts'
 
 /** Something that a caller got who should not have. */
 export interface Finding {
@@ -15,7 +17,7 @@ export interface Finding {
 
 /**
  * Tries every call of the contract with what belongs to another church or person, without a token and with tokens that
- * are not right, at the host of one church.
+ * are not right, as everybody who may not, and without its module, at the host of one church.
  */
 export async function runTenantMatrix(
   test: TestApp,
@@ -40,6 +42,8 @@ export async function runTenantMatrix(
       if (got) findings.push({ call: name, attack: attack.name, got })
     }
   }
+  const asked = { known: world.own, token: world.staff.at(-1)!.token }
+  findings.push(...(await findWithoutModulo(test, names, asked)))
   return { findings, attempts, marked: world.marked }
 }
 
@@ -50,6 +54,8 @@ interface World {
   /** Another church, and a person there. */
   foreign: Known
   foreignToken: string
+  /** One of each kind of person who may ask for what is staff's. */
+  staff: Awaited<ReturnType<typeof openCallers>>
   /** Another person of the own church. */
   neighbour: number
   badTokens: Record<string, string>
@@ -106,7 +112,8 @@ function attacks(name: CallName, world: World): Attack[] {
         alike(await send(neighbour, token), await send({ ...own, userId: absent.userId }, token), [404]),
     })
   }
-  if (call.auth === 'user') {
+  list.push(...roleAttacks(test, name, own, world.staff))
+  if (whoMay(name) !== 'everybody') {
     list.push({ name: 'no token', run: async () => refused(await send(own)) })
     for (const [kind, bad] of Object.entries(world.badTokens)) {
       list.push({ name: kind, run: async () => refused(await send(own, bad)) })
@@ -128,18 +135,15 @@ function namesChurch(name: CallName, { own, foreign }: World): boolean {
   return sent(own) !== sent(foreign)
 }
 
-function refused({ status, body }: Answer): string | null {
-  return status === 401 && body['code'] === 'UNAUTHENTICATED' ? null : toText({ status, body, headers: {} })
+function refused(answer: Answer): string | null {
+  const { status, body } = answer
+  return status === 401 && body['code'] === 'UNAUTHENTICATED' ? null : toText(answer)
 }
 
 /** The same answer as for what does not exist. */
 function alike(answer: Answer, reference: Answer, statuses?: number[]): string | null {
   if (toText(answer) !== toText(reference)) return `${toText(answer)} instead of ${toText(reference)}`
   return statuses && !statuses.includes(answer.status) ? toText(answer) : null
-}
-
-function toText({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify({ ...body, requestId: undefined })}`
 }
 
 function findMark({ body }: Answer): string | null {
@@ -171,7 +175,9 @@ async function openWorld(test: TestApp): Promise<World> {
     foreign,
     foreignToken: foreigner.token,
     neighbour: neighbour.userId,
+    staff: await openCallers(test),
     badTokens: {
+      ...(await openSpentCallers(test)),
       'a token of another church': foreigner.token,
       'a token of a session that has ended': revoked.token,
       ...(await forgeTokens(test, member.token)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { calls, callUrl, type Call, type CallName } from '@atrio/contract'
-import { demoChurches, loadDemo, type DemoChurchName } from '@atrio/demo'
+import { demoChurches, type DemoChurchName } from '@atrio/demo'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
@@ -12,13 +12,17 @@ import type { OutboxMail } from '../adapters/mail/outbox.ts'
 import type { DatabaseTarget } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { parseEnv } from '../env.ts'
+import type { ChannelHandlers } from '../http/channels.ts'
 import type { Handlers } from '../http/implement.ts'
 import { openDeps } from '../open-deps.ts'
 import { createTestDatabase } from './database.ts'
+import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
 
 export interface Answer {
   status: number
+  /** Empty for a file. */
   body: Record<string, unknown>
+  bytes: Buffer
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -26,6 +30,8 @@ export interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** What a call with `upload` sends; a small picture unless told. */
+  arquivo?: Buffer
   /** Church at whose host the call is made; the full one unless told. */
   at?: DemoChurchName
   host?: string
@@ -44,7 +50,7 @@ export interface TestApp {
   target: DatabaseTarget
   call: (name: CallName, options?: CallOptions) => Promise<Answer>
   /** A right answer to the captcha, good for one use. */
-  solveCaptcha: (at?: DemoChurchName) => Promise<string>
+  solveCaptcha: (options?: { effort?: number }) => Promise<string>
   /** Waits for the newest mail to an address, sent by now or within seconds. */
   mailTo: (email: string, subject?: RegExp) => Promise<OutboxMail>
   close: () => Promise<void>
@@ -56,14 +62,16 @@ export async function createTestApp(
     env?: Record<string, string>
     /** In place of the application's own. */
     handlers?: Partial<Handlers>
+    channelHandlers?: ChannelHandlers
+    /** In place of the contract's own. */
+    declared?: Partial<Record<CallName, Call>>
     logStream?: Writable
     retrySeconds?: { first: number; longest: number }
     prepare?: (target: DatabaseTarget) => Promise<void>
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ from: 'demo' })
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-app-'))
-  await loadDemo(database.db)
   await options.prepare?.(database.target)
   const env = parseEnv({
     DATA_DIR: dataDir,
@@ -81,9 +89,11 @@ export async function createTestApp(
   })
   const { app } = await createApp(deps, {
     handlers: { ...ownHandlers, ...options.handlers },
+    ...(options.channelHandlers && { channelHandlers: options.channelHandlers }),
+    ...(options.declared && { declared: { ...calls, ...options.declared } }),
     ...(options.logStream && { logStream: options.logStream }),
   })
-  const solveCaptcha = (at: DemoChurchName = 'full') => solve(app, demoChurches[at].hosts[0])
+  const solveCaptcha = ({ effort = 1 } = {}) => solve(app, effort)
   return {
     app,
     deps,
@@ -112,10 +122,11 @@ async function makeCall(
   app: FastifyInstance,
   name: CallName,
   given: CallOptions,
-  solveCaptcha: (at?: DemoChurchName) => Promise<string>,
+  solveCaptcha: () => Promise<string>,
 ): Promise<Answer> {
   const call: Call = calls[name]
-  const captcha = given.captcha ?? (call.captcha ? await solveCaptcha() : false)
+  const captcha = given.captcha ?? (call.captcha === 'always' ? await solveCaptcha() : false)
+  const form = call.upload && toForm(call.upload.campo, given.arquivo ?? SMALL_PICTURE)
   const response = await app.inject({
     method: call.method,
     url: callUrl('/api/v1', call, given),
@@ -124,17 +135,25 @@ async function makeCall(
       host: given.host ?? `${demoChurches[given.at ?? 'full'].hosts[0]}:3000`,
       ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
       ...(captcha === false ? {} : { 'x-captcha': captcha }),
+      ...(form && { 'content-type': FORM_TYPE }),
       ...given.headers,
     },
-    ...(given.body === undefined ? {} : { payload: given.body as object }),
+    ...(given.body === undefined || form ? {} : { payload: given.body as object }),
+    ...(form && { payload: form }),
   })
-  return { status: response.statusCode, body: response.json(), headers: response.headers }
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : {},
+    bytes: response.rawPayload,
+    headers: response.headers,
+  }
 }
 
-async function solve(app: FastifyInstance, host: string): Promise<string> {
+async function solve(app: FastifyInstance, effort: number): Promise<string> {
   const response = await app.inject({
-    url: '/api/v1/captcha/desafio',
-    headers: { host },
+    url: `/api/v1/captcha/desafio?esforco=${effort}`,
+    headers: { host: demoChurches.full.hosts[0] },
     remoteAddress: freshIp(),
   })
   const challenge = response.json<{ desafio: Challenge }>().desafio

@@ -1,4 +1,6 @@
 import type { Igreja } from '@atrio/contract'
+import { data, type RouterContextProvider } from 'react-router'
+import { pageContext } from '../lib/page-context.ts'
 
 /** What access and registration need to know of the church. */
 export interface AccessChurch {
@@ -19,7 +21,15 @@ export interface StepProps {
   arrive: boolean
 }
 
-export function toAccessChurch(igreja: Igreja): AccessChurch | null {
+/** The church of the host, for the pages of access. */
+export function accessLoader({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { bootstrap } = context.get(pageContext)
+  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
+  if (!church) throw data(null, { status: 404 })
+  return { church }
+}
+
+function toAccessChurch(igreja: Igreja): AccessChurch | null {
   const { id, nome, slug, fusoHorario, camposCadastro } = igreja
   const cliente = igreja.clientes[0]
   return cliente

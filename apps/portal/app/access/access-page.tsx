@@ -1,35 +1,32 @@
 import { WindowArt } from '@atrio/ui'
 import { useEffect, useState } from 'react'
-import { data, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { visitorOnly } from '../lib/guard.ts'
-import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/access-page.ts'
-import { toAccessChurch, type StepProps } from './access-church.ts'
+import { accessLoader, type StepProps } from './access-church.ts'
 import { restoreAccessState, useAccessState } from './access-state.ts'
 import { ActivationStep } from './activation-step.tsx'
+import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { LinkStep } from './link-step.tsx'
+import { LogInWall } from './log-in-wall.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { atRegistration } from './register-form.ts'
 import { RecoveredStep, RecoverStep } from './recover-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { stepOf, type Step } from './steps.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { bootstrap } = context.get(pageContext)
-  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
-  if (!church) throw data(null, { status: 404 })
-  return { church }
-}
+export const loader = accessLoader
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const codigo = searchParams.get('ativacao')
   const redirectTo = searchParams.get('redirectTo') ?? undefined
-  // The mailed link must work for someone who is logged in, too.
+  // A link that was mailed before links led to their own page; it must work for someone who is logged in, too.
   if (codigo) throw redirect(paths.activate({ codigo, ...(redirectTo ? { redirectTo } : {}) }))
   await visitorOnly({ request })
   return serverLoader()
@@ -53,13 +50,19 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
   const step = stepOf(search.get('step'), state, pending?.motivo === 'semConta')
   const arrive = useArrived(step)
   useEffect(restoreAccessState, [])
-  const wide = step === 'register'
+  const wide = step === 'register' && atRegistration(church).camposCadastro.length > 2
   return (
     <div
       className={
-        wide ? 'mx-auto max-w-3xl' : 'mx-auto grid max-w-5xl gap-10 lg:grid-cols-2 lg:items-stretch lg:gap-16'
+        wide
+          ? 'tool max-w-3xl'
+          : 'tool grid gap-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-stretch lg:gap-24'
       }
     >
+      <div className={wide ? '' : 'lg:py-8'}>
+        {WALLED.has(step) && <LogInWall wanted={search.get('redirectTo')} />}
+        <StepView step={step} church={church} arrive={arrive} />
+      </div>
       {!wide && (
         <aside className="relative hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
           <WindowArt seed={church.slug} className="absolute inset-0 h-full w-full" />
@@ -69,12 +72,12 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
           </div>
         </aside>
       )}
-      <div className={wide ? '' : 'mx-auto w-full max-w-md lg:py-8'}>
-        <StepView step={step} church={church} arrive={arrive} />
-      </div>
     </div>
   )
 }
+
+/** The steps at which somebody has still to be told what for. */
+const WALLED = new Set<Step>(['email', 'password', 'code', 'register', 'inactive', 'sent'])
 
 function StepView({ step, ...props }: StepProps & { step: Step }) {
   switch (step) {
@@ -82,6 +85,8 @@ function StepView({ step, ...props }: StepProps & { step: Step }) {
       return <EmailStep {...props} />
     case 'password':
       return <PasswordStep {...props} />
+    case 'code':
+      return <CodeStep {...props} />
     case 'register':
       return <RegisterStep {...props} />
     case 'inactive':

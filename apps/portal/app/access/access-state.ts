@@ -7,6 +7,8 @@ export interface AccessState {
   email: string
   /** Null before the e-mail was looked up. */
   situacao: SituacaoConta | null
+  /** The request for a mailed code that this browser waits for. */
+  pedido?: string
 }
 
 const empty: AccessState = { email: '', situacao: null }
@@ -24,7 +26,8 @@ export function setAccessState(state: AccessState): void {
 /** Brings back what this tab knew before it was reloaded. */
 export function restoreAccessState(): void {
   const state = readJson(browserStorages().session, keys.access) as Partial<AccessState> | null
-  if (typeof state?.email === 'string') store.set({ email: state.email, situacao: state.situacao ?? null })
+  if (typeof state?.email === 'string')
+    store.set({ ...state, email: state.email, situacao: state.situacao ?? null })
 }
 
 export function clearAccessState(): void {

@@ -4,11 +4,16 @@ import { CircleCheckBig } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { logIn, sessionStore, startSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import type { Route } from './+types/activate-page.ts'
+import { accessLoader, type AccessChurch } from './access-church.ts'
 import { setAccessState } from './access-state.ts'
+import { PasswordStep } from './password-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepLink } from './steps.ts'
+import { useEnter } from './use-enter.ts'
 
 export const meta = () => [
   { title: m.access_activated_title() },
@@ -16,19 +21,28 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+export const loader = accessLoader
+
 /** Where the mailed link leads. The code is sent by script, so that a program that only looks at links does nothing. */
-export default function ActivatePage() {
+export default function ActivatePage({ loaderData: { church } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const codigo = search.get('codigo') ?? ''
+  const enter = useEnter(m.access_welcome)
   const activation = useLoaded(codigo, async () => {
-    const { email } = await api(accessCalls.verifyEmail, { body: { codigo } })
+    await startSession()
+    const { email, credenciais } = await api(accessCalls.verifyEmail, { body: { codigo } })
     setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
-    return email
+    if (credenciais) await logIn(credenciais, 'FORM')
+    // A page that was loaded anew finds the code used, and its owner logged in.
+    const entered = credenciais !== null || sessionStore.get().user?.email === email
+    if (entered) await enter()
+    return { email, entered }
   })
+  const done = activation.state === 'loaded' && !activation.data.entered
   return (
-    <div className="mx-auto max-w-md">
-      {activation.state === 'loading' && <Working />}
-      {activation.state === 'loaded' && <Done email={activation.data} />}
+    <div className="tool max-w-md">
+      {activation.state !== 'failed' && !done && <Working />}
+      {done && <Done email={activation.data.email} church={church} />}
       {activation.state === 'failed' && <Failed error={activation.error} onRetry={activation.retry} />}
     </div>
   )
@@ -37,23 +51,24 @@ export default function ActivatePage() {
 function Working() {
   return (
     <SkeletonGroup label={m.access_activating()} className="stack">
-      <h1 className="text-2xl">{m.access_activating()}</h1>
+      <h1>{m.access_activating()}</h1>
       <Skeleton className="w-4/5" />
       <Skeleton shape="box" className="h-12" />
     </SkeletonGroup>
   )
 }
 
-function Done({ email }: { email: string }) {
-  const stepLink = useStepLink()
+/** The link has served before (Decision 95): what is left is the password, and it is asked for right here. */
+function Done({ email, church }: { email: string; church: AccessChurch }) {
   return (
     <>
       <CircleCheckBig aria-hidden="true" className="mb-4 size-12 text-ok" />
-      <StepFrame title={m.access_activated_title()} intro={<p>{m.access_activated({ email })}</p>} arrive>
-        <Link to={stepLink('password')} className={buttonClass({ size: 'lg', block: true })}>
-          {m.access_sign_in()}
-        </Link>
-      </StepFrame>
+      <PasswordStep
+        church={church}
+        title={m.access_activated_title()}
+        intro={<p>{m.access_activated({ email })}</p>}
+        arrive
+      />
     </>
   )
 }

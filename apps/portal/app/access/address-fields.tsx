@@ -2,6 +2,7 @@ import { formatCep } from '@atrio/rules'
 import { Fieldset, MaskedField, SelectField } from '@atrio/ui'
 import { useWatch } from 'react-hook-form'
 import { AddressLines } from '../forms/address-lines.tsx'
+import { useAddressLookup } from '../forms/use-address-lookup.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { asks, type RegisterFormProps } from './register-form.ts'
@@ -9,12 +10,13 @@ import { asks, type RegisterFormProps } from './register-form.ts'
 /** Where someone lives; the country decides how the postcode looks. */
 export function AddressFields({ form, church, lookups }: RegisterFormProps) {
   const pais = useWatch({ control: form.rhf.control, name: 'endereco.pais' }) || church.pais
+  useAddressLookup(form, { pais, asked: asks(church, 'endereco') })
   if (!asks(church, 'endereco')) return null
   const inBrazil = pais === 'BR'
   const options = lookups.paises.length > 0 ? lookups.paises : [ownCountry(church.pais)]
   return (
     <Fieldset legend={m.register_address()} className="mt-4">
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className="field-rows grid items-start gap-4 sm:grid-cols-6">
         <SelectField
           key={`pais${options.length}`}
           {...form.field('endereco.pais', { deps: ['endereco.cep'] })}
@@ -29,7 +31,7 @@ export function AddressFields({ form, church, lookups }: RegisterFormProps) {
           autoComplete="postal-code"
           fieldClassName="sm:col-span-3"
         />
-        <AddressLines field={form.field} />
+        <AddressLines field={form.field} pais={pais} />
       </div>
     </Fieldset>
   )

@@ -1,13 +1,21 @@
 import { accountCalls, type Usuario } from '@atrio/contract'
 import { safeRedirectTo, todayIn } from '@atrio/rules'
-import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
+import {
+  Banner,
+  Button,
+  buttonClass,
+  EmptyState,
+  Skeleton,
+  SkeletonGroup,
+  TextField,
+  useToasts,
+} from '@atrio/ui'
 import { CircleCheck } from 'lucide-react'
-import { data, Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
 import { api } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/error-messages.ts'
-import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { RetryBanner } from '../lib/retry-banner.tsx'
 import { retrySession, useSession } from '../lib/session.ts'
@@ -15,19 +23,14 @@ import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { Route } from './+types/data-update-page.ts'
-import { toAccessChurch, type AccessChurch } from './access-church.ts'
+import { accessLoader, type AccessChurch } from './access-church.ts'
 import { AddressFields } from './address-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { dataLabels, dataRules } from './register-rules.ts'
 import { toDados, toRegisterValues, type RegisterValues } from './register-values.ts'
 import { useLookups } from './use-lookups.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { bootstrap } = context.get(pageContext)
-  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
-  if (!church) throw data(null, { status: 404 })
-  return { church }
-}
+export const loader = accessLoader
 
 export const meta: Route.MetaFunction = () => [
   { title: m.data_update_title() },
@@ -44,9 +47,9 @@ export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
   const back = safeRedirectTo(search.get('redirectTo')) ?? paths.account()
   if (!usuario) return null
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <header className="mb-6">
-        <h1 className="text-3xl">{m.data_update_title()}</h1>
+        <h1>{m.data_update_title()}</h1>
         {church.camposCadastro.length > 0 && <p className="mt-2 text-ink-muted">{m.data_update_intro()}</p>}
       </header>
       {documents.state === 'loading' && (
@@ -103,6 +106,8 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
     context: { locale, today: todayIn(church.fusoHorario) },
     defaultValues: { ...known, endereco: { pais: church.pais, ...known.endereco } },
     draft: false,
+    // Spec §8.
+    failureTitle: m.data_update_failed(),
     async onSubmit(values) {
       await api(accountCalls.updateUsuario, { body: toDados(values, campos, locale) })
       // What the pages know of the person is what was just saved.
@@ -111,7 +116,7 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
       await navigate(back, { replace: true })
     },
   })
-  const props = { form, church, lookups, isKnown: true }
+  const props = { form, church, lookups }
   return (
     <>
       {failed && (
@@ -128,6 +133,9 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
           </Link>
         }
       >
+        {campos.includes('sobrenome') && (
+          <TextField {...form.field('sobrenome')} autoComplete="family-name" />
+        )}
         <PersonFields {...props} />
         <AddressFields {...props} />
       </AppForm>
@@ -148,6 +156,7 @@ function askedOf(church: AccessChurch, wanted: string | null): AccessChurch {
 }
 
 const KNOWN = new Set<string>([
+  'sobrenome',
   'telefone',
   'dataNascimento',
   'sexo',

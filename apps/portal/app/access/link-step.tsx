@@ -2,6 +2,7 @@ import { Banner, Button } from '@atrio/ui'
 import { ArrowRightLeft, KeyRound, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AcceptLine } from '../forms/accept-line.tsx'
 import { errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
 import { linkIgreja, logOut, useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -58,6 +59,7 @@ export function LinkStep({ church, arrive }: StepProps) {
           {failure.detail}
         </Banner>
       )}
+      <AcceptLine act="link" />
       <Button size="lg" block loading={busy} onClick={() => void confirm()}>
         {m.access_link_confirm()}
       </Button>

@@ -1,6 +1,7 @@
 import { accessCalls } from '@atrio/contract'
 import { required } from '@atrio/rules'
-import { buttonClass } from '@atrio/ui'
+import { Banner, Button, buttonClass } from '@atrio/ui'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { SecretField } from '../forms/secret-field.tsx'
@@ -14,17 +15,25 @@ import { useAccessState } from './access-state.ts'
 import type { StepProps } from './access-church.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useStepLink } from './steps.ts'
+import { useEmailCode } from './use-email-code.ts'
 import { useEnter } from './use-enter.ts'
 import { Who } from './who.tsx'
 
 const rules = { senha: [required] }
 
+export type PasswordStepProps = StepProps & {
+  /** Instead of the step's own. */
+  title?: string
+  intro?: ReactNode
+}
+
 /** The password of someone known: here, or at another church of the platform. */
-export function PasswordStep({ church, arrive }: StepProps) {
+export function PasswordStep({ church, arrive, ...words }: PasswordStepProps) {
   const { email, situacao } = useAccessState()
   const navigate = useNavigate()
   const stepLink = useStepLink()
   const enter = useEnter()
+  const code = useEmailCode()
   const form = useAppForm<{ senha: string }>({
     name: 'access-password',
     labels: { senha: m.access_password() },
@@ -43,11 +52,15 @@ export function PasswordStep({ church, arrive }: StepProps) {
       return true
     },
   })
+  const mailCode = async () => {
+    if (await code.send()) await navigate(stepLink('code'))
+  }
   const elsewhere = situacao?.conta === true && !situacao.contaNaIgreja
   return (
     <StepFrame
       title={elsewhere ? m.access_elsewhere_title() : m.access_password_title()}
       {...(elsewhere ? { intro: <p>{m.access_elsewhere({ igreja: church.nome })}</p> } : {})}
+      {...words}
       arrive={arrive}
     >
       <AppForm
@@ -55,15 +68,25 @@ export function PasswordStep({ church, arrive }: StepProps) {
         submitLabel={m.access_sign_in()}
         failureAction={(failure) => <Recover failure={failure} to={stepLink('recover')} />}
         after={
-          <div className="flex flex-wrap justify-center">
-            <Link to={stepLink('recover')} className={buttonClass({ variant: 'quiet' })}>
-              {m.access_forgot()}
-            </Link>
-            {/* A strict server says of every e-mail that it has an account (Decision 11). */}
-            <Link to={stepLink('register')} className={buttonClass({ variant: 'quiet' })}>
-              {m.access_no_account()}
-            </Link>
-          </div>
+          <>
+            {code.failure && (
+              <Banner tone="bad" title={code.failure.title} live="assertive">
+                {code.failure.detail}
+              </Banner>
+            )}
+            <Button variant="outline" size="lg" block loading={code.sending} onClick={() => void mailCode()}>
+              {m.access_code_send()}
+            </Button>
+            <div className="flex flex-wrap justify-center">
+              <Link to={stepLink('recover')} className={buttonClass({ variant: 'quiet' })}>
+                {m.access_forgot()}
+              </Link>
+              {/* A strict server says of every e-mail that it has an account (Decision 11). */}
+              <Link to={stepLink('register')} className={buttonClass({ variant: 'quiet' })}>
+                {m.access_no_account()}
+              </Link>
+            </div>
+          </>
         }
       >
         <Who email={email} />

@@ -4,8 +4,8 @@ import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { asks, type RegisterFormProps } from './register-form.ts'
 
-/** Who someone is. */
-export function PersonFields({ form, church, lookups, isKnown = false }: RegisterFormProps) {
+/** What a church asks of somebody beyond name, e-mail and password. */
+export function PersonFields({ form, church, lookups }: RegisterFormProps) {
   const locale = getLocale()
   const inBrazil = church.pais === 'BR'
   const dates = {
@@ -13,12 +13,11 @@ export function PersonFields({ form, church, lookups, isKnown = false }: Registe
     placeholder: shortDatePlaceholder(locale),
   }
   const phone = inBrazil ? formatBrPhone : (typed: string) => typed
-  const about = !isKnown || ABOUT.some((campo) => asks(church, campo))
+  const about = ABOUT.some((campo) => asks(church, campo))
   return (
     <>
       <Fieldset legend={m.register_about()} className={about ? '' : 'hidden'}>
         <div className="field-columns">
-          {!isKnown && <WhoFields form={form} />}
           {asks(church, 'telefone') && (
             <MaskedField
               {...form.field('telefone')}
@@ -80,7 +79,7 @@ export function PersonFields({ form, church, lookups, isKnown = false }: Registe
   )
 }
 
-/** What stands under the first heading beside names and e-mail. */
+/** What stands under the first heading. */
 const ABOUT = [
   'telefone',
   'dataNascimento',
@@ -91,23 +90,6 @@ const ABOUT = [
   'cpf',
   'sexo',
 ]
-
-function WhoFields({ form }: Pick<RegisterFormProps, 'form'>) {
-  return (
-    <>
-      <TextField {...form.field('nome')} autoComplete="given-name" />
-      <TextField {...form.field('sobrenome')} autoComplete="family-name" />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </>
-  )
-}
 
 function Sexo({ form }: Pick<RegisterFormProps, 'form'>) {
   const { id, label, error, valid: _, name, ...rest } = form.field('sexo')

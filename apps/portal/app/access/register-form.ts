@@ -8,8 +8,11 @@ export interface RegisterFormProps {
   form: AppForm<RegisterValues>
   church: AccessChurch
   lookups: Lookups
-  /** Name and e-mail are known, and not asked again. */
-  isKnown?: boolean
+}
+
+/** The church with what it asks at registration already; the rest is asked in the account (Decision 94). */
+export function atRegistration(church: AccessChurch): AccessChurch {
+  return { ...church, camposCadastro: church.camposCadastro.filter(({ flagObrigatorio }) => flagObrigatorio) }
 }
 
 /** Whether the church asks for a field. */

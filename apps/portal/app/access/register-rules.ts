@@ -1,15 +1,12 @@
 import { cadastroRules } from '@atrio/contract'
-import { confirmed, required, withParams, type FormRules } from '@atrio/rules'
+import type { FormRules } from '@atrio/rules'
 import { m } from '../paraglide/messages.js'
 import type { AccessChurch } from './access-church.ts'
 import { PARTES } from './register-values.ts'
 
-/** The rules that the server has too, and the second password that only the form knows. */
+/** The rules that the server has too. */
 export function registerRules({ camposCadastro, pais }: AccessChurch): FormRules {
-  return {
-    ...cadastroRules(camposCadastro, { pais }),
-    confirmarSenha: [required, withParams(confirmed, { campo: 'senha' })],
-  }
+  return cadastroRules(camposCadastro, { pais })
 }
 
 /** The same of somebody who is known: name, e-mail and password are not asked again. */
@@ -26,10 +23,11 @@ export function dataLabels(church: AccessChurch): Record<string, string> {
 export function registerLabels({ camposCadastro }: AccessChurch): Record<string, string> {
   const asked = new Set<string>(camposCadastro.map(({ campo }) => campo))
   const shown = ORDER.filter(([campo]) => ALWAYS.has(campo) || asked.has(campo.split('.')[0]!))
-  return Object.fromEntries(shown.map(([campo, label]) => [campo, label()]))
+  const labels = Object.fromEntries(shown.map(([campo, label]) => [campo, label()]))
+  return asked.has('sobrenome') ? labels : { ...labels, nome: m.field_nome_completo() }
 }
 
-const ALWAYS = new Set(['nome', 'sobrenome', 'email', 'senha', 'confirmarSenha'])
+const ALWAYS = new Set(['nome', 'email', 'senha'])
 
 const partLabels: Record<(typeof PARTES)[number], () => string> = {
   pais: m.field_pais,
@@ -46,6 +44,7 @@ const ORDER: readonly (readonly [campo: string, label: () => string])[] = [
   ['nome', m.field_nome],
   ['sobrenome', m.field_sobrenome],
   ['email', m.field_email],
+  ['senha', m.field_senha],
   ['telefone', m.field_telefone],
   ['dataNascimento', m.field_data_nascimento],
   ['sexo', m.field_sexo],
@@ -57,6 +56,4 @@ const ORDER: readonly (readonly [campo: string, label: () => string])[] = [
   ['congregacao', m.field_congregacao],
   ...PARTES.map((parte) => [`endereco.${parte}`, partLabels[parte]] as const),
   ['observacoes', m.field_observacoes],
-  ['senha', m.field_senha],
-  ['confirmarSenha', m.field_confirmar_senha],
 ]

@@ -2,6 +2,7 @@ import { accountCalls } from '@atrio/contract'
 import { safeRedirectTo, todayIn } from '@atrio/rules'
 import { Button, buttonClass } from '@atrio/ui'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AcceptLine } from '../forms/accept-line.tsx'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm, type Failure } from '../forms/use-app-form.ts'
 import { useCaptcha } from '../forms/use-captcha.ts'
@@ -12,16 +13,18 @@ import { getLocale } from '../paraglide/runtime.js'
 import type { StepProps } from './access-church.ts'
 import { setAccessState, useAccessState } from './access-state.ts'
 import { AddressFields } from './address-fields.tsx'
-import { CredentialFields } from './credential-fields.tsx'
+import { BasicFields } from './basic-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { atRegistration } from './register-form.ts'
 import { registerLabels, registerRules } from './register-rules.ts'
 import { toCadastro, type RegisterValues } from './register-values.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useStepLink } from './steps.ts'
 import { useLookups } from './use-lookups.ts'
 
-/** Registration with all that this church asks for (Spec §3 Person). */
-export function RegisterStep({ church, arrive }: StepProps) {
+/** Registration: name, e-mail, password, and what this church cannot do without (Decision 94). */
+export function RegisterStep({ church: own, arrive }: StepProps) {
+  const church = atRegistration(own)
   const { email } = useAccessState()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function RegisterStep({ church, arrive }: StepProps) {
     rules: registerRules(church),
     context: { locale, today: todayIn(church.fusoHorario) },
     defaultValues: { ...(email ? { email } : {}), endereco: { pais: church.pais } },
-    draft: { secret: ['senha', 'confirmarSenha'] },
+    draft: { secret: ['senha'] },
     async onSubmit(values) {
       const redirectTo = safeRedirectTo(search.get('redirectTo'))
       const body = toCadastro(values, { locale, redirectTo })
@@ -74,10 +77,11 @@ export function RegisterStep({ church, arrive }: StepProps) {
             </Link>
           }
         >
+          <BasicFields {...props} />
           <PersonFields {...props} />
           <AddressFields {...props} />
-          <CredentialFields {...props} />
           <div id={captcha.placeId} className="empty:hidden" />
+          <AcceptLine act="register" />
         </AppForm>
       </div>
     </StepFrame>

@@ -9,7 +9,7 @@ import {
 } from '@atrio/rules'
 
 /** Registration as its fields hold it: all text, dates as the language writes them. */
-export type RegisterValues = Partial<Record<Campo | 'confirmarSenha', string>> & {
+export type RegisterValues = Partial<Record<Campo, string>> & {
   endereco?: Partial<Record<Parte, string>>
 }
 
@@ -39,7 +39,7 @@ export function toCadastro(
   const telefone = text(values.telefone)
   return {
     nome: text(values.nome) ?? '',
-    sobrenome: text(values.sobrenome) ?? '',
+    sobrenome: text(values.sobrenome),
     email: text(values.email) ?? '',
     senha: values.senha ?? '',
     idioma: locale.replace('-', '_') as 'pt_BR' | 'en' | 'es',
@@ -63,6 +63,7 @@ export function toRegisterValues(usuario: Usuario, cpf: string | null, locale: L
   const { telefone, dataNascimento, dataCasamento, congregacao, qtdeFilhos, endereco } = usuario
   const date = (iso: string | null) => iso && formatShortDate(iso, locale)
   return given({
+    sobrenome: usuario.sobrenome,
     telefone: telefone && formatBrPhone(telefone),
     dataNascimento: date(dataNascimento),
     sexo: usuario.sexo,

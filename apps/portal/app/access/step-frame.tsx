@@ -10,7 +10,7 @@ export function StepFrame(props: { title: string; intro?: ReactNode; children: R
   return (
     <div className="stack gap-6">
       <header className="stack gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {intro && <div className="text-ink-muted">{intro}</div>}

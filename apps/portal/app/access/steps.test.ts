@@ -17,6 +17,12 @@ describe('the step on show', () => {
     }
   })
 
+  it('asks for a mailed code only where one was asked for', () => {
+    expect(stepOf('code', { ...ana, pedido: 'x' }, false)).toBe('code')
+    expect(stepOf('code', ana, false)).toBe('password')
+    expect(stepOf('code', nobody, false)).toBe('email')
+  })
+
   it('asks to link only someone whose password was right', () => {
     expect(stepOf('link', ana, false)).toBe('email')
     expect(stepOf('link', ana, true)).toBe('link')

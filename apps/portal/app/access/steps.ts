@@ -4,17 +4,28 @@ import { paths } from '../lib/paths.ts'
 import type { AccessState } from './access-state.ts'
 
 /** The steps of access, as `?step=` names them. */
-const STEPS = ['email', 'password', 'register', 'inactive', 'sent', 'recover', 'recovered', 'link'] as const
+const STEPS = [
+  'email',
+  'password',
+  'code',
+  'register',
+  'inactive',
+  'sent',
+  'recover',
+  'recovered',
+  'link',
+] as const
 
 export type Step = (typeof STEPS)[number]
 
 /** Steps that make no sense before an e-mail was given. */
-const NEED_EMAIL: ReadonlySet<Step> = new Set(['password', 'inactive', 'sent', 'recovered'])
+const NEED_EMAIL: ReadonlySet<Step> = new Set(['password', 'inactive', 'sent', 'recovered', 'code'])
 
 /** The step on show: the one of the address, or the first where something is missing for it. */
 export function stepOf(asked: string | null, state: AccessState, canLink: boolean): Step {
   const step = STEPS.find((known) => known === asked) ?? 'email'
   if (step === 'link' && !canLink) return 'email'
+  if (step === 'code' && !state.pedido && state.email !== '') return 'password'
   return NEED_EMAIL.has(step) && state.email === '' ? 'email' : step
 }
 

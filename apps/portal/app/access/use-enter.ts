@@ -7,8 +7,10 @@ import { m } from '../paraglide/messages.js'
 import { clearAccessState } from './access-state.ts'
 import { useStepLink } from './steps.ts'
 
-/** Goes on from a right password: to where the person wanted to go, or to what is still missing. */
-export function useEnter(): () => Promise<void> {
+/** Goes on from a log-in: to where the person wanted to go, or to what is still missing. */
+export function useEnter(
+  greet: (who: { name: string }) => string = m.access_welcome_back,
+): () => Promise<void> {
   const navigate = useNavigate()
   const toasts = useToasts()
   const stepLink = useStepLink()
@@ -19,7 +21,7 @@ export function useEnter(): () => Promise<void> {
     const { usuario, pending } = sessionStore.get()
     if (usuario) {
       clearAccessState()
-      toasts.show({ tone: 'ok', title: m.access_welcome_back({ name: usuario.nome }) })
+      toasts.show({ tone: 'ok', title: greet({ name: usuario.nome }) })
       await navigate(wanted ?? paths.home(), { replace: true })
     } else if (pending?.motivo === 'trocarSenha') {
       clearAccessState()

@@ -12,6 +12,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export { AccountSkeleton as HydrateFallback }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -23,5 +25,5 @@ export default function AccountLayout() {
     // Another tab logged out: nothing personal stays on show here.
     if (left) location.assign(paths.home())
   }, [left])
-  return left ? <AccountSkeleton /> : <Outlet />
+  return <div className="tool">{left ? <AccountSkeleton /> : <Outlet />}</div>
 }

@@ -1,3 +1,5 @@
+import { doorCalls, eventsCalls, givingCalls, ordersCalls } from '@atrio/contract'
+import { fullName } from '@atrio/rules'
 import { Avatar } from '@atrio/ui'
 import {
   Bell,
@@ -14,11 +16,11 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
-import { answersForMoney } from '../money/answers-for-money.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
-import { useChurch } from '../shell/church.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { useCan } from '../shell/use-can.ts'
+import { Consents } from './consents.tsx'
 import { dataRows } from './data-rows.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { SettingButton, SettingLink } from './setting.tsx'
@@ -27,24 +29,23 @@ export const meta = () => [{ title: m.account_title() }, { name: 'robots', conte
 
 /** The hub of someone's account at this church. */
 export default function AccountPage() {
-  const { user, usuario, roles } = useSession()
-  const events = useChurch()?.modulos.includes('MOD_EVENTO') ?? false
-  const gives = useChurch()?.modulos.includes('MOD_DOACAO') ?? false
+  const { user, usuario } = useSession()
+  const can = useCan()
   if (!user || !usuario) return null
-  const name = `${usuario.nome} ${usuario.sobrenome}`
+  const name = fullName(usuario)
   const igreja = usuario.igreja.nome
   return (
-    <div className="mx-auto max-w-4xl">
-      <header className="mb-8 flex items-center gap-4">
-        <Avatar name={name} src={usuario.imagem} size="lg" />
+    <div className="max-w-4xl">
+      <header className="mb-8 flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl">{m.account_hello({ name: usuario.nome })}</h1>
+          <h1>{m.account_hello({ name: usuario.nome })}</h1>
           <p className="text-ink-muted">{igreja}</p>
         </div>
+        <Avatar name={name} src={usuario.imagem} size="lg" />
       </header>
       <NextTicket owner={user.id} />
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <section aria-labelledby="account-data" className="card p-5">
+      <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
+        <section aria-labelledby="account-data" className="ruled">
           <h2 id="account-data" className="text-xl">
             {m.account_data()}
           </h2>
@@ -61,12 +62,12 @@ export default function AccountPage() {
             <Link to={paths.dataUpdate()}>{m.account_data_change()}</Link>
           </p>
         </section>
-        <section aria-labelledby="account-settings" className="card p-5">
+        <section aria-labelledby="account-settings" className="ruled">
           <h2 id="account-settings" className="text-xl">
             {m.account_settings()}
           </h2>
           <ul className="mt-3 divide-y divide-line">
-            {events && (
+            {can(eventsCalls.listEventosUsuario) && (
               <SettingLink
                 to={paths.registrations()}
                 icon={<Ticket />}
@@ -74,7 +75,7 @@ export default function AccountPage() {
                 detail={m.tickets_intro()}
               />
             )}
-            {events && roles.length > 0 && (
+            {can(doorCalls.getPortaria) && (
               <SettingLink
                 to={paths.doors()}
                 icon={<ScanLine />}
@@ -82,7 +83,7 @@ export default function AccountPage() {
                 detail={m.door_account_detail()}
               />
             )}
-            {answersForMoney(roles) && (
+            {can(ordersCalls.listPedidosIgreja) && (
               <SettingLink
                 to={paths.orders()}
                 icon={<ReceiptText />}
@@ -96,7 +97,7 @@ export default function AccountPage() {
               title={m.notes_title()}
               detail={m.notes_intro()}
             />
-            {gives && (
+            {can(givingCalls.listRecorrencias) && (
               <SettingLink
                 to={paths.myGiving()}
                 icon={<HandCoins />}
@@ -140,6 +141,7 @@ export default function AccountPage() {
             />
           </ul>
         </section>
+        <Consents userId={user.id} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js'
 /** The outline of the logged-in area while it is not known who is there. */
 export function AccountSkeleton() {
   return (
-    <SkeletonGroup label={m.account_loading()} className="mx-auto grid max-w-4xl gap-8">
+    <SkeletonGroup label={m.account_loading()} className="grid max-w-4xl gap-8">
       <div className="stack">
         <Skeleton className="h-10 w-3/5" />
         <Skeleton className="w-2/5" />

@@ -62,8 +62,8 @@ export default function ChangePasswordPage() {
   const typed = useWatch({ control: form.rhf.control, name: 'novaSenha' }) ?? ''
   const email = user?.email ?? pending?.user.email ?? ''
   return (
-    <div className="mx-auto max-w-md">
-      <h1 className="text-2xl">{forced ? m.account_password_forced_title() : m.account_password_title()}</h1>
+    <div className="max-w-md">
+      <h1>{forced ? m.account_password_forced_title() : m.account_password_title()}</h1>
       <p className="mt-2 mb-6 text-ink-muted">
         {forced ? m.account_password_forced() : m.account_password_detail()}
       </p>

@@ -14,9 +14,9 @@ export default function ChangePasswordSuccessPage() {
   useEffect(() => heading.current?.focus(), [])
   const wanted = safeRedirectTo(search.get('redirectTo'))
   return (
-    <div className="mx-auto max-w-md py-8">
+    <div className="max-w-md py-8">
       <CircleCheckBig aria-hidden="true" className="mb-4 size-12 text-ok" />
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+      <h1 ref={heading} tabIndex={-1}>
         {m.account_password_done_title()}
       </h1>
       <p className="mt-2 mb-6 text-ink-muted">{m.account_password_done()}</p>

@@ -18,10 +18,10 @@ export default function ChurchPage() {
   const church = useChurch()
   if (!user || !usuario || !church) return null
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <BackLink to={paths.account()}>{m.account_title()}</BackLink>
       <h1>{m.account_church_title()}</h1>
-      <div className="card mt-6 flex flex-row items-center gap-4 p-5">
+      <div className="ruled mt-6 flex flex-row items-center gap-4">
         <span aria-hidden="true" className="text-link">
           <Church className="size-7" />
         </span>

@@ -1,5 +1,5 @@
 import type { Usuario } from '@atrio/contract'
-import { formatBrPhone, formatShortDate, type Locale } from '@atrio/rules'
+import { formatBrPhone, formatShortDate, fullName, type Locale } from '@atrio/rules'
 import { m } from '../paraglide/messages.js'
 
 export interface DataRow {
@@ -10,7 +10,7 @@ export interface DataRow {
 /** What the church knows of someone, as far as they filled it in. */
 export function dataRows(usuario: Usuario, locale: Locale): DataRow[] {
   const rows: [label: string, value: string | null][] = [
-    [m.account_name(), `${usuario.nome} ${usuario.sobrenome}`],
+    [m.account_name(), fullName(usuario)],
     [m.field_email(), usuario.email],
     [m.field_telefone(), usuario.telefone && formatBrPhone(usuario.telefone)],
     [m.field_data_nascimento(), usuario.dataNascimento && formatShortDate(usuario.dataNascimento, locale)],

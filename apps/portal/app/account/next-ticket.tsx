@@ -8,12 +8,13 @@ import { paths } from '../lib/paths.ts'
 import { useKept } from '../lib/use-kept.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { useCan } from '../shell/use-can.ts'
 
 /** What the person goes to next, one touch away from its code; nothing where nothing is to come. */
 export function NextTicket({ owner }: { owner: number }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const church = useChurch()
-  const hasEvents = church?.modulos.includes('MOD_EVENTO') ?? false
+  const hasEvents = useCan()(calls.listEventosUsuario)
   const { kept } = useKept({ kind: 'ingressos', owner, id: 'eventos' }, async () =>
     hasEvents ? api(calls.listEventosUsuario, { params: { id: owner } }) : { eventos: [] },
   )

@@ -1,7 +1,7 @@
 import './bible.css'
 import { bibleCalls } from '@atrio/contract'
-import { formatPassagem, isLivroCodigo, parsePassagens, type Passagem } from '@atrio/rules'
-import { Banner, EmptyState } from '@atrio/ui'
+import { formatPassagem, isLivroCodigo, parsePassagens, passagemCode, type Passagem } from '@atrio/rules'
+import { EmptyState } from '@atrio/ui'
 import { BookOpenText } from 'lucide-react'
 import { redirect } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
@@ -14,6 +14,9 @@ import { BibleSearch } from './bible-search.tsx'
 import { BookPicker } from './book-picker.tsx'
 import { chooseTranslation } from './choose-translation.server.ts'
 import { ContinueReading } from './continue-reading.tsx'
+import { OtherLanguage } from './other-language.tsx'
+import { addressOf, chapterHref, firstChapterOf, readPassages } from './passages.ts'
+import { PassageText } from './passage-text.tsx'
 import { SearchResults } from './search-results.tsx'
 import { TranslationLinks } from './translation-links.tsx'
 
@@ -23,18 +26,39 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(args, {
     title: m.bible_title(),
     description: m.bible_description(),
-    hidden: Boolean(args.loaderData?.results),
+    hidden: Boolean(args.loaderData?.results ?? args.loaderData?.read),
   })
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(pageContext)
   const query = new URL(request.url).searchParams
-  const busca = (query.get('busca') ?? '').trim().slice(0, 100)
-  const { traducoes, traducao } = await chooseTranslation(api, { codigo: params.traducao, locale })
-  if (!traducao) return { traducoes, traducao, books: [], busca, results: null, otherLanguage: false }
-  const [passagem] = busca ? (parsePassagens(busca, locale) ?? []) : []
-  if (passagem) throw redirect(addressOf(traducao.codigo, passagem))
+  const asked = (query.get('busca') ?? '').trim()
+  const busca = asked.slice(0, 100)
+  const { traducoes, traducao, chegando } = await chooseTranslation(api, { codigo: params.traducao, locale })
+  if (!traducao)
+    return {
+      traducoes,
+      traducao,
+      books: [],
+      busca,
+      results: null,
+      read: null,
+      otherLanguage: false,
+      chegando,
+    }
+  const passagens = parsePassagens(asked, locale) ?? []
+  const address = addressOf(traducao.codigo, passagens)
+  if (address) throw redirect(address)
+  const otherLanguage = traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale)
+  if (passagens.length > 0) {
+    const referencia = passagens.map(passagemCode).join('; ')
+    const read = await readPassages(api, { referencia, traducao: traducao.codigo })
+    // Too much for one page is read by turning pages.
+    if (!read) throw redirect(firstChapterOf(traducao.codigo, passagens[0]!))
+    const books = bibleBooks(locale)
+    return { traducoes, traducao, books, busca: asked, results: null, read, otherLanguage, chegando }
+  }
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1_000)
   const found = busca
     ? await api(bibleCalls.searchVersiculos, {
@@ -60,12 +84,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         : [],
     ),
   }
-  const otherLanguage = traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale)
-  return { traducoes, traducao, books: bibleBooks(locale), busca, results, otherLanguage }
+  return {
+    traducoes,
+    traducao,
+    books: bibleBooks(locale),
+    busca,
+    results,
+    read: null,
+    otherLanguage,
+    chegando,
+  }
 }
 
 export default function BiblePage({ loaderData }: Route.ComponentProps) {
-  const { traducoes, traducao, books, busca, results, otherLanguage } = loaderData
+  const { traducoes, traducao, books, busca, results, read, otherLanguage, chegando } = loaderData
   if (!traducao) {
     return (
       <EmptyState level={1} icon={<BookOpenText />} title={m.bible_none_title()}>
@@ -79,11 +111,7 @@ export default function BiblePage({ loaderData }: Route.ComponentProps) {
         <h1>{m.bible_title()}</h1>
         <p className="mt-3 max-w-[40rem] text-lg text-ink-muted">{m.bible_intro()}</p>
       </header>
-      {otherLanguage && (
-        <Banner tone="info" title={m.bible_other_language_title()}>
-          {m.bible_other_language({ nome: traducao.nome })}
-        </Banner>
-      )}
+      {otherLanguage && <OtherLanguage traducao={traducao} chegando={chegando} />}
       <BibleSearch action={paths.bibleTranslation({ traducao: traducao.codigo })} busca={busca} />
       <TranslationLinks
         label={m.bible_translation()}
@@ -91,7 +119,9 @@ export default function BiblePage({ loaderData }: Route.ComponentProps) {
         chosen={traducao.codigo}
         href={(codigo) => paths.bibleTranslation({ traducao: codigo! }, busca ? { busca } : {})}
       />
-      {results ? (
+      {read ? (
+        <PassageText {...read} level={2} href={(passagem) => chapterHref(traducao.codigo, passagem)} />
+      ) : results ? (
         <SearchResults {...results} busca={busca} traducao={traducao} />
       ) : (
         <>
@@ -100,17 +130,6 @@ export default function BiblePage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
-  )
-}
-
-function addressOf(
-  traducao: string,
-  { livro, capitulo, versiculo, ateCapitulo, ateVersiculo }: Passagem,
-): string {
-  const last = ateCapitulo === capitulo ? ateVersiculo : null
-  return paths.bibleChapter(
-    { traducao, livro, capitulo },
-    versiculo === null ? {} : { de: versiculo, ate: last ?? versiculo },
   )
 }
 

@@ -1,8 +1,9 @@
 import { classNames } from '@atrio/ui'
-import { useId, useState, type MouseEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { useInBrowser } from '../reader/use-in-browser.ts'
 import type { BibleBook } from './bible-books.ts'
 
 export type BookPickerProps = {
@@ -59,8 +60,15 @@ type BookEntryProps = Pick<BookPickerProps, 'traducao' | 'com' | 'onChoose'> & {
 
 function BookEntry({ book, traducao, com, isOpen, chapter, onToggle, onChoose }: BookEntryProps) {
   const to = (capitulo: number) => paths.bibleChapter({ traducao, livro: book.codigo, capitulo }, { com })
+  // Only a script opens a book in place: from then on it is a button that says so, and answers the space bar.
+  const opens = useInBrowser(() => true, false) && book.capitulos > 1
   const expand = (event: MouseEvent) => {
-    if (book.capitulos === 1 || event.metaKey || event.ctrlKey || event.shiftKey) return onChoose?.()
+    if (!opens || event.metaKey || event.ctrlKey || event.shiftKey) return onChoose?.()
+    event.preventDefault()
+    onToggle()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
     event.preventDefault()
     onToggle()
   }
@@ -69,7 +77,7 @@ function BookEntry({ book, traducao, com, isOpen, chapter, onToggle, onChoose }:
       <Link
         className="bible-book"
         to={to(1)}
-        aria-expanded={book.capitulos > 1 ? isOpen : undefined}
+        {...(opens && { role: 'button', 'aria-expanded': isOpen, onKeyDown: press })}
         aria-current={chapter === undefined ? undefined : 'true'}
         onClick={expand}
       >

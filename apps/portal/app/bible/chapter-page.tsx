@@ -1,7 +1,6 @@
 import './bible.css'
 import { bibleCalls } from '@atrio/contract'
 import { formatPassagem, isLivroCodigo, livroName } from '@atrio/rules'
-import { Banner } from '@atrio/ui'
 import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
@@ -16,6 +15,7 @@ import { ChapterReader } from './chapter-reader.tsx'
 import { chooseTranslation } from './choose-translation.server.ts'
 import { writeLastPlace } from './last-place.ts'
 import { KeepBook } from './keep-book.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { TranslationLinks } from './translation-links.tsx'
 
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { livro } = params
   const capitulo = Number(params.capitulo)
   if (!isLivroCodigo(livro) || !Number.isInteger(capitulo) || capitulo < 1 || capitulo > 200) throw notFound()
-  const { traducoes } = await chooseTranslation(api, { codigo: params.traducao, locale })
+  const { traducoes, chegando } = await chooseTranslation(api, { codigo: params.traducao, locale })
   const chapter = await api(bibleCalls.getCapitulo, {
     params: { traducao: params.traducao, livro, capitulo },
   }).catch(rejectNotFound)
@@ -53,6 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     books: bibleBooks(locale),
     anterior: label(chapter.anterior),
     proximo: label(chapter.proximo),
+    chegando,
     otherLanguage: traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale),
   }
 
@@ -105,11 +106,7 @@ export default function ChapterPage({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        {loaderData.otherLanguage && (
-          <Banner tone="info" title={m.bible_other_language_title()}>
-            {m.bible_other_language({ nome: traducao.nome })}
-          </Banner>
-        )}
+        {loaderData.otherLanguage && <OtherLanguage traducao={traducao} chegando={loaderData.chegando} />}
       </header>
       <ChapterReader
         key={`${traducao.codigo} ${livro} ${capitulo}`}

@@ -1,4 +1,4 @@
-import { bibleCalls, type ApiCall, type Traducao } from '@atrio/contract'
+import { bibleCalls, type ApiCall, type Chegando, type Traducao } from '@atrio/contract'
 import { localeOf, type Locale } from '@atrio/rules'
 import { data } from 'react-router'
 
@@ -9,14 +9,14 @@ import { data } from 'react-router'
 export async function chooseTranslation(
   api: ApiCall,
   given: { codigo: string | undefined; locale: Locale },
-): Promise<{ traducoes: Traducao[]; traducao: Traducao | null }> {
-  const { traducoes } = await api(bibleCalls.listTraducoes)
+): Promise<{ traducoes: Traducao[]; traducao: Traducao | null; chegando: Chegando | null }> {
+  const { traducoes, chegando } = await api(bibleCalls.listTraducoes)
   if (given.codigo !== undefined) {
     const traducao = traducoes.find(({ codigo }) => codigo === given.codigo)
     if (!traducao) throw data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })
-    return { traducoes, traducao }
+    return { traducoes, traducao, chegando }
   }
   const own = traducoes.find(({ idioma }) => localeOf(idioma) === given.locale)
   const english = traducoes.find(({ idioma }) => idioma === 'en')
-  return { traducoes, traducao: own ?? english ?? traducoes[0] ?? null }
+  return { traducoes, traducao: own ?? english ?? traducoes[0] ?? null, chegando }
 }

@@ -1,26 +1,36 @@
 import type { bibleCalls, CallResult } from '@atrio/contract'
 import { localeOf } from '@atrio/rules'
+import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
 import { paragraphsOf } from './paragraphs.ts'
 import './bible.css'
 
 export type Passages = CallResult<(typeof bibleCalls)['getPassagem']>
 
-/** Passages to be read in the browser, each under its reference, with the translation's licence below. */
-export function PassageText({ traducao, passagens, level = 3 }: Passages & { level?: 3 | 4 }) {
+export type PassageTextProps = Passages & {
+  level?: 2 | 3 | 4
+  /** Where a passage stands in its chapter, which its reference then leads to. */
+  href?: ((passagem: Passages['passagens'][number]) => string) | undefined
+}
+
+/** Passages, each under its reference, with the translation's licence below. */
+export function PassageText({ traducao, passagens, level = 3, href }: PassageTextProps) {
   const Heading = `h${level}` as const
   return (
     <div className="bible-passages">
-      {localeOf(traducao.idioma) !== document.documentElement.lang && (
+      {localeOf(traducao.idioma) !== getLocale() && (
         <p className="mb-3 text-sm text-ink-muted">{m.bible_other_language_title()}</p>
       )}
       <div lang={traducao.idioma.replace('_', '-')}>
-        {passagens.map(({ referencia, capitulos }) => (
-          <section key={referencia} className="bible-text">
-            <Heading className="text-base">{referencia}</Heading>
-            {capitulos.map(({ capitulo, versiculos }) => (
+        {passagens.map((passagem) => (
+          <section key={passagem.referencia} className="bible-text not-first:mt-6">
+            <Heading className="text-base" lang={getLocale()}>
+              {href ? <Link to={href(passagem)}>{passagem.referencia}</Link> : passagem.referencia}
+            </Heading>
+            {passagem.capitulos.map(({ capitulo, versiculos }) => (
               <div key={capitulo}>
-                {capitulos.length > 1 && <p className="bible-chapter-number">{capitulo}</p>}
+                {passagem.capitulos.length > 1 && <p className="bible-chapter-number">{capitulo}</p>}
                 {paragraphsOf(versiculos).map((paragraph) => (
                   <p key={paragraph[0]!.numero}>
                     {paragraph.map(({ numero, texto }) => (

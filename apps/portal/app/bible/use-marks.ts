@@ -1,5 +1,5 @@
 import type { Marcacao } from '@atrio/contract'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../lib/session.ts'
 
 export type MarkChange = { versiculos: readonly number[]; cor?: Marcacao['cor']; nota?: string | null }
@@ -13,30 +13,38 @@ export interface Marks {
 export function useMarks({ livro, capitulo }: { livro: string; capitulo: number }): Marks {
   const { user } = useSession()
   const userId = user?.id
-  const [loaded, setLoaded] = useState<{ of: number; marcacoes: readonly Marcacao[] } | null>(null)
+  const key = `${userId} ${livro} ${capitulo}`
+  const [loaded, setLoaded] = useState<{ key: string; marcacoes: readonly Marcacao[] } | null>(null)
+  const turns = useRef({ begun: 0, shown: 0 })
+  /** Answers may overtake each other: what was asked for earlier never replaces what was asked for later. */
+  const begin = useCallback(() => {
+    const turn = ++turns.current.begun
+    return (marcacoes: readonly Marcacao[]) => {
+      if (turn < turns.current.shown) return
+      turns.current.shown = turn
+      setLoaded({ key, marcacoes })
+    }
+  }, [key])
   useEffect(() => {
-    if (userId === undefined) return undefined
-    let current = true
+    if (userId === undefined) return
     const load = async () => {
+      const show = begin()
       const { listMarks } = await import('./marks-client.ts')
-      const marcacoes = await listMarks({ userId, livro, capitulo })
-      if (current) setLoaded({ of: userId, marcacoes })
+      show(await listMarks({ userId, livro, capitulo }))
     }
     // Without a network the text is read without its marks.
     load().catch(() => {})
-    return () => {
-      current = false
-    }
-  }, [userId, livro, capitulo])
+  }, [begin, userId, livro, capitulo])
   // Whoever logs out takes the marks along.
-  const own = loaded !== null && loaded.of === userId ? loaded.marcacoes : null
+  const own = loaded?.key === key ? loaded.marcacoes : null
   const byVerse = useMemo(() => new Map(own?.map((mark) => [mark.versiculo, mark])), [own])
   if (userId === undefined) return { byVerse, save: undefined }
   return {
     byVerse,
     async save(change) {
+      const show = begin()
       const { saveMark } = await import('./marks-client.ts')
-      setLoaded({ of: userId, marcacoes: await saveMark({ userId, livro, capitulo, ...change }) })
+      show(await saveMark({ userId, livro, capitulo, ...change }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { checkoutCalls } from '@atrio/contract'
-import { todayIn } from '@atrio/rules'
+import { fullName, todayIn } from '@atrio/rules'
 import { useToasts } from '@atrio/ui'
 import { data, useNavigate } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
@@ -42,6 +42,7 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
   const asked: Asked = { payer: false, documento: false, endereco: false, cartao: true, conta: false, pais }
   const form = useAppForm<CheckoutValues>({
     name: 'addcard',
+    audience: 'payment',
     labels: checkoutLabels(asked),
     rules: checkoutRules(asked),
     context: { locale: getLocale(), today: todayIn(church?.fusoHorario ?? 'UTC') },
@@ -50,10 +51,10 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
       if (!church || !usuario) return
       const { idGatewayPagamento } = await api(checkoutCalls.getDefaultPaymentGateway)
       const token = await tokenize(church.id, idGatewayPagamento, toTyped(values, asked, getLocale()))
-      const comprador = { nome: `${usuario.nome} ${usuario.sobrenome}`, email: usuario.email }
+      const comprador = { nome: fullName(usuario), email: usuario.email }
       await api(checkoutCalls.createCartao, {
         query: { igreja: church.id },
-        body: { token, tipo: 'cartao_credito', comprador },
+        body: { token, tipo: 'cartao_credito', titular: values.cartao?.nome?.trim() || null, comprador },
       })
       toasts.show({ tone: 'ok', title: m.checkout_cards_added() })
       await navigate(paths.cards())
@@ -66,7 +67,7 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
     },
   })
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       <BackLink to={paths.cards()}>{m.checkout_cards_title()}</BackLink>
       <h1 className="mb-6">{m.checkout_cards_add()}</h1>
       <AppForm form={form} submitLabel={m.checkout_cards_add()}>

@@ -6,6 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { cardName, gatewayName } from '../money/method-names.ts'
 import { BackLink } from '../reader/back-link.tsx'
+import { CardFacts } from './card-facts.tsx'
 import { useCartoes, type CartoesByGateway } from './use-cartoes.ts'
 
 export const meta = () => [{ title: m.checkout_cards_title() }, { name: 'robots', content: 'noindex' }]
@@ -15,7 +16,7 @@ export default function CardsPage() {
   const { user, usuario } = useSession()
   if (!user || !usuario) return null
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <BackLink to={paths.account()}>{m.account_title()}</BackLink>
@@ -79,11 +80,9 @@ function Group({ group }: { group: CartoesByGateway[number] }) {
               )}
               <p className="min-w-0 flex-1">
                 <span className="block font-medium">{name}</span>
-                {cartao.validade && (
-                  <span className="text-sm text-ink-muted">
-                    {m.checkout_card_until({ validade: cartao.validade })}
-                  </span>
-                )}
+                <span className="text-sm text-ink-muted">
+                  <CardFacts cartao={cartao} />
+                </span>
               </p>
               <Link
                 to={paths.deleteCard({ id: String(cartao.id) })}

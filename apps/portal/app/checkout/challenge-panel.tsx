@@ -49,7 +49,7 @@ export function ChallengePanel(props: {
   if (!pedido?.desafio) return <OrderSkeleton />
   const isPayPal = pedido.desafio.tipo === 'paypal'
   return (
-    <section className="card mx-auto max-w-xl gap-4 p-6" aria-labelledby="challenge">
+    <section className="card max-w-xl gap-4 p-6" aria-labelledby="challenge">
       <ShieldCheck aria-hidden="true" className="size-10 text-link" />
       <h1 id="challenge" className="text-2xl">
         {isPayPal ? m.checkout_paypal_title() : m.checkout_challenge_title()}

@@ -1,6 +1,6 @@
 import type { Pedido } from '@atrio/contract'
 import { ApiError } from '@atrio/contract'
-import { todayIn } from '@atrio/rules'
+import { formatCpf, fullName, todayIn } from '@atrio/rules'
 import { Banner, ErrorSummary, LiveRegion } from '@atrio/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,11 +8,11 @@ import { useAppForm, type AppForm } from '../forms/use-app-form.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { updateCheckout, updateCompra, useCheckout } from '../money/checkout-state.ts'
+import { GIFT_WAY, PurchaseSteps, ticketWay } from '../money/purchase-steps.tsx'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { useChurch } from '../shell/church.ts'
 import { ChallengePanel } from './challenge-panel.tsx'
-import './checkout.css'
 import {
   askedBy,
   checkoutLabels,
@@ -28,9 +28,10 @@ import { confirmOrder, makeClick, pendingClick, type Click } from './confirm-ord
 import { Feedback, type Trouble } from './feedback.tsx'
 import { HowBlock } from './how-block.tsx'
 import { ReviewBlock } from './review-block.tsx'
-import { PayBar, Summary } from './summary.tsx'
+import { Summary } from './summary.tsx'
 import { CardInvalid, tokenize, TokensDown } from './tokenize.ts'
 import { offersIn, parcelaOf, useOffers } from './use-offers.ts'
+import { useOwnCpf } from './use-own-cpf.ts'
 import { WhoBlock } from './who-block.tsx'
 
 export type CheckoutForm = AppForm<CheckoutValues>
@@ -69,6 +70,7 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
   }
 
   const loaded = useOffers(church?.slug ?? '', compra)
+  const cpfOnFile = useOwnCpf(user?.id ?? null)
   const [country, setCountry] = useState<string | null>(null)
   const pais = country ?? usuario?.endereco.pais ?? churchCountry
   const offers = loaded.state === 'loaded' ? offersIn(loaded.data, pais) : []
@@ -80,13 +82,12 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
 
   const form = useAppForm<CheckoutValues>({
     name: 'checkout',
+    audience: 'payment',
     labels: checkoutLabels(asked),
     rules: checkoutRules(asked),
     context: { locale: getLocale(), today: todayIn(church?.fusoHorario ?? 'UTC') },
     defaultValues: {
-      ...(usuario
-        ? { nome: `${usuario.nome} ${usuario.sobrenome}`, email: usuario.email }
-        : (state?.unregisteredUserData ?? {})),
+      ...(usuario ? { nome: fullName(usuario), email: usuario.email } : (state?.unregisteredUserData ?? {})),
       pais,
       salvarCartao: state?.paymentData.salvarCartao ?? true,
       endereco: addressOf(usuario),
@@ -96,6 +97,12 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
     onSubmit: pay,
     onFailure: fail,
   })
+  const knowCpf = useEffectEvent((known: string) => {
+    if (!form.rhf.getValues('documento')) form.rhf.setValue('documento', formatCpf(known))
+  })
+  useEffect(() => {
+    if (cpfOnFile) knowCpf(cpfOnFile)
+  }, [cpfOnFile])
   async function pay(values: CheckoutValues): Promise<void> {
     setTrouble(null)
     if (total === null || (!free && !offer)) {
@@ -118,7 +125,7 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
         parcelas: parcela?.quantidade ?? 1,
         valorTotal: total,
         comprador,
-        pagamento: { token, idCartao, salvarCartao },
+        pagamento: { token, idCartao, salvarCartao, titular: token ? holderOf(values, asked) : null },
       },
       user?.id ?? null,
     )
@@ -217,14 +224,15 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
   const summary = { compra, offer, parcela, total }
   const count = form.refused.length
   return (
-    <div className="checkout">
-      <form
-        noValidate
-        className="flex min-w-0 flex-col gap-6"
-        onSubmit={form.onSubmit}
-        aria-busy={busy || undefined}
-      >
-        <h1 className="text-3xl">{m.checkout_title()}</h1>
+    <div className="tool purchase">
+      <form noValidate className="purchase-main" onSubmit={form.onSubmit} aria-busy={busy || undefined}>
+        <header>
+          <h1 className="mb-5">{m.checkout_title()}</h1>
+          <PurchaseSteps
+            way={compra.eventoId === null ? GIFT_WAY : ticketWay({ asks: compra.flagPerguntas, free })}
+            current={free ? 'confirm' : 'pay'}
+          />
+        </header>
         {count > 0 && (
           <ErrorSummary
             key={form.submitCount}
@@ -266,9 +274,13 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
         </fieldset>
       </form>
       <Summary {...summary} />
-      <PayBar {...summary} />
     </div>
   )
+}
+
+/** As it was typed with the card, or with the account. */
+function holderOf({ cartao, conta }: CheckoutValues, asked: Asked): string | null {
+  return (asked.conta ? conta?.nome : cartao?.nome)?.trim() || null
 }
 
 function addressOf(usuario: ReturnType<typeof useSession>['usuario']): CheckoutValues['endereco'] {

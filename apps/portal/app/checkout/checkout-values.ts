@@ -5,6 +5,7 @@ import {
   cardValidity,
   cep,
   cpf,
+  documento as documentoRule,
   email,
   isAchAccountNumber,
   isCvv,
@@ -110,7 +111,7 @@ export function checkoutRules(asked: Asked): FormRules {
   const { payer, documento, endereco, cartao, conta, pais } = asked
   return {
     ...(payer && { nome: [required], email: [required, email], pais: [required] }),
-    ...(documento && { documento: [required, cpf] }),
+    ...(documento && { documento: [required, documentoRule] }),
     ...(endereco && {
       'endereco.cep': [required, cep],
       'endereco.rua': [required],

@@ -5,6 +5,14 @@ import type { PriceLine } from '../money/price-breakdown.tsx'
 /** What is to be paid, whether a cart or an order that is open already. */
 export interface Compra {
   titulo: string | null
+  /** Of the event. */
+  imagem: string | null
+  /** When the event begins, as an ISO instant, and where it is. */
+  quando: string | null
+  local: string | null
+  /** Who comes, in the order of the screens that asked; empty where nobody was asked. */
+  participantes: { numero: number; nome: string; ingresso: string }[]
+  flagPerguntas: boolean
   /** Null for a gift. */
   eventoId: number | null
   flagUsuarioTaxa: boolean
@@ -18,11 +26,20 @@ export interface Compra {
   pedido: string | null
 }
 
+const nowhere = {
+  imagem: null,
+  quando: null,
+  local: null,
+  participantes: [],
+  flagPerguntas: false,
+} satisfies Partial<Compra>
+
 export function compraOf(state: CheckoutState): Compra {
   if (state.type === 'give') {
     const { motivos, flagUsuarioTaxa, recorrenciaDias, valor } = state
     const lines = motivos.map(({ id, nome, valor }) => ({ key: String(id), label: nome, valor }))
     return {
+      ...nowhere,
       titulo: null,
       eventoId: null,
       flagUsuarioTaxa,
@@ -36,6 +53,15 @@ export function compraOf(state: CheckoutState): Compra {
   const { evento, ingressos, valor } = state
   return {
     titulo: evento.nome,
+    imagem: evento.imagem ?? null,
+    quando: evento.dataInicio,
+    local: evento.local,
+    participantes: ingressos
+      .flatMap(({ nome: ingresso, participantes }) =>
+        participantes.flatMap(({ nome }) => (nome ? [{ nome, ingresso }] : [])),
+      )
+      .map((participante, index) => ({ numero: index + 1, ...participante })),
+    flagPerguntas: evento.flagPerguntas,
     eventoId: evento.id,
     flagUsuarioTaxa: false,
     recorrenciaDias: null,
@@ -52,11 +78,14 @@ export function compraOf(state: CheckoutState): Compra {
 
 export function compraOfPedido(pedido: Pedido): Compra {
   return {
+    ...nowhere,
     titulo: pedido.evento?.nome ?? null,
+    quando: pedido.evento?.dataInicio ?? null,
+    local: pedido.evento?.local ?? null,
     eventoId: pedido.evento?.id ?? null,
     // An order does not say who bears the fees; where there are any it was the giver.
     flagUsuarioTaxa: pedido.taxas > 0,
-    recorrenciaDias: null,
+    recorrenciaDias: pedido.recorrenciaDias,
     valor: pedido.valor,
     lines: linesOf(pedido),
     count: pedido.inscricoes.length || pedido.doacoes.length,

@@ -19,7 +19,7 @@ interface Chosen {
   parcelas: number
   valorTotal: number
   comprador: CheckoutComprador
-  pagamento: { token: string | null; idCartao: number | null; salvarCartao: boolean }
+  pagamento: { token: string | null; idCartao: number | null; salvarCartao: boolean; titular: string | null }
 }
 
 /** Of what is in the checkout, with how it is paid. Null where the checkout is gone. */

@@ -18,8 +18,8 @@ export default function DeleteCardPage() {
   const [search] = useSearchParams()
   if (!user || !usuario) return null
   return (
-    <div className="mx-auto max-w-xl">
-      <h1 className="mb-6 text-3xl">{m.checkout_cards_delete_title()}</h1>
+    <div className="max-w-xl">
+      <h1 className="mb-6">{m.checkout_cards_delete_title()}</h1>
       <Confirm slug={usuario.igreja.slug} userId={user.id} id={Number(search.get('id'))} />
     </div>
   )

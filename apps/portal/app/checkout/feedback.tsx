@@ -1,6 +1,6 @@
 import type { CampoError, ErrorBody, Pedido } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
-import { codeMessage } from '../lib/error-messages.ts'
+import { bodyMessage, codeMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
@@ -51,7 +51,7 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
           actions={
             compra.eventoId !== null && (
               <a
-                href={paths.eventTickets({ eventId: compra.eventoId }, { buyingStep: 'review' })}
+                href={paths.eventTickets({ eventId: compra.eventoId }, { buyingStep: 'tickets' })}
                 className={buttonClass({ variant: 'outline' })}
               >
                 {codeMessage('EVT_REG_014').action}
@@ -64,8 +64,8 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
       )
     }
     case 'code': {
-      const { code, retryAfter, campos = [] } = trouble.error
-      const { title, detail, action } = codeMessage(code, retryAfter)
+      const { code, campos = [] } = trouble.error
+      const { title, detail, action } = GENERIC.has(code) ? generic() : bodyMessage(trouble.error)
       const to = stepOf(code, compra, campos)
       return (
         <Banner
@@ -85,6 +85,10 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
               <Button variant="outline" onClick={() => choose({ installments: 1 })}>
                 {action}
               </Button>
+            ) : GENERIC.has(code) ? (
+              <Button variant="outline" onClick={() => location.reload()}>
+                {action}
+              </Button>
             ) : undefined
           }
         >
@@ -92,6 +96,17 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
         </Banner>
       )
     }
+  }
+}
+
+/** Spec §8: the generic checkout error asks to refresh. What was sent goes out again under its key (Decision 54). */
+const GENERIC = new Set(['INTERNAL', 'MALFORMED_JSON', 'NOT_FOUND'])
+
+function generic() {
+  return {
+    title: m.checkout_generic_title(),
+    detail: m.checkout_generic_detail(),
+    action: m.checkout_generic_action(),
   }
 }
 

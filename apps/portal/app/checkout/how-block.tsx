@@ -1,5 +1,5 @@
 import type { MetodoOferecido } from '@atrio/contract'
-import { formatCep, formatCpf } from '@atrio/rules'
+import { formatCep, formatDocumento } from '@atrio/rules'
 import {
   Banner,
   Button,
@@ -10,7 +10,9 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@atrio/ui'
+import { useEffect, useRef } from 'react'
 import { AddressLines } from '../forms/address-lines.tsx'
+import { useAddressLookup } from '../forms/use-address-lookup.ts'
 import type { Loaded } from '../lib/use-loaded.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
@@ -68,15 +70,15 @@ export function HowBlock(props: HowBlockProps) {
             disabled: each.indisponivel !== null,
             label: (
               <span className="flex items-baseline justify-between gap-x-4">
-                <span className="font-medium">{methodName(each.codigo)}</span>
+                <span className="font-medium">{choiceName(each.codigo)}</span>
                 <span className="flex-none tabular-nums">{money(each.total)}</span>
               </span>
             ),
             hint: feeOf(each, valor, money),
+            content: each === offer && <Needs {...props} offer={each} />,
           }))}
         />
       )}
-      {offer && <Needs {...props} offer={offer} />}
     </Block>
   )
 }
@@ -91,9 +93,16 @@ function feeOf(offer: MetodoOferecido, valor: number, money: (cents: number) => 
 function Needs(props: HowBlockProps & { offer: MetodoOferecido }) {
   const { form, offer, asked, idCartao, choose } = props
   const about = aboutOf(offer)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What just opened is not left behind the bar at the foot of the screen.
+    const item = fields.current?.closest('.choice-item')
+    const isTall = (item?.clientHeight ?? 0) > window.innerHeight / 2
+    item?.scrollIntoView({ block: isTall ? 'start' : 'nearest' })
+  }, [])
   const isCard = offer.codigo === 'cartao_credito' || offer.codigo === 'ach'
   return (
-    <div className="grid gap-4">
+    <div ref={fields} className="grid gap-4">
       {about && <p className="text-ink-muted">{about}</p>}
       {isCard && (
         <SavedCards
@@ -110,13 +119,19 @@ function Needs(props: HowBlockProps & { offer: MetodoOferecido }) {
         <MaskedField
           {...form.field('documento')}
           hint={m.checkout_documento_hint()}
-          format={formatCpf}
+          format={formatDocumento}
           autoComplete="off"
         />
       )}
       {asked.endereco && <Address form={form} />}
     </div>
   )
+}
+
+/** The two kinds of Pix are told apart by what one does. */
+function choiceName(codigo: string): string {
+  if (codigo === 'pix') return m.checkout_choose_pix()
+  return codigo === 'pix_manual' ? m.checkout_choose_pix_manual() : methodName(codigo)
 }
 
 function aboutOf({ codigo, diasParaPagar }: MetodoOferecido): string | null {
@@ -162,16 +177,18 @@ function Installments({ offer, parcela, choose }: HowBlockProps) {
 }
 
 function Address({ form }: { form: CheckoutForm }) {
+  // Only slips ask for it, which are paid in Brazil.
+  useAddressLookup(form, { pais: 'BR' })
   return (
     <Fieldset legend={m.checkout_endereco()}>
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className="field-rows grid items-start gap-4 sm:grid-cols-6">
         <MaskedField
           {...form.field('endereco.cep')}
           format={formatCep}
           autoComplete="postal-code"
           fieldClassName="sm:col-span-2"
         />
-        <AddressLines field={form.field} />
+        <AddressLines field={form.field} pais="BR" />
       </div>
     </Fieldset>
   )

@@ -1,12 +1,12 @@
-import { checkoutCalls, type Pedido } from '@atrio/contract'
+import type { Pedido } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import {
   Banner,
   Button,
   buttonClass,
   classNames,
-  Dialog,
   EmptyState,
+  Light,
   LiveRegion,
   Skeleton,
   SkeletonGroup,
@@ -16,14 +16,15 @@ import {
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../lib/api-client.ts'
 import { errorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { endCheckout, readCheckout, updateCheckout } from '../money/checkout-state.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { InstrumentPanel } from './instrument-panel.tsx'
+import { OrderSuccess } from './order-success.tsx'
 import { orderWords, type Writers } from './order-words.ts'
 import { Receipt } from './receipt.tsx'
 import { usePedido } from './use-pedido.ts'
@@ -36,6 +37,11 @@ export function useWriters(): Writers {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   return { money, when: (instant) => formatInstant(instant, 'dateTime', locale, timeZone) }
+}
+
+/** Approved in these two minutes: who looks at an old order again has had their moment. */
+function isFresh({ dataAprovacao }: Pedido): boolean {
+  return dataAprovacao !== null && Date.now() - Date.parse(dataAprovacao) < 120_000
 }
 
 /** The one truth about an order: what became of it, what is to be done, what it was for. Changes by itself. */
@@ -99,18 +105,19 @@ function Loaded(props: {
   }, [pedido])
   useAskOnce(pedido, verify)
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <header className="flex items-start gap-4">
+    // What was paid for is no tool any more: it is said as large as what a church says.
+    <div className={classNames('grid max-w-2xl gap-6', pedido.resultado !== 'success' && 'tool')}>
+      <header className="flex flex-col items-start gap-4">
         {pedido.resultado === 'under_review' ? (
-          <Spinner className="mt-2 size-8 flex-none text-link" />
+          <Spinner className="size-8 flex-none text-link" />
         ) : (
-          <ToneIcon tone={tone} className={classNames('mt-1 size-10 flex-none', COLOURS[tone])} />
+          <ToneIcon tone={tone} className={classNames('size-10 flex-none', COLOURS[tone])} />
         )}
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </h1>
-          <p className="mt-2 text-lg text-ink-muted">{detail}</p>
+          <p className="mt-2 text-lg break-words text-ink-muted">{detail}</p>
           {pedido.status === 'aprovado' && pedido.reembolsado > 0 && (
             <p className="mt-1">
               {m.checkout_ok_partly_refunded({ valor: write.money(pedido.reembolsado) })}
@@ -119,12 +126,19 @@ function Loaded(props: {
         </div>
       </header>
       <LiveRegion>{title}</LiveRegion>
+      {pedido.status === 'aprovado' && isFresh(pedido) && <Light />}
       {pedido.desafio && (
         <a href={pedido.desafio.url} className={buttonClass({ size: 'lg', block: true })}>
           {pedido.desafio.tipo === 'paypal' ? m.checkout_paypal_go() : m.checkout_challenge_go()}
         </a>
       )}
+      {pedido.flagEstornoPendente && pedido.status === 'aprovado' && (
+        <Banner tone="info" title={m.checkout_refund_unknown()}>
+          {m.checkout_refund_unknown_detail({ email: pedido.comprador.email })}
+        </Banner>
+      )}
       <InstrumentPanel pedido={pedido} write={write} />
+      {pedido.resultado === 'success' && <OrderSuccess pedido={pedido} userId={userId} write={write} />}
       <Ways pedido={pedido} userId={userId} verify={verify} onChange={onChange} />
       <Receipt pedido={pedido} write={write} />
     </div>
@@ -234,55 +248,9 @@ function Onwards({ pedido: { status, tipo, evento }, userId }: { pedido: Pedido;
   )
 }
 
-function CancelOrder(props: { pedido: Pedido; userId: number; onChange: (pedido: Pedido) => void }) {
-  const { userId: id, onChange } = props
-  const { codigo, tipo } = props.pedido
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const cancel = async () => {
-    setBusy(true)
-    try {
-      const { pagamento } = await api(checkoutCalls.cancelarPedido, { params: { id, codigo }, body: {} })
-      setAsking(false)
-      onChange(pagamento)
-    } catch (error) {
-      setFailed(errorMessage(error).title)
-    }
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {m.checkout_cancel_order()}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.checkout_cancel_sure()}
-        description={tipo === 'doacao' ? m.checkout_cancel_sure_gift() : m.checkout_cancel_sure_detail()}
-        closeLabel={m.checkout_close()}
-        size="sm"
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {m.checkout_cancel_keep()}
-            </Button>
-            <Button variant="danger" loading={busy} onClick={() => void cancel()}>
-              {m.checkout_cancel_order()}
-            </Button>
-          </>
-        }
-      >
-        {failed && <Banner tone="bad" live="assertive" title={failed} />}
-      </Dialog>
-    </>
-  )
-}
-
 export function OrderSkeleton() {
   return (
-    <SkeletonGroup label={m.checkout_loading()} className="mx-auto grid max-w-2xl gap-6">
+    <SkeletonGroup label={m.checkout_loading()} className="grid max-w-2xl gap-6">
       <Skeleton className="h-10 w-3/5" />
       <Skeleton shape="box" className="h-56" />
       <Skeleton shape="box" className="h-40" />

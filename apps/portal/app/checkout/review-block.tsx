@@ -1,7 +1,10 @@
-import { Button } from '@atrio/ui'
+import { Button, buttonClass } from '@atrio/ui'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { AcceptLine } from '../forms/accept-line.tsx'
+import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
@@ -29,12 +32,14 @@ export function ReviewBlock(props: {
         {email && <Line label={m.checkout_review_who()}>{email}</Line>}
         {offer && <Line label={m.checkout_review_method()}>{methodName(offer.codigo)}</Line>}
       </dl>
+      <Participants compra={compra} />
       <div className="lg:hidden">
         <SummaryLines {...summary} />
       </div>
       {compra.recorrenciaDias !== null && <p>{m.checkout_review_days({ days: compra.recorrenciaDias })}</p>}
       {church && <p className="text-sm text-ink-muted">{m.checkout_receives({ igreja: church.nome })}</p>}
       {children}
+      {compra.pedido === null && <AcceptLine act="pay" />}
       <Button type="submit" size="lg" block loading={busy} icon={<Lock aria-hidden="true" />}>
         {payLabel(summary, money)}
       </Button>
@@ -42,11 +47,34 @@ export function ReviewBlock(props: {
   )
 }
 
+/** Who comes, each with the way back to their answers. */
+function Participants({ compra: { eventoId, participantes } }: { compra: SummaryProps['compra'] }) {
+  if (eventoId === null || participantes.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {participantes.map(({ numero, nome, ingresso }) => (
+        <li key={numero} className="flex items-center justify-between gap-4 py-1">
+          <p className="min-w-0 break-words">
+            {nome} <span className="text-sm text-ink-muted">{ingresso}</span>
+          </p>
+          <Link
+            to={paths.eventTickets({ eventId: eventoId }, { buyingStep: 'fill', fillTicket: String(numero) })}
+            aria-label={m.checkout_edit_ticket({ nome })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {m.checkout_edit()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="ms-auto min-w-0 text-end break-words">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

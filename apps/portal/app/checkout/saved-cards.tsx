@@ -2,6 +2,7 @@ import { RadioGroup } from '@atrio/ui'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { cardName } from '../money/method-names.ts'
+import { CardFacts } from './card-facts.tsx'
 import { useCartoes } from './use-cartoes.ts'
 
 /** The person's cards at the gateway of this method; nothing for guests and for who has none. */
@@ -33,7 +34,7 @@ function List(props: Parameters<typeof SavedCards>[0] & { slug: string; userId: 
         ...cartoes.map((cartao) => ({
           value: String(cartao.id),
           label: cardName(cartao.tipo, cartao),
-          hint: cartao.validade ? m.checkout_card_until({ validade: cartao.validade }) : undefined,
+          hint: <CardFacts cartao={cartao} />,
         })),
         { value: '', label: m.checkout_other_card() },
       ]}

@@ -1,8 +1,10 @@
 import type { MetodoOferecido } from '@atrio/contract'
-import { ChevronUp } from 'lucide-react'
-import { useMoney, usePrice } from '../money/format-money.ts'
+import { FALLBACK_LOCALE, formatInstant, localeOf } from '@atrio/rules'
+import type { useMoney } from '../money/format-money.ts'
 import { PriceBreakdown } from '../money/price-breakdown.tsx'
+import { PurchaseSummary } from '../money/purchase-summary.tsx'
 import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
 import type { Compra } from './compra.ts'
 import { HoldInCheckout } from './hold-in-checkout.tsx'
 
@@ -14,17 +16,37 @@ export interface SummaryProps {
   total: number | null
 }
 
-/** What is paid, beside the form on wide screens. */
+/** What is paid, in sight on every screen. */
 export function Summary(props: SummaryProps) {
+  const { compra, total } = props
+  const church = useChurch()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const timeZone = church?.fusoHorario ?? 'UTC'
+  const { titulo, quando, local, count, imagem } = compra
+  const isGift = compra.eventoId === null
+  const moment = quando
+    ? `${formatInstant(quando, 'weekday', locale, timeZone)}, ${formatInstant(quando, 'time', locale, timeZone)}`
+    : null
   return (
-    <aside aria-labelledby="summary" className="card sticky top-24 hidden gap-4 p-5 lg:flex">
-      <h2 id="summary" className="text-xl">
-        {m.checkout_summary()}
-      </h2>
-      {props.compra.titulo && <p className="font-medium">{props.compra.titulo}</p>}
-      <SummaryLines {...props} />
-      <HoldInCheckout />
-    </aside>
+    <PurchaseSummary
+      titulo={titulo ?? m.checkout_summary_gift()}
+      lang={titulo ? (localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE) : locale}
+      imagem={isGift ? null : { url: imagem, seed: `evento ${titulo}` }}
+      facts={[moment, local, isGift ? church?.nome : null].filter((fact) => fact != null)}
+      count={isGift ? null : m.checkout_tickets({ count })}
+      total={total ?? compra.valor}
+      lines={
+        <div className="grid gap-3">
+          <SummaryLines {...props} />
+          {compra.recorrenciaDias !== null && (
+            <p className="text-sm text-ink-muted">
+              {m.checkout_review_days({ days: compra.recorrenciaDias })}
+            </p>
+          )}
+        </div>
+      }
+      hold={<HoldInCheckout />}
+    />
   )
 }
 
@@ -36,26 +58,6 @@ export function SummaryLines({ compra, offer, parcela, total }: SummaryProps) {
       juros={parcela?.juros ?? 0}
       total={total ?? compra.valor}
     />
-  )
-}
-
-/** The same on phones: a bar with the total that opens upwards. */
-export function PayBar(props: SummaryProps) {
-  const price = usePrice()
-  return (
-    <details className="pay-bar group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4">
-        <span className="min-w-0 truncate">{props.compra.titulo ?? m.checkout_summary()}</span>
-        <span className="flex items-center gap-1 font-semibold tabular-nums">
-          {price(props.total ?? props.compra.valor)}
-          <ChevronUp aria-hidden="true" className="size-5 group-open:rotate-180" />
-        </span>
-      </summary>
-      <div className="max-h-[60dvh] overflow-y-auto py-3">
-        <SummaryLines {...props} />
-      </div>
-      <HoldInCheckout />
-    </details>
   )
 }
 

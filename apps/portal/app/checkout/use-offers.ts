@@ -5,8 +5,9 @@ import type { Compra } from './compra.ts'
 
 /** The ways to pay this amount, with their fees and installments; none where there is nothing to pay. */
 export function useOffers(slug: string, compra: Compra): Loaded<MetodoOferecido[]> {
-  const { eventoId, valor, flagUsuarioTaxa } = compra
-  return useLoaded(`${eventoId} ${valor} ${flagUsuarioTaxa}`, async () => {
+  const { eventoId, valor, flagUsuarioTaxa, recorrenciaDias } = compra
+  const repeats = recorrenciaDias !== null
+  return useLoaded(`${eventoId} ${valor} ${flagUsuarioTaxa} ${repeats}`, async () => {
     if (valor === 0) return []
     const { metodosPagamento } =
       eventoId === null
@@ -15,7 +16,9 @@ export function useOffers(slug: string, compra: Compra): Loaded<MetodoOferecido[
             query: { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' },
           })
         : await api(eventsCalls.listMetodosEvento, { params: { slug, id: eventoId }, query: { valor } })
-    return metodosPagamento.filter(({ indisponivel }) => indisponivel !== 'desligado')
+    const on = metodosPagamento.filter(({ indisponivel }) => indisponivel !== 'desligado')
+    // Spec §5: what comes back by itself needs a card that is kept.
+    return repeats ? on.filter(({ flagSalva }) => flagSalva) : on
   })
 }
 

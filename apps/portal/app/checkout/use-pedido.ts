@@ -1,6 +1,7 @@
 import { ApiError, checkoutCalls, type Pedido } from '@atrio/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../lib/api-client.ts'
+import { follow, LOOK } from '../lib/follow.ts'
 
 export type PedidoState =
   | { state: 'loading' }
@@ -8,13 +9,9 @@ export type PedidoState =
   | { state: 'failed' }
   | { state: 'loaded'; pedido: Pedido }
 
-const WAITS = [1_500, 2_000, 3_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000]
 const OVER = new Set<Pedido['status']>(['aprovado', 'nao_aprovado', 'cancelado', 'reembolsado'])
 
-/**
- * An order that keeps itself up to date until it is over: asked again after ever longer waits, and not at all while the
- * page is hidden. `userId` is null for a gift of somebody without an account.
- */
+/** An order that follows what happens to it until it is over. `userId` is null for a gift of somebody without an account. */
 export function usePedido(codigo: string, userId: number | null) {
   const [result, setResult] = useState<PedidoState>({ state: 'loading' })
   const again = useRef(() => {})
@@ -32,32 +29,31 @@ export function usePedido(codigo: string, userId: number | null) {
     if (next.state !== 'failed' || result.state === 'loading') setResult(next)
   })
 
+  const isOver = result.state === 'notFound' || (result.state === 'loaded' && OVER.has(result.pedido.status))
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
-    let waits = 0
     const run = async () => {
-      clearTimeout(timer)
       const next = await load()
-      if (!current) return
-      settle(next)
-      if (next.state === 'notFound' || (next.state === 'loaded' && OVER.has(next.pedido.status))) return
-      if (!document.hidden) timer = setTimeout(() => void run(), WAITS[Math.min(waits++, WAITS.length - 1)])
+      if (current) settle(next)
     }
-    const onVisible = () => {
-      if (document.hidden) return clearTimeout(timer)
-      waits = 0
-      void run()
-    }
-    document.addEventListener('visibilitychange', onVisible)
     again.current = () => void run()
     void run()
     return () => {
       current = false
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [load])
+  const isNews = useEffectEvent((status: Pedido['status']) =>
+    result.state === 'loaded' ? result.pedido.status !== status : result.state === 'failed',
+  )
+  useEffect(() => {
+    if (isOver) return
+    // How things are at the beginning is on its way already; each later word may be of what the state does not show.
+    let begins = true
+    return follow('pedido', { codigo }, (told) => {
+      if (told === LOOK || !begins || isNews(told.status)) again.current()
+      begins = begins && told === LOOK
+    })
+  }, [codigo, isOver])
 
   /** Has the provider asked now. */
   const verify = useCallback(async (): Promise<Pedido> => {

@@ -1,7 +1,8 @@
 import { accountCalls } from '@atrio/contract'
 import { Block } from './block.tsx'
-import { SelectField, TextField } from '@atrio/ui'
-import type { ChangeEvent } from 'react'
+import { Button, SelectField, TextField } from '@atrio/ui'
+import { useState, type ChangeEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../lib/api-client.ts'
 import { paths } from '../lib/paths.ts'
@@ -18,6 +19,10 @@ export function WhoBlock(props: {
   guest: boolean
 }) {
   const { form, pais, onCountry, guest } = props
+  // What the account says is shown, and asked of nobody again; what the server refuses has to be seen.
+  const [wanted, setOpen] = useState(guest)
+  const open =
+    wanted || form.refused.some(({ fieldId }) => PAYER.some((name) => fieldId.endsWith(`-${name}`)))
   const paises = useLoaded('paises', async () => (await api(accountCalls.listPaises)).paises)
   const options =
     paises.state === 'loaded'
@@ -35,7 +40,8 @@ export function WhoBlock(props: {
           </Link>
         </p>
       )}
-      <div className="field-columns">
+      {!open && <Known form={form} onChange={() => setOpen(true)} />}
+      <div className={open ? 'field-columns' : 'hidden'}>
         <TextField {...form.field('nome')} autoComplete="name" fieldClassName="sm:col-span-2" />
         <TextField
           {...form.field('email')}
@@ -58,5 +64,24 @@ export function WhoBlock(props: {
         />
       </div>
     </Block>
+  )
+}
+
+const PAYER = ['nome', 'email', 'pais']
+
+/** Who pays, as far as the account knows. */
+function Known({ form, onChange }: { form: CheckoutForm; onChange: () => void }) {
+  const [nome, email, pais] = useWatch({ control: form.rhf.control, name: ['nome', 'email', 'pais'] })
+  const country = pais && new Intl.DisplayNames(getLocale(), { type: 'region' }).of(pais)
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-medium">{nome}</span>
+        <span className="block text-sm text-ink-muted">{[email, country].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Button variant="quiet" onClick={onChange}>
+        {m.checkout_change()}
+      </Button>
+    </div>
   )
 }

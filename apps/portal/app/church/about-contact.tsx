@@ -1,7 +1,7 @@
 import type { Cliente } from '@atrio/contract'
 import { ArrowUpRight, Globe, Mail, MessageCircle, Phone } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { contactLinks, socialLinks } from './contact-links.ts'
+import { contactLinks, socialLinks } from '../shell/contact-links.ts'
 
 /** Every way to reach the church, one tap each. */
 export function AboutContact({ cliente }: { cliente: Cliente }) {
@@ -14,7 +14,7 @@ export function AboutContact({ cliente }: { cliente: Cliente }) {
         <h2 id="contact" className="mb-3 text-xl">
           {m.about_contact()}
         </h2>
-        <ul className="overflow-hidden rounded-lg border border-line bg-surface">
+        <ul className="border-y border-line">
           {contact.map(({ kind, href, text }) => {
             const { Icon, label } = kinds[kind]
             return (
@@ -22,7 +22,7 @@ export function AboutContact({ cliente }: { cliente: Cliente }) {
                 <a
                   href={href}
                   rel="noopener"
-                  className="flex min-h-16 items-center gap-4 px-4 py-2.5 no-underline -outline-offset-2 hover:bg-sunken"
+                  className="flex min-h-16 items-center gap-4 py-2.5 no-underline -outline-offset-2 hover:bg-sunken"
                 >
                   <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-tint text-on-tint">
                     <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -48,7 +48,7 @@ export function AboutContact({ cliente }: { cliente: Cliente }) {
                 <a
                   href={href}
                   rel="noopener me"
-                  className="inline-flex min-h-11 items-center gap-1 font-medium text-link underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center gap-1 font-medium text-link no-underline hover:underline"
                 >
                   {nome}
                   <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />

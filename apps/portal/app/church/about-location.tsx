@@ -2,7 +2,7 @@ import type { Locale } from '@atrio/rules'
 import { buttonClass } from '@atrio/ui'
 import { Navigation } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { addressLines } from './address.ts'
+import { addressLines } from '../shell/address.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { directionsLinks, type Place } from './directions.ts'
 
@@ -23,7 +23,7 @@ export function AboutLocation({ place, comoChegar, lang, locale }: AboutLocation
     <section
       id="location"
       aria-labelledby="location-title"
-      className="grid gap-8 rounded-lg border border-line bg-surface p-5 md:p-8 lg:grid-cols-2 lg:gap-14"
+      className="band grid gap-8 lg:grid-cols-2 lg:gap-14"
     >
       <div>
         <h2 id="location-title">{m.about_location()}</h2>

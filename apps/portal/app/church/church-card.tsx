@@ -4,7 +4,7 @@ import { Avatar, Card, Tag, WindowArt, type CardFact } from '@atrio/ui'
 import { Languages, MapPin, Navigation } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { ownColours } from '../shell/own-colours.ts'
-import { shortPlace } from './address.ts'
+import { shortPlace } from '../shell/address.ts'
 import { capitalized, languageName } from './culto-words.ts'
 
 export type ChurchCardProps = {

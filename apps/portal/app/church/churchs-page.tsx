@@ -1,5 +1,5 @@
 import { churchCalls } from '@atrio/contract'
-import { FALLBACK_LOCALE } from '@atrio/rules'
+import { churchOrigin, FALLBACK_LOCALE } from '@atrio/rules'
 import { Button, buttonClass, EmptyState, LiveRegion, TextField } from '@atrio/ui'
 import { Church, Search, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ import {
   readChurchSearch,
   type ChurchSearch,
 } from '../shell/church-search.ts'
-import { churchOrigin, useChurch, useRootData } from '../shell/church.ts'
+import { useChurch, useRootData } from '../shell/church.ts'
 import { NearMe } from '../shell/near-me.tsx'
 import type { Route } from './+types/churchs-page.ts'
 import { ChurchCard } from './church-card.tsx'
@@ -27,7 +27,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescrip
 
 /** At a church: those of its organisation. At a host of no church: those of the whole platform. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, bootstrap, origin, settings } = context.get(pageContext)
+  const { api, bootstrap, settings } = context.get(pageContext)
   if (bootstrap.state === 'failed') throw data('HOME.MESSAGE.ERROR.GENERIC', { status: 503 })
   const search = readChurchSearch(new URL(request.url).searchParams)
   const organizacao = bootstrap.state === 'loaded' ? bootstrap.base.igreja.slugOrganizacao : undefined
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total,
     clientes: clientes.map((cliente) => ({
       cliente,
-      href: churchOrigin(cliente.igreja, { origin, settings }),
+      href: churchOrigin(cliente.igreja, settings.hosts),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { CallResult, churchCalls } from '@atrio/contract'
 import { MapPin } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { addressLines } from './address.ts'
+import { addressLines } from '../shell/address.ts'
 
 type Congregacao = CallResult<typeof churchCalls.listCongregacoes>['congregacoes'][number]
 
@@ -21,7 +21,7 @@ export function Congregations({
       </h2>
       <ul className="card-grid">
         {congregacoes.map((congregacao) => (
-          <li key={congregacao.id} className="flex gap-3 rounded-md border border-line bg-surface p-5">
+          <li key={congregacao.id} className="ruled flex gap-3">
             <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" strokeWidth={1.75} />
             <div className="min-w-0">
               <h3>{congregacao.nome}</h3>

@@ -2,12 +2,14 @@ import type { Culto } from '@atrio/contract'
 import { normalizeIdioma, type Locale } from '@atrio/rules'
 import { Accessibility, Baby, Hand, Languages, Wifi } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
 import { languageName } from './culto-words.ts'
 
 type Features = Pick<Culto, 'idioma' | 'flagCriancas' | 'flagLibras' | 'flagAcessivel' | 'flagOnline'>
 
 /** What a service offers, each mark with its word. */
 export function CultoFeatures({ culto, locale }: { culto: Features; locale: Locale }) {
+  const online = useChurch()?.contato?.social.find(({ nome }) => nome === 'YouTube')?.href
   const features = [
     culto.idioma && isForeign(culto.idioma, locale)
       ? { Icon: Languages, text: m.culto_language({ language: languageName(culto.idioma, locale) }) }
@@ -15,15 +17,22 @@ export function CultoFeatures({ culto, locale }: { culto: Features; locale: Loca
     culto.flagCriancas ? { Icon: Baby, text: m.culto_kids() } : null,
     culto.flagLibras ? { Icon: Hand, text: m.culto_signed() } : null,
     culto.flagAcessivel ? { Icon: Accessibility, text: m.culto_accessible() } : null,
-    culto.flagOnline ? { Icon: Wifi, text: m.culto_online() } : null,
+    // It leads to where it is shown, or is not said.
+    culto.flagOnline && online ? { Icon: Wifi, text: m.culto_online(), href: online } : null,
   ].filter((feature) => feature !== null)
   if (features.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {features.map(({ Icon, text }) => (
+      {features.map(({ Icon, text, href }) => (
         <li key={text} className="flex items-center gap-1.5">
           <Icon aria-hidden="true" className="size-4 shrink-0 opacity-80" strokeWidth={1.75} />
-          {text}
+          {href ? (
+            <a className="underline underline-offset-4" href={href} rel="noopener">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

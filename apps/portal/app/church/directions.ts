@@ -1,5 +1,5 @@
 import type { Cliente } from '@atrio/contract'
-import { addressLines, type Address } from './address.ts'
+import { addressLines, type Address } from '../shell/address.ts'
 
 export type Place = Address & Pick<Cliente, 'nome' | 'latitude' | 'longitude'>
 

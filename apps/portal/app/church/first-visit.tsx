@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js'
 /** For who comes for the first time: what to expect, and where it is. */
 export function FirstVisit({ address }: { address: readonly string[] }) {
   return (
-    <Section ground="sunken" title={m.first_title()}>
+    <Section ground="band" title={m.first_title()}>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <div>
           <p className="max-w-[36rem] font-read text-xl leading-relaxed">{m.first_text()}</p>
@@ -18,7 +18,7 @@ export function FirstVisit({ address }: { address: readonly string[] }) {
           </p>
         </div>
         {address.length > 0 && (
-          <div className="flex gap-4 self-start rounded-lg border border-line bg-surface p-5 md:p-7">
+          <div className="flex gap-4 self-start">
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-tint text-on-tint">
               <MapPin aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
             </span>

@@ -17,13 +17,11 @@ export type HomeHeroProps = {
 export function HomeHero({ nome, eyebrow, descricao, lang, capa, seed, children }: HomeHeroProps) {
   return (
     <section aria-labelledby="church-name" className="lg:py-14">
-      <div className="wrap grid gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-x-16 lg:pb-0">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 pb-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center lg:gap-x-16 lg:pb-0">
         <div className="flex flex-col gap-7 lg:gap-9">
           <div>
             <p className="eyebrow">{eyebrow}</p>
-            <h1 id="church-name" className="text-4xl">
-              {nome}
-            </h1>
+            <h1 id="church-name">{nome}</h1>
             {descricao && (
               <p
                 lang={lang}

@@ -1,10 +1,12 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { Suspense } from 'react'
-import { loadHomeBlocks } from '../home-blocks-data.server.ts'
-import { homeBlocks } from '../home-blocks.ts'
+import { classNames, Section } from '@atrio/ui'
+import { lazy, Suspense } from 'react'
+import { loadHomeBlocks, type HomeBlocksData } from '../home-blocks-data.server.ts'
+import { homeBlocks, homeShelf } from '../home-blocks.ts'
 import { JsonLd } from '../lib/json-ld.tsx'
 import { pageContext } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/seo.ts'
+import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import type { Route } from './+types/home-page.ts'
@@ -18,6 +20,8 @@ import { findNextCulto } from './next-culto.ts'
 import { NextGathering } from './next-gathering.tsx'
 import { Schedule } from './schedule.tsx'
 import { useClock } from './use-clock.ts'
+
+const HomeMine = lazy(() => import('../home-mine.tsx'))
 
 export function meta({ loaderData, ...args }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageMeta(args, { hidden: true })
@@ -37,9 +41,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const clock = useClock(loaderData.renderedAt)
+  const open = homeBlocks.filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
   return (
     <>
       <JsonLd />
+      <NextForMember />
       <HomeHero {...loaderData} seed={slug} eyebrow={loaderData.place || m.home_welcome()}>
         <NextGathering
           next={findNextCulto(cultos, fusoHorario, clock.now)}
@@ -51,17 +57,51 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </HomeHero>
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />
-      {homeBlocks
-        .filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
-        .map(({ id, component: Block }) => (
-          // The server renders them all; a block that comes with a file of its own is alive a little later.
-          <Suspense key={id}>
-            <Block blocks={loaderData.blocks} />
-          </Suspense>
-        ))}
+      {open.map(({ id, component: Block }) => (
+        // The server renders them all; a block that comes with a file of its own is alive a little later.
+        <Suspense key={id}>
+          <Block blocks={loaderData.blocks} />
+        </Suspense>
+      ))}
+      <HomeShelf blocks={loaderData.blocks} />
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />
       <AppDownload nome={nome} apps={loaderData.apps} />
     </>
+  )
+}
+
+/** Its place is kept free before anything is painted wherever somebody is logged in on this device. */
+function NextForMember() {
+  const { user, status } = useSession()
+  return (
+    <section
+      aria-label={m.home_mine()}
+      className={classNames('home-mine', user && 'home-mine-open')}
+      hidden={status === 'anonymous'}
+    >
+      <div className="wrap">
+        <h2 className="mb-2 font-ui text-base">{m.home_mine()}</h2>
+        {user && (
+          <Suspense>
+            <HomeMine key={user.id} owner={user.id} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HomeShelf({ blocks }: { blocks: HomeBlocksData }) {
+  const shown = homeShelf.filter(({ id }) => blocks[id])
+  if (shown.length === 0) return null
+  return (
+    <Section title={m.home_shelf()}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {shown.map(({ id, component: Block }) => (
+          <Block key={id} blocks={blocks} />
+        ))}
+      </ul>
+    </Section>
   )
 }

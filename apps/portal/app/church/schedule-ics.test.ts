@@ -1,4 +1,5 @@
 import type { Culto } from '@atrio/contract'
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { scheduleIcs } from './schedule-ics.ts'
 import { timeZoneIcs } from './time-zone-ics.ts'
@@ -44,6 +45,14 @@ describe('the calendar of the week', () => {
     expect(services[1]).toContain('DTSTART;TZID=Europe/Madrid:20261206T180000')
     expect(services[1]).toContain('DESCRIPTION:Mais cedo')
     expect(services[1]).not.toContain('RRULE')
+  })
+
+  it('says the same to another library, and ends every line as RFC 5545 §3.1 has it', () => {
+    const nome = 'Culto da noite, com ceia '.repeat(6).trim()
+    const text = scheduleIcs([{ ...sunday, nome }], of)
+    const [weekly] = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent')
+    expect(new ICAL.Event(weekly).summary).toBe(nome)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
   it('keeps to the lines of the format', () => {

@@ -1,4 +1,5 @@
 import './door.css'
+import { doorCalls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
@@ -8,12 +9,15 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useDeviceOwner } from '../lib/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
+import { useCan } from '../shell/use-can.ts'
 
 /** A door goes on without a network; what staff may see there the server decides (Decision 59). */
 export async function clientLoader({ request }: { request: Request }) {
   return requireOwner({ request })
 }
 clientLoader.hydrate = true as const
+
+export { membersOnly as handle } from '../lib/members-only.ts'
 
 export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -22,10 +26,11 @@ export function HydrateFallback() {
 }
 
 export default function DoorLayout() {
-  const { status, roles } = useSession()
+  const { status } = useSession()
+  const can = useCan()
   const shown = useDeviceOwner(paths.doors())
   if (!shown) return <HydrateFallback />
-  if (status === 'loggedIn' && roles.length === 0) {
+  if (status === 'loggedIn' && !can(doorCalls.getPortaria)) {
     return (
       <EmptyState icon={<ShieldX />} title={m.door_forbidden_title()}>
         <p>{m.door_forbidden()}</p>
@@ -33,7 +38,7 @@ export default function DoorLayout() {
     )
   }
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="tool max-w-5xl">
       <Outlet />
     </div>
   )

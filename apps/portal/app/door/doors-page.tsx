@@ -1,4 +1,4 @@
-import { eventsCalls as calls, type EventoListado } from '@atrio/contract'
+import { eventsCalls as calls, ordersCalls, type EventoListado } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { EmptyState } from '@atrio/ui'
 import { ChevronRight, DoorOpen } from 'lucide-react'
@@ -9,16 +9,17 @@ import { paths } from '../lib/paths.ts'
 import { RetryBanner } from '../lib/retry-banner.tsx'
 import { deviceOwner, useSession } from '../lib/session.ts'
 import { useKept } from '../lib/use-kept.ts'
-import { answersForMoney } from '../money/answers-for-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { useCan } from '../shell/use-can.ts'
 import { HydrateFallback } from './door-layout.tsx'
 
 export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
 
 /** The events whose tickets can be checked. One that has begun stays until it is over. */
 export default function DoorsPage() {
-  const { user, roles } = useSession()
+  const { user } = useSession()
+  const can = useCan()
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const owner = user?.id ?? deviceOwner() ?? 0
@@ -32,7 +33,7 @@ export default function DoorsPage() {
       <header>
         <h1>{m.door_title()}</h1>
         <p className="mt-2 text-ink-muted">{m.door_intro()}</p>
-        {answersForMoney(roles) && (
+        {can(ordersCalls.listPedidosIgreja) && (
           <p className="mt-2">
             <Link to={paths.orders()}>{m.orders_title()}</Link>
           </p>

@@ -1,4 +1,6 @@
 import { ebdsCalls } from '@atrio/contract'
+import { redirect } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
@@ -37,6 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       numero === undefined ? null : api(ebdsCalls.getEbdLicao, { params: { ...where, numero } }),
     ]),
   )
+  // Found by its id: one series has one address.
+  if (ebd.slug !== params.ebdSlug) throw redirect(paths.ebd({ ebdSlug: ebd.slug }))
   const { descricao, ...series } = ebd
   return {
     ebd: series,

@@ -5,7 +5,13 @@ import { m } from '../paraglide/messages.js'
 import type { EventoMoments } from './evento-when.ts'
 
 export type AddToCalendarProps = {
-  evento: EventoMoments & { id: number; nome: string; endereco: string | null; local: string | null }
+  evento: EventoMoments & {
+    encontros: readonly unknown[]
+    id: number
+    nome: string
+    endereco: string | null
+    local: string | null
+  }
   /** Of the event's page. */
   url: string
 }
@@ -26,14 +32,19 @@ export function AddToCalendar({ evento, url }: AddToCalendarProps) {
         <CalendarDays aria-hidden="true" />
         {m.events_calendar_device()}
       </a>
-      <a {...menuItemProps} href={google} target="_blank" rel="noopener noreferrer">
-        <CalendarDays aria-hidden="true" />
-        Google
-      </a>
-      <a {...menuItemProps} href={outlook} target="_blank" rel="noopener noreferrer">
-        <CalendarDays aria-hidden="true" />
-        Outlook
-      </a>
+      {/* An address of theirs holds one entry, and a course has many. */}
+      {evento.encontros.length === 0 && (
+        <>
+          <a {...menuItemProps} href={google} target="_blank" rel="noopener noreferrer">
+            <CalendarDays aria-hidden="true" />
+            Google
+          </a>
+          <a {...menuItemProps} href={outlook} target="_blank" rel="noopener noreferrer">
+            <CalendarDays aria-hidden="true" />
+            Outlook
+          </a>
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,6 +1,5 @@
 import type { Evento, Ingresso, Pergunta, ReservaEvento } from '@atrio/contract'
-import { brPhone, cpf, email, formatCivilDate, isIsoDate, type Locale } from '@atrio/rules'
-import { m } from '../paraglide/messages.js'
+import { brPhone, cpf, email, isIsoDate } from '@atrio/rules'
 
 /** What was written for one ticket, or for the whole order: answers by the question's id. */
 export interface Filled {
@@ -33,6 +32,31 @@ export function placesOf(evento: Evento, reserva: ReservaEvento | null): Place[]
   })
 }
 
+/** One part of filling in: a ticket that asks something, or the buyer's own questions. */
+export interface Screen {
+  key: string
+  /** Null for the buyer's. */
+  place: Place | null
+  perguntas: readonly Pergunta[]
+  asksName: boolean
+  /** Nothing is missing or wrong. */
+  complete: boolean
+}
+
+/** All that is asked, in its order; a ticket that asks nothing is left out. */
+export function screensOf(evento: Evento, reserva: ReservaEvento | null, answers: Answers): Screen[] {
+  const of = (key: string, place: Place | null, perguntas: readonly Pergunta[]): Screen => {
+    const named = place !== null
+    const wrong = mistakes(answers[key] ?? blank, perguntas, named)
+    return { key, place, perguntas, asksName: named, complete: Object.keys(wrong).length === 0 }
+  }
+  const tickets = placesOf(evento, reserva).filter(({ ingresso }) => asksName(ingresso))
+  return [
+    ...tickets.map((place) => of(place.key, place, place.ingresso.perguntas)),
+    ...(evento.perguntas.length > 0 && reserva ? [of(BUYER, null, evento.perguntas)] : []),
+  ]
+}
+
 /** What is wrong with what was written: by the question's id, and `nome`. The server asks the same. */
 export function mistakes(
   filled: Filled,
@@ -50,8 +74,13 @@ export function mistakes(
 }
 
 /** A ticket that asks something asks who it is for; one that asks nothing is for whoever brings it. */
-export function asksName({ perguntas }: Ingresso): boolean {
+function asksName({ perguntas }: Ingresso): boolean {
   return perguntas.length > 0
+}
+
+/** Whether buying has a step for what the event wants to know. */
+export function asksSomething({ perguntas, ingressos }: Evento): boolean {
+  return perguntas.length > 0 || ingressos.some(asksName)
 }
 
 /** Answers as the wire has them; empty ones are left out. */
@@ -59,16 +88,6 @@ export function toRespostas(filled: Filled, perguntas: readonly Pergunta[]) {
   return perguntas.flatMap(({ id }) => {
     const valor = (filled.respostas[id] ?? '').trim()
     return valor === '' ? [] : [{ idPergunta: id, valor }]
-  })
-}
-
-/** Answers as a person reads them. */
-export function answerTexts(filled: Filled, perguntas: readonly Pergunta[], locale: Locale): string[] {
-  return toRespostas(filled, perguntas).map(({ idPergunta, valor }) => {
-    const { tipo, rotulo } = perguntas.find(({ id }) => id === idPergunta)!
-    if (tipo === 'data' && isIsoDate(valor)) return formatCivilDate(valor, 'short', locale)
-    if (tipo === 'sim_nao') return `${rotulo} ${valor === 'sim' ? m.events_fill_yes() : m.events_fill_no()}`
-    return valor.replaceAll('\n', ', ')
   })
 }
 

@@ -47,7 +47,7 @@ function unavailable(button: Unavailable, locale: Locale, timeZone: string): But
       return words(m.events_limit_reached(), 'info', m.events_ticket_limit_next())
     case 'notYet': {
       const date = momentText(button.from.toISOString(), locale, timeZone)
-      return words(m.events_state_from({ date }), 'info', m.events_ticket_from_next())
+      return words(m.events_state_from({ date }), 'info', m.events_opens_detail())
     }
     default:
       return words(m.events_unavailable(), 'plain', m.events_closed_detail())

@@ -1,136 +1,117 @@
 import { localeOf, FALLBACK_LOCALE } from '@atrio/rules'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { HoldCountdown } from '../money/hold-countdown.tsx'
+import { beginCheckout } from '../money/checkout-state.ts'
+import { PurchaseSteps, ticketWay } from '../money/purchase-steps.tsx'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
-import { BUYER, mistakes, asksName, blank, placesOf } from './answers.ts'
+import { asksSomething, screensOf } from './answers.ts'
+import { BuyingSkeleton } from './buying-skeleton.tsx'
+import { BuyingSummary } from './buying-summary.tsx'
 import type { Buyer, Buying } from './events-client.ts'
 import { saveHold } from './events-client.ts'
 import { FillStep } from './fill-step.tsx'
+import { NotYetOpen, opensAt } from './not-yet-open.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { SelectStep } from './select-step.tsx'
-import type { Selection } from './selection.ts'
+import { countTickets, type Selection } from './selection.ts'
+import { toCompra } from './to-compra.ts'
 import { useAnswers } from './use-answers.ts'
 import { useBuying } from './use-buying.ts'
 
-type Step = 'tickets' | 'fill' | 'review'
+type Step = 'tickets' | 'fill'
 
 export type BuyingScreenProps = { buyer: Buyer; loaded: Buying; wanted: Selection }
 
-/** Buying tickets, step by step; the step and the ticket stand in the address (Spec §2). */
+/**
+ * Buying tickets, step by step; the step and the ticket stand in the address (Spec §2). What was chosen on the event's
+ * page is held and not asked again (Decision 79).
+ */
 export function BuyingScreen({ buyer, loaded, wanted }: BuyingScreenProps) {
   const buying = useBuying(buyer, loaded, wanted)
   const { answers, fill } = useAnswers(buyer.eventId, buyer.userId)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { evento, reserva } = buying
-  const places = placesOf(evento, reserva)
-  const screens = [...places.map(({ key }) => key), ...(evento.perguntas.length > 0 ? [BUYER] : [])]
-  const step = reserva ? readStep(search.get('buyingStep')) : 'tickets'
+  const asked = readStep(search.get('buyingStep'))
+  const [arriving, setArriving] = useState(asked === null && countTickets(wanted) > 0)
+  const screens = screensOf(evento, reserva, answers)
+  const step = reserva && screens.length > 0 ? (asked ?? 'tickets') : 'tickets'
   const number = Math.min(Math.max(Number(search.get('fillTicket')) || 1, 1), Math.max(screens.length, 1))
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  const go = (buyingStep: Step, fillTicket?: number) =>
-    void navigate(
+  const go = (buyingStep: Step, fillTicket?: number, options?: { replace: boolean }) =>
+    navigate(
       paths.eventTickets(
         { eventId: evento.id },
-        {
-          buyingStep,
-          ...(fillTicket ? { fillTicket: String(fillTicket) } : {}),
-        },
+        { buyingStep, ...(fillTicket ? { fillTicket: String(fillTicket) } : {}) },
       ),
+      options,
     )
-  const missing = screens.flatMap((key, index) => {
-    const place = places.find((other) => other.key === key)
-    const found = mistakes(
-      answers[key] ?? blank,
-      place ? place.ingresso.perguntas : evento.perguntas,
-      place ? asksName(place.ingresso) : false,
-    )
-    return Object.keys(found).length > 0 ? [index + 1] : []
+  const toCheckout = (options?: { replace: boolean }) => {
+    if (!reserva) return undefined
+    beginCheckout(toCompra({ evento, reserva, answers, userId: buyer.userId }))
+    return navigate(paths.checkout(), options)
+  }
+  const onwards = (options?: { replace: boolean }) =>
+    screens.length > 0 ? go('fill', 1, options) : toCheckout(options)
+
+  const arrive = useEffectEvent(async () => {
+    if (reserva !== null && buying.refusal === null) await onwards({ replace: true })
+    else setArriving(false)
   })
+  useEffect(() => {
+    if (arriving && buying.settled) void Promise.resolve().then(arrive)
+  }, [arriving, buying.settled])
   useReleaseOnLeaving(buyer, buying.evento)
-  const heading = useFocusOnStep(`${step} ${number}`)
+  const heading = useFocusOnStep(step)
+
+  const opens = opensAt(evento, buying.now)
+  if (opens && !reserva) return <NotYetOpen evento={evento} opens={opens} lang={lang} />
+  // The outline stays until the address names another step: none shows for a moment only.
+  if (arriving && asked === null) return <BuyingSkeleton />
   return (
-    <div className="buying">
-      <header>
-        <BackLink to={paths.event({ eventId: evento.id })} lang={lang}>
-          {evento.nome}
-        </BackLink>
-        <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl">
-          {title(step, number, places.length)}
-        </h1>
-        <ol aria-label={m.events_buy_steps()} className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          {(['tickets', 'fill', 'review'] as const).map((name) => (
-            <li
-              key={name}
-              aria-current={name === step ? 'step' : undefined}
-              className={name === step ? 'font-semibold' : 'text-ink-muted'}
-            >
-              {stepName[name]()}
-            </li>
-          ))}
-        </ol>
-      </header>
-      {reserva && (
-        <HoldCountdown
-          key={reserva.uuid}
-          hold={reserva}
-          onRenew={buying.renew}
-          onHoldAgain={buying.holdAgain}
-          busy={buying.busy}
-        />
-      )}
-      <RefusalBanner buying={buying} />
-      {step === 'tickets' && <SelectStep buying={buying} lang={lang} onNext={() => go('fill', 1)} />}
-      {step === 'fill' && (
-        <FillStep
-          key={screens[number - 1]}
-          evento={evento}
-          places={places}
-          number={number}
-          total={screens.length}
-          answers={answers}
-          onFill={fill}
-          lang={lang}
-          onBack={() => (number > 1 ? go('fill', number - 1) : go('tickets'))}
-          onNext={() => (number < screens.length ? go('fill', number + 1) : go('review'))}
-        />
-      )}
-      {step === 'review' && reserva && (
-        <ReviewStep
-          buyer={buyer}
-          evento={evento}
-          reserva={reserva}
-          places={places}
-          answers={answers}
-          missing={missing}
-          lang={lang}
-          onEdit={(ticket) => go('fill', ticket)}
-          onBack={() => go('fill', screens.length)}
-        />
-      )}
+    <div className="tool purchase">
+      <div className="purchase-main">
+        <header>
+          <BackLink to={paths.event({ eventId: evento.id })} lang={lang}>
+            {evento.nome}
+          </BackLink>
+          <h1 ref={heading} tabIndex={-1} className="mt-2 mb-5">
+            {step === 'tickets' ? m.events_buy_choose() : m.events_fill_title()}
+          </h1>
+          <PurchaseSteps
+            way={ticketWay({ asks: asksSomething(evento), free: reserva?.valor === 0 })}
+            current={step}
+          />
+        </header>
+        <RefusalBanner buying={buying} />
+        {step === 'tickets' && <SelectStep buying={buying} lang={lang} onNext={() => void onwards()} />}
+        {step === 'fill' && reserva && (
+          <FillStep
+            evento={evento}
+            screens={screens}
+            number={number}
+            answers={answers}
+            onFill={fill}
+            lang={lang}
+            free={reserva.valor === 0}
+            onOpen={(ticket) => void go('fill', ticket)}
+            onBack={() => void go('tickets')}
+            onDone={() => void toCheckout()}
+          />
+        )}
+      </div>
+      <BuyingSummary buyer={buyer} buying={buying} lang={lang} />
     </div>
   )
 }
 
-const stepName: Record<Step, () => string> = {
-  tickets: m.events_buy_step_tickets,
-  fill: m.events_buy_step_fill,
-  review: m.events_buy_step_review,
-}
-
-function readStep(text: string | null): Step {
-  return text === 'fill' || text === 'review' ? text : 'tickets'
-}
-
-function title(step: Step, number: number, tickets: number): string {
-  if (step === 'tickets') return m.events_buy_choose()
-  if (step === 'review') return m.events_review_title()
-  return number > tickets ? m.events_fill_buyer() : m.events_fill_of({ n: number, total: tickets })
+/** `review` is the checkout's own part now; an address that names it goes on where it was filled in. */
+function readStep(text: string | null): Step | null {
+  if (text === 'fill' || text === 'review') return 'fill'
+  return text === null ? null : 'tickets'
 }
 
 /** A new step begins at its heading, for the eyes and for screen readers. */
@@ -140,7 +121,8 @@ function useFocusOnStep(step: string) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    heading.current?.focus()
+    // A ticket that opens takes the focus itself.
+    if (step === 'tickets') heading.current?.focus()
   }, [step])
   return heading
 }

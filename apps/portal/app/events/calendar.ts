@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 
 export interface CalendarEvento extends Pick<
   EventoListado,
-  'id' | 'nome' | 'resumo' | 'dataInicio' | 'dataFim' | 'local' | 'flagOnline'
+  'id' | 'nome' | 'resumo' | 'dataInicio' | 'dataFim' | 'encontros' | 'local' | 'flagOnline'
 > {
   endereco?: string | null
 }
@@ -19,7 +19,8 @@ export interface CalendarOf {
 
 /**
  * Events as calendars read them (RFC 5545). Moments are in UTC, which needs no zone to be sent along and is the same
- * moment everywhere; an event has one UID for ever, so that a change moves it instead of adding another.
+ * moment everywhere; an event has one UID for ever, so that a change moves it instead of adding another. What meets on
+ * several evenings is as many entries: one of five weeks would cover all that people have in between.
  */
 export function calendar(
   eventos: readonly CalendarEvento[],
@@ -30,18 +31,30 @@ export function calendar(
   for (const evento of eventos) {
     const url = origin + paths.event({ eventId: evento.id })
     const place = [evento.local, evento.endereco].filter(Boolean).join(', ')
-    feed.createEvent({
-      id: `evento-${evento.id}@${new URL(origin).hostname}`,
-      start: new Date(evento.dataInicio),
-      end: new Date(evento.dataFim),
-      summary: evento.nome,
-      description: [evento.resumo, url].filter(Boolean).join('\n\n'),
-      ...(place && !evento.flagOnline ? { location: place } : {}),
-      url,
-      status: ICalEventStatus.CONFIRMED,
-    })
+    for (const [index, { inicio, fim }] of meetingsOf(evento).entries()) {
+      feed.createEvent({
+        id: `evento-${evento.id}${index === 0 ? '' : `-${index + 1}`}@${new URL(origin).hostname}`,
+        start: new Date(inicio),
+        end: new Date(fim),
+        summary: evento.nome,
+        description: [evento.resumo, url].filter(Boolean).join('\n\n'),
+        ...(place && !evento.flagOnline ? { location: place } : {}),
+        url,
+        status: ICalEventStatus.CONFIRMED,
+      })
+    }
   }
-  return new Response(feed.toString(), {
+  // The library leaves the last line open; RFC 5545 §3.1 ends each.
+  return new Response(`${feed.toString().trimEnd()}\r\n`, {
     headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline' },
   })
+}
+
+/** When people come together: once, or on the evenings of a course. */
+function meetingsOf({
+  encontros,
+  dataInicio,
+  dataFim,
+}: Pick<CalendarEvento, 'encontros' | 'dataInicio' | 'dataFim'>): CalendarEvento['encontros'] {
+  return encontros.length > 0 ? encontros : [{ inicio: dataInicio, fim: dataFim }]
 }

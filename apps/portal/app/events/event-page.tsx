@@ -3,7 +3,7 @@ import { eventsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
 import { Picture } from '@atrio/ui'
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
@@ -35,6 +35,10 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, igreja, params: church } = churchPage(context)
+  const step = buyingStep(new URL(request.url).searchParams)
+  if (step && /^[1-9]\d{0,14}$/.test(params.eventId)) {
+    throw redirect(paths.eventTickets({ eventId: Number(params.eventId) }, step))
+  }
   const { evento } = await orNoEvent(
     api(eventsCalls.getEvento, { params: { ...church, id: params.eventId } }),
   )
@@ -85,6 +89,15 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       <EventoBar {...buying} />
     </>
   )
+}
+
+/** Spec §2: the address of an event may name a step of buying, which has a page of its own. */
+function buyingStep(search: URLSearchParams): Record<string, string> | null {
+  const named = ['buyingStep', 'fillTicket'].flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return named.length > 0 ? { buyingStep: 'fill', ...Object.fromEntries(named) } : null
 }
 
 /** Spec §8: Event not available or wrong address. */

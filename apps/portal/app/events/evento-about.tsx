@@ -37,7 +37,10 @@ export function EventoAbout({ evento, lang }: { evento: Evento; lang: string }) 
               </a>
             )}
             {contatoEmail && (
-              <a className={buttonClass({ variant: 'outline' })} href={`mailto:${contatoEmail}`}>
+              <a
+                className={buttonClass({ variant: 'outline', className: 'max-w-full wrap-anywhere' })}
+                href={`mailto:${contatoEmail}`}
+              >
                 <Mail aria-hidden="true" />
                 {contatoEmail}
               </a>

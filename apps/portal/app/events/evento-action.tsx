@@ -1,9 +1,11 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
 import { buttonClass } from '@atrio/ui'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { buttonWords } from './button-words.ts'
 import type { BuyingProps } from './evento-tickets.tsx'
 import { countTickets, selectionText } from './selection.ts'
@@ -12,10 +14,14 @@ import { countTickets, selectionText } from './selection.ts'
 export function EventoAction({ at, selection, block = false }: BuyingProps & { block?: boolean }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const origin = useRootData()?.origin ?? ''
   const { button, evento } = at
   const { label } = buttonWords(button, locale, timeZone)
   const count = countTickets(selection)
   const className = buttonClass({ variant: 'primary', className: block ? 'w-full' : 'shrink-0' })
+  if (button.state === 'unavailable' && button.reason === 'notYet') {
+    return <AddToCalendar evento={evento} url={origin + paths.event({ eventId: evento.id })} />
+  }
   if (button.state === 'closed' || button.state === 'unavailable') {
     return (
       <Link
@@ -33,13 +39,28 @@ export function EventoAction({ at, selection, block = false }: BuyingProps & { b
       </Link>
     )
   }
-  const chosen = selectionText(selection)
+  if (count === 0) {
+    // With nothing chosen there is nothing to go on with: it leads to the tickets, and into the first of them.
+    return (
+      <a className={className} href="#tickets" onClick={lookAtTickets}>
+        {label}
+      </a>
+    )
+  }
   return (
     <Link
       className={className}
-      to={paths.eventTickets({ eventId: evento.id }, chosen ? { ingressos: chosen } : {})}
+      to={paths.eventTickets({ eventId: evento.id }, { ingressos: selectionText(selection) })}
     >
-      {count > 0 ? m.events_continue({ count }) : label}
+      {m.events_continue({ count })}
     </Link>
   )
+}
+
+function lookAtTickets(event: MouseEvent): void {
+  const tickets = document.querySelector<HTMLElement>('#tickets')
+  if (!tickets) return
+  event.preventDefault()
+  tickets.scrollIntoView({ block: 'start' })
+  tickets.querySelector<HTMLElement>('.stepper button:last-child')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
-import { Card, Section } from '@atrio/ui'
+import { Card, Picture, Section } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -7,7 +7,7 @@ import { useChurch, useRootData } from '../shell/church.ts'
 import { eventoWhen } from './evento-when.ts'
 import type { EventoBlock as Evento } from './load-block.server.ts'
 
-/** The next events, on the church home. Nothing of buying tickets comes with it. */
+/** The next events, on the church home: one large, two small. Nothing of buying tickets comes with it. */
 // The default is what `lazy` asks for.
 // oxlint-disable-next-line import/no-default-export
 export default function EventoBlock({ blocks: { eventos } }: { blocks: { eventos: Evento[] | null } }) {
@@ -17,11 +17,16 @@ export default function EventoBlock({ blocks: { eventos } }: { blocks: { eventos
   if (!eventos || eventos.length === 0) return null
   return (
     <Section title={m.events_block()} action={<Link to={paths.events()}>{m.events_block_all()}</Link>}>
-      <ul className="grid gap-4 md:grid-cols-3">
-        {eventos.map((evento) => (
+      <ul className="lead">
+        {eventos.map((evento, index) => (
           <Card
             key={evento.id}
             as="li"
+            media={
+              index === 0 && evento.imagem ? (
+                <Picture src={evento.imagem.url} alt={evento.imagem.alt} seed={evento.nome} ratio="16/9" />
+              ) : null
+            }
             eyebrow={eventoWhen(evento, locale, church?.fusoHorario ?? 'UTC')}
             link={
               <Link to={paths.event({ eventId: evento.id })} lang={lang}>

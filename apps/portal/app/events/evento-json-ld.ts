@@ -7,7 +7,7 @@ export function eventoJsonLd(
   evento: Evento,
   { origin, igreja }: { origin: string; igreja: { nome: string; moeda: string } },
 ): object {
-  const { id, nome, resumo, imagem, dataInicio, dataFim, flagOnline, local, endereco, organizador } = evento
+  const { id, nome, resumo, imagem, dataInicio, dataFim, flagOnline, local, endereco } = evento
   const url = origin + paths.event({ eventId: id })
   return {
     '@context': 'https://schema.org',
@@ -24,11 +24,19 @@ export function eventoJsonLd(
     location: flagOnline
       ? { '@type': 'VirtualLocation', url }
       : { '@type': 'Place', name: local ?? igreja.nome, ...(endereco ? { address: endereco } : {}) },
-    organizer: { '@type': 'Organization', name: organizador ?? igreja.nome, url: `${origin}/` },
+    organizer: organizerOf(evento, { origin, nome: igreja.nome }),
     offers: evento.ingressos.flatMap(({ nome, valor, disponibilidade }) =>
       valor === null ? [] : [offer({ nome, valor, disponibilidade, moeda: igreja.moeda, url })],
     ),
   }
+}
+
+function organizerOf(
+  { organizador, flagOrganizadorPessoa }: Evento,
+  church: { origin: string; nome: string },
+): object {
+  if (organizador !== null && flagOrganizadorPessoa) return { '@type': 'Person', name: organizador }
+  return { '@type': 'Organization', name: organizador ?? church.nome, url: `${church.origin}/` }
 }
 
 function offer(ticket: {

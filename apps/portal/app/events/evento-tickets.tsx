@@ -2,13 +2,13 @@ import type { MetodoOferecido } from '@atrio/contract'
 import { FALLBACK_LOCALE } from '@atrio/rules'
 import { LiveRegion } from '@atrio/ui'
 import { useHydrated } from '../lib/store.ts'
-import { useMoney } from '../money/format-money.ts'
+import { useMoney, usePrice } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { buttonWords } from './button-words.ts'
 import { EventoAction } from './evento-action.tsx'
 import { ticketState } from './evento-facts.ts'
-import { priceNote } from './price-notes.ts'
+import { chosenTotal, priceNote } from './price-notes.ts'
 import { countTickets, withQuantity, type Selection } from './selection.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { ticketWords } from './ticket-words.ts'
@@ -27,6 +27,7 @@ export function EventoTickets(props: BuyingProps & { onSelection: (selection: Se
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const money = useMoney()
+  const price = usePrice()
   const ready = useHydrated()
   const { ingressos } = at.evento
   const exclusive = new Set(ingressos.filter(({ flagExclusivo }) => flagExclusivo).map(({ id }) => id))
@@ -71,6 +72,12 @@ export function EventoTickets(props: BuyingProps & { onSelection: (selection: Se
         </ul>
       )}
       {detail && !saidByTicket && <p className="mt-4 text-ink-muted">{detail}</p>}
+      {count > 0 && (
+        <p className="mt-5 flex items-baseline justify-between gap-4 font-semibold">
+          <span>{m.events_chosen({ count })}</span>
+          <span className="text-xl tabular-nums">{price(chosenTotal(props, money))}</span>
+        </p>
+      )}
       <div className="mt-5">
         <EventoAction {...props} block />
       </div>

@@ -3,7 +3,7 @@ import { eventsCalls, type ApiCall, type EventoListado } from '@atrio/contract'
 /** An event as the church home shows it: what it does not show would travel for nothing. */
 export type EventoBlock = Pick<
   EventoListado,
-  'id' | 'nome' | 'local' | 'flagOnline' | 'dataInicio' | 'dataFim'
+  'id' | 'nome' | 'imagem' | 'local' | 'flagOnline' | 'dataInicio' | 'dataFim'
 >
 
 /** What the church home shows of its events. */
@@ -13,9 +13,10 @@ export async function loadEventoBlock(api: ApiCall, slug: string): Promise<Event
     query: { limit: 3, filtros: 'false' },
   })
   if (eventos.length === 0) return null
-  return eventos.map(({ id, nome, local, flagOnline, dataInicio, dataFim }) => ({
+  return eventos.map(({ id, nome, imagem, local, flagOnline, dataInicio, dataFim }) => ({
     id,
     nome,
+    imagem,
     local,
     flagOnline,
     dataInicio,

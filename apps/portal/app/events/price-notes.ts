@@ -1,5 +1,6 @@
 import type { MetodoOferecido } from '@atrio/contract'
 import { m } from '../paraglide/messages.js'
+import type { BuyingProps } from './evento-tickets.tsx'
 
 export interface PriceNote {
   /** With the fee of the cheapest way to pay, in cents. */
@@ -35,4 +36,16 @@ export function priceNote(
       : m.events_fee_with({ ...sum, method: best.nome })
   const most = m.events_up_to({ total: money(dearest.total), method: dearest.nome })
   return { total: best.total, text: `${least} · ${most}` }
+}
+
+/** What the chosen tickets cost, each with the fee of its cheapest way to pay: the steps after it ask the server. */
+export function chosenTotal(
+  { at, metodos, selection }: Pick<BuyingProps, 'at' | 'metodos' | 'selection'>,
+  money: (cents: number) => string,
+): number {
+  return at.evento.ingressos.reduce((sum, { id, valor: listed }) => {
+    const valor = at.estoque?.ingressos.find((stock) => stock.id === id)?.valor ?? listed ?? 0
+    const one = valor === 0 ? 0 : (priceNote(metodos[valor] ?? [], money)?.total ?? valor)
+    return sum + one * (selection[id] ?? 0)
+  }, 0)
 }

@@ -1,7 +1,9 @@
 import type { Pergunta } from '@atrio/contract'
-import { CheckboxField, Fieldset, RadioGroup, SelectField, TextArea, TextField } from '@atrio/ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { formatCivilDate, isIsoDate, maskShortDate, parseShortDate, shortDatePlaceholder } from '@atrio/rules'
+import { CheckboxField, DateField, Fieldset, RadioGroup, SelectField, TextArea, TextField } from '@atrio/ui'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
 
 export type QuestionFieldProps = {
   pergunta: Pergunta
@@ -71,6 +73,7 @@ export function QuestionField({ pergunta, value, error, lang, onChange }: Questi
       />
     )
   }
+  if (tipo === 'data') return <DateAnswer frame={frame} name={name} value={value} onChange={onChange} />
   return (
     <TextField
       {...frame}
@@ -83,13 +86,41 @@ export function QuestionField({ pergunta, value, error, lang, onChange }: Questi
 }
 
 /** Answers are about whoever comes, most often not the person who types: nothing is filled in by the browser. */
-const inputs: Record<'texto' | 'numero' | 'data' | 'cpf' | 'telefone' | 'email', ComponentProps<'input'>> = {
+const inputs: Record<'texto' | 'numero' | 'cpf' | 'telefone' | 'email', ComponentProps<'input'>> = {
   texto: { autoComplete: 'off', maxLength: 2000 },
   numero: { autoComplete: 'off', inputMode: 'decimal', maxLength: 18 },
-  data: { autoComplete: 'off', type: 'date' },
   cpf: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
   telefone: { autoComplete: 'off', type: 'tel', maxLength: 30 },
   email: { autoComplete: 'off', type: 'email', maxLength: 254 },
+}
+
+/** A date as people of this language write it; the wire has it as an ISO date. */
+function DateAnswer(props: {
+  frame: { label: ReactNode; hint?: ReactNode; optional?: string; error?: string }
+  name: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { frame, name, value, onChange } = props
+  const locale = getLocale()
+  const written = (iso: string) => (isIsoDate(iso) ? formatCivilDate(iso, 'short', locale) : iso)
+  const [typed, setTyped] = useState(() => written(value))
+  // Answers that were copied from another ticket are not typed here.
+  const shown = (parseShortDate(typed, locale) ?? typed) === value ? typed : written(value)
+  return (
+    <DateField
+      {...frame}
+      name={name}
+      format={(text: string) => maskShortDate(text, locale)}
+      placeholder={shortDatePlaceholder(locale)}
+      value={shown}
+      onChange={(event) => {
+        const text = event.target.value
+        setTyped(text)
+        onChange(parseShortDate(text, locale) ?? text)
+      }}
+    />
+  )
 }
 
 type SeveralProps = Pick<QuestionFieldProps, 'value' | 'onChange' | 'lang' | 'error'> & {

@@ -23,7 +23,7 @@ export function SelectStep({ buying, lang, onNext }: SelectStepProps) {
   const count = countTickets(selection)
   const sum = m.events_buy_sum({ count, price: price(reserva?.valor ?? 0) })
   return (
-    <section className="card p-5" aria-labelledby="buying-tickets">
+    <section aria-labelledby="buying-tickets">
       <h2 id="buying-tickets" className="sr-only">
         {m.events_tickets()}
       </h2>
@@ -57,9 +57,16 @@ export function SelectStep({ buying, lang, onNext }: SelectStepProps) {
           {m.events_buy_none()}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <p className="font-semibold tabular-nums">{count > 0 && sum}</p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        {reserva ? (
+          <Button variant="quiet" className="-ms-4.5" onClick={() => void buying.release()}>
+            {m.events_buy_release()}
+          </Button>
+        ) : (
+          <span />
+        )}
         <Button
+          className="max-sm:w-full"
           loading={buying.busy}
           onClick={() => {
             setAsked(true)
@@ -69,13 +76,6 @@ export function SelectStep({ buying, lang, onNext }: SelectStepProps) {
           {m.events_buy_next()}
         </Button>
       </div>
-      {reserva && (
-        <p className="mt-4">
-          <Button variant="quiet" className="-ms-4.5" onClick={() => void buying.release()}>
-            {m.events_buy_release()}
-          </Button>
-        </p>
-      )}
       <LiveRegion>{count > 0 && !buying.busy && sum}</LiveRegion>
     </section>
   )

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { usePrice } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import type { TicketState } from './evento-facts.ts'
+import { JoinWaiting } from './join-waiting.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { PriceNote } from './price-notes.ts'
 import { quantityHint, ticketWords } from './ticket-words.ts'
@@ -76,6 +77,7 @@ export function TicketRow(props: TicketRowProps) {
           <p>{m.events_next_lot({ name: proximoLote.nome, price: price(proximoLote.valor) })}</p>
         )}
         {!range && words?.next && <p>{words.next}</p>}
+        {state.state === 'soldOut' && <JoinWaiting idIngresso={ingresso.id} />}
       </div>
     </li>
   )

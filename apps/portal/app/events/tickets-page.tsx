@@ -1,6 +1,6 @@
 import './events.css'
 import { ApiError } from '@atrio/contract'
-import { Banner, Button, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { Banner, Button, EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { requireLogin } from '../lib/guard.ts'
@@ -11,6 +11,7 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { errorText } from '../shell/error-catalogue.ts'
 import { BuyingScreen } from './buying-screen.tsx'
+import { BuyingSkeleton } from './buying-skeleton.tsx'
 import { loadBuying } from './events-client.ts'
 import { readSelection } from './selection.ts'
 
@@ -20,17 +21,11 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export const meta = () => [{ title: m.events_buy_title() }, { name: 'robots', content: 'noindex' }]
 
-export function HydrateFallback() {
-  return (
-    <SkeletonGroup label={m.events_buy_loading()} className="buying">
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton shape="box" className="h-28" />
-      <Skeleton shape="box" className="h-28" />
-    </SkeletonGroup>
-  )
-}
+export { BuyingSkeleton as HydrateFallback }
 
 export default function TicketsPage() {
   const eventId = Number(useParams().eventId)
@@ -39,7 +34,7 @@ export default function TicketsPage() {
   const { user } = useSession()
   const buyer = { slug, userId: user?.id ?? 0, eventId }
   const buying = useLoaded(`buying ${eventId} ${user?.id}`, () => loadBuying(buyer))
-  if (buying.state === 'loading' || !user) return <HydrateFallback />
+  if (buying.state === 'loading' || !user) return <BuyingSkeleton />
   if (buying.state === 'failed') return <Failed error={buying.error} retry={buying.retry} />
   return <BuyingScreen buyer={buyer} loaded={buying.data} wanted={readSelection(search.get('ingressos'))} />
 }

@@ -1,22 +1,33 @@
 import type { Evento, ReservaEvento } from '@atrio/contract'
 import type { CheckoutEvento } from '../money/checkout-state.ts'
-import { BUYER, blank, toRespostas, type Answers, type Place } from './answers.ts'
+import { asksSomething, BUYER, blank, placesOf, toRespostas, type Answers } from './answers.ts'
 
 export interface ToCompra {
   evento: Evento
   reserva: ReservaEvento
-  places: readonly Place[]
   answers: Answers
   userId: number
 }
 
 /** What is chosen, held and written, as the checkout takes it. */
-export function toCompra({ evento, reserva, places, answers, userId }: ToCompra): CheckoutEvento {
+export function toCompra({ evento, reserva, answers, userId }: ToCompra): CheckoutEvento {
   const { id, nome, dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas } = evento
+  const places = placesOf(evento, reserva)
   return {
     type: 'event',
     usuarioId: userId,
-    evento: { id, nome, dataInicio, dataFim, local, formVersion, flagJuros, qtdeMaxParcelas },
+    evento: {
+      id,
+      nome,
+      imagem: evento.imagem?.url ?? null,
+      dataInicio,
+      dataFim,
+      local,
+      formVersion,
+      flagPerguntas: asksSomething(evento),
+      flagJuros,
+      qtdeMaxParcelas,
+    },
     ingressos: reserva.ingressos.flatMap((held) => {
       const mine = places.filter(({ ingresso }) => ingresso.id === held.id)
       const [first] = mine

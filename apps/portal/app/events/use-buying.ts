@@ -1,7 +1,7 @@
 import { ApiError, type EstoqueEvento, type Evento, type ReservaEvento } from '@atrio/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadEstoque, renewHold, saveHold, type Buyer, type Buying } from './events-client.ts'
-import type { Selection } from './selection.ts'
+import { countTickets, selectionText, type Selection } from './selection.ts'
 
 export interface BuyingState {
   evento: Evento
@@ -13,6 +13,8 @@ export interface BuyingState {
   /** How many were left, where the number was taken down to it. */
   adjusted: number | null
   busy: boolean
+  /** What was wanted at first has been asked for. */
+  settled: boolean
   /** As of the last look at what is left. */
   now: Date
   choose: (selection: Selection) => void
@@ -27,7 +29,10 @@ export function useBuying(buyer: Buyer, loaded: Buying, wanted: Selection): Buyi
   const { evento } = loaded
   const [estoque, setEstoque] = useState(loaded.estoque)
   const [reserva, setReserva] = useState(loaded.reserva)
-  const [selection, setSelection] = useState<Selection>(() => heldSelection(loaded.reserva) ?? wanted)
+  const [selection, setSelection] = useState<Selection>(() =>
+    countTickets(wanted) > 0 ? wanted : (heldSelection(loaded.reserva) ?? {}),
+  )
+  const [settled, setSettled] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [adjusted, setAdjusted] = useState<number | null>(null)
   const [now, setNow] = useState(() => new Date())
@@ -62,7 +67,10 @@ export function useBuying(buyer: Buyer, loaded: Buying, wanted: Selection): Buyi
   }
 
   const begin = useEffectEvent(() => {
-    if (!loaded.reserva && Object.keys(wanted).length > 0) void hold(wanted)
+    // What is chosen now counts, and not what another visit had left held.
+    const isHeld = selectionText(wanted) === selectionText(heldSelection(loaded.reserva) ?? {})
+    if (countTickets(wanted) === 0 || isHeld) return setSettled(true)
+    return void hold(wanted).finally(() => setSettled(true))
   })
   useEffect(() => void Promise.resolve().then(begin), [])
   const look = useEffectEvent(() => {
@@ -82,6 +90,7 @@ export function useBuying(buyer: Buyer, loaded: Buying, wanted: Selection): Buyi
     refusal,
     adjusted,
     busy: waiting > 0,
+    settled,
     now,
     choose,
     renew: () =>

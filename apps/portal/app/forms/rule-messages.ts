@@ -25,6 +25,7 @@ const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   date: () => m.validation_date({ format: dateFormat() }),
   birthdate: () => m.validation_birthdate({ format: dateFormat() }),
   cpf: () => m.validation_cpf(),
+  documento: () => m.validation_documento(),
   password: passwordMessage,
   passwordCommon: () => m.validation_password_common(),
   passwordUnchanged: () => m.validation_password_unchanged(),

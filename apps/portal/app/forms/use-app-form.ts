@@ -19,6 +19,7 @@ import { shownState, type FieldState } from './field-state.ts'
 import { createResolver, refusalsOf, type Refusals, type Subject } from './resolver.ts'
 import { ruleMessage } from './rule-messages.ts'
 import { useDraft } from './use-draft.ts'
+import { whoSees, type Audience } from './who-sees.ts'
 
 export interface AppFormOptions<Values extends FieldValues> {
   /** Names the form: its loading context and its draft. */
@@ -33,9 +34,16 @@ export interface AppFormOptions<Values extends FieldValues> {
   onSubmit: (values: Values) => Promise<void>
   /** Takes a failure over; true when the page shows it in its own way. */
   onFailure?: (error: unknown) => boolean
+  /** What could not be done, where an answer knows only that something went wrong (Spec §8). */
+  failureTitle?: string
+  /** Whom personal data typed here is for: said beside each such field. */
+  audience?: Audience
   /** The field to look at when the form as a whole was refused. */
   focusOnFailure?: Path<Values>
 }
+
+/** Codes that say nothing of what was asked for. */
+const GENERAL = new Set(['INTERNAL', 'UNAVAILABLE', 'NETWORK', 'NOT_FOUND', 'FORBIDDEN'])
 
 export type Failure = Message & Required<Pick<Message, 'detail' | 'action' | 'code' | 'requestId'>>
 export type AppForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useAppForm<Values>>
@@ -79,11 +87,13 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   const field = (name: Path<Values>, register?: RegisterOptions<Values, Path<Values>>) => {
     const now = state(name)
     const shown = shownState(now, submitCount)
+    const seenBy = whoSees(name, options.audience ?? 'church')
     const isRequired = (rules[name] ?? []).some((rule) => rule(undefined)?.regra === 'required')
     return {
       ...rhf.register(name, register),
       id: fieldId(name),
       label: now.label,
+      ...(seenBy && { hint: seenBy }),
       ...(shown === 'invalid' && now.errors[0] ? { error: ruleMessage(now.errors[0]) } : {}),
       valid: shown === 'valid',
       ...(isRequired ? { 'aria-required': true as const } : { optional: m.form_optional() }),
@@ -111,7 +121,9 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     if (known.length > 0) return refuse(known)
     if (options.onFailure?.(error)) return
     const requestId = body?.requestId ?? null
-    addMessage(options.name, { tone: 'bad', ...errorMessage(error), code: errorCode(error), requestId })
+    const code = errorCode(error)
+    const title = GENERAL.has(code) && options.failureTitle ? { title: options.failureTitle } : {}
+    addMessage(options.name, { tone: 'bad', ...errorMessage(error), ...title, code, requestId })
     if (options.focusOnFailure) {
       const name = options.focusOnFailure
       // The fields are still disabled at this moment.

@@ -13,19 +13,22 @@ export type FeeHintsProps = {
   valor: number
   /** The giver bears the fees. */
   covers: boolean
+  /** The gift repeats: only methods that can come back by themselves count. */
+  repeats: boolean
   onSplit: (valor: number) => void
 }
 
 /** What the fees of each method would be, and what PicPay does not take at once. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function FeeHints({ slug, valor, covers, onSplit }: FeeHintsProps) {
+export default function FeeHints({ slug, valor, covers, repeats, onSplit }: FeeHintsProps) {
   const settled = useSettled(valor)
   const metodos = useLoaded(`fees ${slug} ${settled}`, () => loadMetodos(slug, settled))
   if (metodos.state !== 'loaded') return null
+  const offered = repeats ? metodos.data.filter(({ flagSalva }) => flagSalva) : metodos.data
   return (
     <>
-      {covers && <Fees metodos={metodos.data} />}
-      <PicpayMaximum metodos={metodos.data} valor={settled} covers={covers} onSplit={onSplit} />
+      {covers && <Fees metodos={offered} />}
+      <PicpayMaximum metodos={offered} valor={settled} covers={covers} onSplit={onSplit} />
     </>
   )
 }
@@ -41,7 +44,7 @@ function Fees({ metodos }: { metodos: readonly MetodoOferecido[] }) {
   )
 }
 
-type PicpayMaximumProps = Omit<FeeHintsProps, 'slug'> & { metodos: readonly MetodoOferecido[] }
+type PicpayMaximumProps = Omit<FeeHintsProps, 'slug' | 'repeats'> & { metodos: readonly MetodoOferecido[] }
 
 function PicpayMaximum({ metodos, valor, covers, onSplit }: PicpayMaximumProps) {
   const money = useMoney()

@@ -164,6 +164,7 @@ export function GiveForm(options: GiveFormProps) {
               slug={slug}
               valor={total}
               covers={gift.flagUsuarioTaxa}
+              repeats={recorrenciaDias !== null}
               onSplit={(cents) => change(withTotal(gift, words.write(cents), words))}
             />
           </Suspense>

@@ -5,6 +5,7 @@ import { HandCoins } from 'lucide-react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '../lib/seo.ts'
 import { paths } from '../lib/paths.ts'
+import { GIFT_WAY, PurchaseSteps } from '../money/purchase-steps.tsx'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'
 import type { Route } from './+types/give-page.ts'
@@ -34,10 +35,11 @@ export function shouldRevalidate({
 export default function GivePage({ loaderData }: Route.ComponentProps) {
   const { open, motivos } = loaderData
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <header className="mb-8">
         <h1>{m.giving_title()}</h1>
-        <p className="mt-3 text-lg text-ink-muted">{m.giving_intro()}</p>
+        <p className="mt-3 mb-6 text-lg text-ink-muted">{m.giving_intro()}</p>
+        {open && motivos.length > 0 && <PurchaseSteps way={GIFT_WAY} current="amount" />}
       </header>
       {open && motivos.length > 0 ? <GiveForm {...loaderData} /> : <Closed open={open} />}
     </div>

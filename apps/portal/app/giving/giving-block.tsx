@@ -12,7 +12,7 @@ export default function GivingBlock({ blocks }: { blocks: { giving: true | null 
     <Section
       title={m.giving_block_title()}
       intro={m.giving_block()}
-      ground="sunken"
+      ground="band"
       action={
         <Link to={paths.give()} className={buttonClass({ size: 'lg' })}>
           <HandCoins aria-hidden="true" />

@@ -22,7 +22,7 @@ export default function MyGivingPage() {
   const slug = useChurch()?.slug ?? ''
   const loaded = useLoaded(`giving ${user?.id}`, () => loadMyGiving(slug, user!.id))
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       <header className="cluster items-end justify-between">
         <div>
           <BackLink to={paths.account()}>{m.account_title()}</BackLink>

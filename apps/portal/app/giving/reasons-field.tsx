@@ -72,7 +72,7 @@ function SeveralReasons(props: ReasonsFieldProps & { error: string | undefined }
         {motivos.map(({ id: motivo, nome, descricao }, index) => {
           const parte = gift.partes.find((one) => one.motivo === motivo)
           return (
-            <div key={motivo} className="stack gap-2">
+            <div key={motivo} className="choice-item">
               <CheckboxField
                 id={index === 0 ? id : `${id}-${motivo}`}
                 label={<span className="font-medium">{nome}</span>}
@@ -81,17 +81,18 @@ function SeveralReasons(props: ReasonsFieldProps & { error: string | undefined }
                 onChange={(event) => onChoose(toggled(motivos, chosen, motivo, event.target.checked))}
               />
               {parte && chosen.length > 1 && (
-                <TextField
-                  id={`${id}-share-${motivo}`}
-                  label={m.giving_part({ motivo: nome })}
-                  lead={currencySign(money)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  fieldClassName="ps-4 pb-3"
-                  value={parte.texto}
-                  error={refused?.where === motivo ? refused.message : undefined}
-                  onChange={(event) => onShare(motivo, event.target.value)}
-                />
+                <div className="choice-content">
+                  <TextField
+                    id={`${id}-share-${motivo}`}
+                    label={m.giving_part({ motivo: nome })}
+                    lead={currencySign(money)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={parte.texto}
+                    error={refused?.where === motivo ? refused.message : undefined}
+                    onChange={(event) => onShare(motivo, event.target.value)}
+                  />
+                </div>
               )}
             </div>
           )

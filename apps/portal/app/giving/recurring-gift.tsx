@@ -46,7 +46,7 @@ export function RecurringGift({ userId, recorrencia, cartoes, onChange }: Recurr
     void act(() => setSituacao(own, to), done)
   const [d1 = '', d2 = '', d3 = ''] = proximas.map(date)
   return (
-    <li className="card p-5" aria-busy={busy || undefined}>
+    <li className="ruled" aria-busy={busy || undefined}>
       <div className="cluster justify-between">
         <h3 className="text-lg">{motivo.nome}</h3>
         <Tag tone={situacaoWords[situacao].tone}>{situacaoWords[situacao].text()}</Tag>

@@ -19,7 +19,7 @@ export function Statement({ userId, pedidos }: StatementProps) {
   const year = chosen ?? years[0]
   if (year === undefined) return null
   return (
-    <section aria-labelledby="statement" className="card stack p-5" lang={locale}>
+    <section aria-labelledby="statement" className="ruled stack" lang={locale}>
       <div>
         <h2 id="statement" className="text-xl">
           {m.giving_statement()}

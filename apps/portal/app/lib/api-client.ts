@@ -1,4 +1,5 @@
 import { createHttpTransport } from '@atrio/contract'
+import { withCaptchaOnDemand } from './captcha-on-demand.ts'
 import { saveAllDrafts } from './drafts.ts'
 import { forgetPersonal } from './personal-store.ts'
 import { createSessionEngine } from './session-engine.ts'
@@ -8,11 +9,17 @@ import { browserStorages } from './storage.ts'
 
 /** The session of this browser tab. Import it lazily: it brings the whole contract along. */
 export const browserSession = createSessionEngine({
-  transport: createHttpTransport({
-    base: '/api/v1',
-    headers: () => ({ 'accept-language': document.documentElement.lang }),
-    fetch: (input, init) => fetch(input, init),
-  }),
+  transport: withCaptchaOnDemand(
+    createHttpTransport({
+      base: '/api/v1',
+      headers: () => ({ 'accept-language': document.documentElement.lang }),
+      fetch: (input, init) => fetch(input, init),
+    }),
+    {
+      place: captchaPlace,
+      solve: async (desafio) => (await import('./captcha-altcha.ts')).solveAltcha(desafio),
+    },
+  ),
   storages: browserStorages(),
   store: sessionStore,
   runAlone: withWebLock,
@@ -28,3 +35,14 @@ export const browserSession = createSessionEngine({
 
 /** Makes calls from the browser, as the person who is logged in. For pages that are loaded lazily. */
 export const api = browserSession.api
+
+/** The end of the form that was sent, whose button has the focus. */
+function captchaPlace(): HTMLElement {
+  const form = document.activeElement?.closest('form') ?? document.body
+  const known = form.querySelector<HTMLElement>('[data-captcha]')
+  if (known) return known
+  const place = document.createElement('div')
+  place.dataset['captcha'] = ''
+  form.append(place)
+  return place
+}

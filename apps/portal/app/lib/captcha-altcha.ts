@@ -20,8 +20,8 @@ export async function solveAltcha(desafio: unknown): Promise<string> {
   }
 }
 
-/** In ms; old phones need a few seconds. */
-const TIMEOUT = 60_000
+/** In ms; old phones need a few seconds, and for the largest challenge eight times as many. */
+const TIMEOUT = 180_000
 
 function isSolution(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'counter' in data

@@ -16,15 +16,20 @@ export interface CaptchaParts {
   place: () => HTMLElement | null
   /** Solves a proof of work. */
   solve: (desafio: unknown) => Promise<string>
+  /** How many times the usual work an answer is to be worth; once unless told. */
+  effort?: number
   now?: () => number
 }
 
-export function createCaptcha(api: ApiCall, { place, solve, now = Date.now }: CaptchaParts): Captcha {
+export function createCaptcha(api: ApiCall, { place, solve, effort, now = Date.now }: CaptchaParts): Captcha {
   let ready: { answer: Promise<string>; at: number } | null = null
   let recaptcha: Promise<Recaptcha> | null = null
 
   const work = async (): Promise<string> => {
-    const challenge: Challenge = await api(accessCalls.getCaptchaChallenge)
+    const challenge: Challenge = await api(
+      accessCalls.getCaptchaChallenge,
+      effort ? { query: { esforco: effort } } : {},
+    )
     if (challenge.tipo === 'altcha') return solve(challenge.desafio)
     recaptcha ??= openRecaptcha(challenge.siteKey, place)
     return (await recaptcha).answer()

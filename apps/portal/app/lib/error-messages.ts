@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@atrio/contract'
+import { ApiError, type ErrorBody, type ErrorCode } from '@atrio/contract'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { paymentTexts } from './payment-error-texts.ts'
@@ -14,7 +14,19 @@ export interface ErrorMessage {
 /** The message of whatever a call rejected with. Anything but an answer of ours counts as no answer. */
 export function errorMessage(error: unknown): ErrorMessage {
   if (!(error instanceof ApiError)) return say(network, {})
-  return codeMessage(error.body.code, error.body.retryAfter)
+  return bodyMessage(error.body)
+}
+
+/** What the body of an answer says; registration that is still to open has not ended. */
+export function bodyMessage({ code, retryAfter, detalhes }: ErrorBody): ErrorMessage {
+  const opens = code === 'EVT_REG_002' ? detalhes?.['abreEm'] : undefined
+  if (opens === undefined) return codeMessage(code, retryAfter)
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' })
+  return {
+    title: m.code_evt_reg_002_soon_title(),
+    detail: m.code_evt_reg_002_soon_detail({ date: format.format(new Date(opens)) }),
+    action: m.code_evt_reg_002_action(),
+  }
 }
 
 export function codeMessage(code: ErrorCode, retryAfter?: number): ErrorMessage {
@@ -54,6 +66,11 @@ const texts: Record<ErrorCode, Text> = {
     detail: m.code_captcha_invalid_detail,
     action: m.code_captcha_invalid_action,
   },
+  CAPTCHA_REQUIRED: {
+    title: m.code_captcha_required_title,
+    detail: m.code_captcha_required_detail,
+    action: m.code_captcha_required_action,
+  },
   CODE_INVALID: {
     title: m.code_code_invalid_title,
     detail: m.code_code_invalid_detail,
@@ -68,6 +85,11 @@ const texts: Record<ErrorCode, Text> = {
     title: m.code_invalid_credentials_title,
     detail: m.code_invalid_credentials_detail,
     action: m.code_invalid_credentials_action,
+  },
+  EMAIL_CODE_INVALID: {
+    title: m.code_email_code_invalid_title,
+    detail: m.code_email_code_invalid_detail,
+    action: m.code_email_code_invalid_action,
   },
   ACCOUNT_INACTIVE: {
     title: m.code_account_inactive_title,
@@ -134,6 +156,11 @@ const texts: Record<ErrorCode, Text> = {
     detail: m.code_note_export_too_large_detail,
     action: m.code_note_export_too_large_action,
   },
+  DOCUMENT_TOO_HEAVY: {
+    title: m.code_document_too_heavy_title,
+    detail: m.code_document_too_heavy_detail,
+    action: m.code_document_too_heavy_action,
+  },
   ...paymentTexts,
   PAYLOAD_TOO_LARGE: {
     title: m.code_payload_too_large_title,
@@ -144,6 +171,31 @@ const texts: Record<ErrorCode, Text> = {
     title: m.code_unsupported_media_type_title,
     detail: m.code_unsupported_media_type_detail,
     action: m.code_unsupported_media_type_action,
+  },
+  FILE_TOO_LARGE: {
+    title: m.code_file_too_large_title,
+    detail: m.code_file_too_large_detail,
+    action: m.code_file_too_large_action,
+  },
+  FILE_TYPE: {
+    title: m.code_file_type_title,
+    detail: m.code_file_type_detail,
+    action: m.code_file_type_action,
+  },
+  FILE_ACTIVE: {
+    title: m.code_file_active_title,
+    detail: m.code_file_active_detail,
+    action: m.code_file_active_action,
+  },
+  FILE_PIXELS: {
+    title: m.code_file_pixels_title,
+    detail: m.code_file_pixels_detail,
+    action: m.code_file_pixels_action,
+  },
+  FILE_DAMAGED: {
+    title: m.code_file_damaged_title,
+    detail: m.code_file_damaged_detail,
+    action: m.code_file_damaged_action,
   },
   TOO_MANY_REQUESTS: {
     title: m.code_too_many_requests_title,

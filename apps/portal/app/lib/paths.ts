@@ -5,6 +5,10 @@ export const paths = {
   scheduleCalendar: () => '/schedule.ics',
   about: () => '/about',
   aboutLocation: () => '/about#location',
+  /** What every church says, with the number of an earlier version. */
+  privacy: (query: { version?: string } = {}) => withQuery('/privacy', query),
+  terms: (query: { version?: string } = {}) => withQuery('/terms', query),
+  help: (query: { version?: string } = {}) => withQuery('/help', query),
   churchs: (query: Record<string, string> = {}) => withQuery('/churchs', query),
   devotionals: (query: Record<string, string> = {}) => withQuery('/devotionals', query),
   devotional: ({ devotionalId }: { devotionalId: number }) => `/devotionals/${devotionalId}`,
@@ -66,6 +70,11 @@ export const paths = {
     { eventId }: { eventId: number },
     query: { ingressos?: string; buyingStep?: string; fillTicket?: string } = {},
   ) => withQuery(`/event/${eventId}/tickets`, query),
+  /** Getting in line for a ticket that is sold out, and one turn in it. */
+  eventWaiting: ({ eventId }: { eventId: number }, { ingresso }: { ingresso?: number } = {}) =>
+    withQuery(`/event/${eventId}/waiting`, { ingresso: ingresso?.toString() }),
+  eventWaitingTurn: ({ eventId, codigo }: { eventId: number; codigo: string }) =>
+    `/event/${eventId}/waiting/${encodeURIComponent(codigo)}`,
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,
   eventsCalendar: () => '/event.ics',
   /** The giving form, with what is filled in: `motivos` as `1-5000.2-3000`, in cents. */
@@ -76,6 +85,8 @@ export const paths = {
   /** Pays what the checkout state holds; with `pedido` an open order in another way. */
   checkout: (query: { pedido?: string } = {}) => withQuery('/checkout', query),
   thankYou: (query: { pedido?: string } = {}) => withQuery('/checkout/thank-you', query),
+  /** Asking for an order's money back; a mail's link has a token of its own. */
+  refund: (query: { pedido: string }) => withQuery('/checkout/refund', query),
   /** An order of the person's, by its code. */
   payment: ({ paymentCode }: { paymentCode: string }) => `/user/payment/${encodeURIComponent(paymentCode)}`,
   /** Completing one's data: the fields named with commas, or all that the church asks. */

@@ -1,6 +1,7 @@
 import {
   accountCalls,
   ApiError,
+  needsLogin,
   NetworkError,
   type Credentials,
   type ErrorCode,
@@ -34,7 +35,7 @@ class Server {
     if (this.down) throw new NetworkError('no answer')
     const who = bearer ? this.tokens.get(bearer) : undefined
     const body = (request.body ?? {}) as Record<string, string>
-    if (call.auth === 'user' && !who) throw refusal(401, 'UNAUTHENTICATED')
+    if (needsLogin(call) && !who) throw refusal(401, 'UNAUTHENTICATED')
     switch (call.path) {
       case '/security/token/refresh': {
         const userId = this.refreshTokens.get(body.refreshToken!)

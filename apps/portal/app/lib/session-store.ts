@@ -1,8 +1,6 @@
-import type { User, Usuario } from '@atrio/contract'
+import type { Role, User, Usuario } from '@atrio/contract'
 import { createStore, useStore } from './store.ts'
 import { keys, readJson, writeJson, type KeyValue } from './storage.ts'
-
-export type Role = 'ROLE_ADMIN' | 'ROLE_ADMIN_CONTENT' | 'ROLE_SUPER_ADMIN'
 
 /** Why someone whose password was right is not logged in yet. */
 export type Pending = { motivo: 'trocarSenha' | 'semConta'; user: User }

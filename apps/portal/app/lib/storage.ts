@@ -24,6 +24,8 @@ export const keys = {
   access: 'atrio:access',
   /** What is being bought or given, and how it is paid (Spec §3), in session storage. */
   checkout: 'atrio:checkout',
+  /** Whom this tab has nothing to ask about changed texts (Decision 97). */
+  consents: 'atrio:consents',
   chatUser: 'atrio:chat-user',
   /** Prefixes: one entry for each thing. */
   play: 'atrio:play:',

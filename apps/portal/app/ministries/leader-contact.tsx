@@ -14,7 +14,7 @@ export function LeaderContact({ contato, subject }: LeaderContactProps) {
   const number = liderWhatsapp?.replace(/\D/g, '')
   if (!lider && !liderEmail && !number) return null
   return (
-    <section className="rounded-md border border-line bg-surface p-5">
+    <section className="ruled">
       <h2 className="font-ui text-lg">{m.ministries_leader()}</h2>
       {lider && (
         <p className="mt-3 flex items-center gap-3">

@@ -9,11 +9,16 @@ export function ProgressPlot({ andamento }: { andamento: Andamento }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const moeda = useChurch()?.moeda ?? 'BRL'
   const percent = progressPercent(andamento)
-  const amount = (value: number) => amountText(value, andamento.unidade, locale, moeda)
+  const { alcancado, meta, unidade } = andamento
+  // A unit is said once: "38 of 100 boxes".
   const words = m.ministries_progress({
     percent,
-    reached: amount(andamento.alcancado),
-    goal: amount(andamento.meta),
+    reached:
+      unidade !== null ? numberFormats[locale].format(alcancado) : formatMoney(alcancado, moeda, locale),
+    goal:
+      unidade !== null
+        ? `${numberFormats[locale].format(meta)} ${unidade}`
+        : formatMoney(meta, moeda, locale),
   })
   return (
     <figure>
@@ -35,11 +40,6 @@ export function ProgressPlot({ andamento }: { andamento: Andamento }) {
       </figcaption>
     </figure>
   )
-}
-
-function amountText(value: number, unidade: string | null, locale: Locale, moeda: string): string {
-  if (unidade === null) return formatMoney(value, moeda, locale)
-  return `${numberFormats[locale].format(value)} ${unidade}`
 }
 
 const numberFormats: Record<Locale, Intl.NumberFormat> = {

@@ -26,10 +26,14 @@ export interface CheckoutEvento {
   evento: {
     id: number
     nome: string
+    /** Of its picture. */
+    imagem: string | null
     dataInicio: string
     dataFim: string
     local: string | null
     formVersion: number
+    /** It asks something of who comes, or of who buys. */
+    flagPerguntas: boolean
     flagJuros: boolean
     qtdeMaxParcelas: number
   }

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Button, LiveRegion } from '@atrio/ui'
+import { Button, classNames, LiveRegion } from '@atrio/ui'
 import { TimerOff, Timer } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
@@ -17,8 +17,9 @@ export type HoldCountdownProps = {
 }
 
 /**
- * Until when places are held. The hour is the text, for it stands still; seconds run beside it for eyes alone, and
- * screen readers are told at five minutes, at one and at the end (WCAG 2.2.1).
+ * Until when places are held: a line while there is time, a notice once there is something to do. The hour is the text,
+ * for it stands still; seconds run beside it for eyes alone, and screen readers are told at five minutes, at one and at
+ * the end (WCAG 2.2.1).
  */
 export function HoldCountdown({ hold, onRenew, onHoldAgain, onOver, busy = false }: HoldCountdownProps) {
   const { over, minutes, seconds, warns, renewable, said } = useHoldClock(hold, onOver ?? ignore)
@@ -26,34 +27,30 @@ export function HoldCountdown({ hold, onRenew, onHoldAgain, onOver, busy = false
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const time = formatInstant(hold.expiraEm, 'time', locale, timeZone)
   return (
-    <div className={over || warns ? 'notice notice-warn' : 'notice notice-info'}>
+    <div className={classNames('hold', (over || warns) && 'notice notice-warn')}>
       {over ? (
         <TimerOff aria-hidden="true" className="notice-icon" />
       ) : (
-        <Timer aria-hidden="true" className="notice-icon" />
+        <Timer aria-hidden="true" className={warns ? 'notice-icon' : 'size-5 flex-none text-ink-muted'} />
       )}
-      <div className="notice-body notice-row">
-        <p className="notice-title">{over ? m.money_hold_over() : m.money_hold({ time })}</p>
+      <div className="hold-words">
+        <p className="font-semibold">{over ? m.money_hold_over() : m.money_hold({ time })}</p>
         {over ? (
           <p>{m.money_hold_over_detail()}</p>
         ) : (
-          <p aria-hidden="true" className="tabular-nums">
+          <p aria-hidden="true" className="text-ink-muted tabular-nums">
             {m.money_hold_left({ time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
           </p>
         )}
         {over && (
-          <div className="notice-actions">
-            <Button variant="outline" loading={busy} onClick={onHoldAgain}>
-              {m.money_hold_again()}
-            </Button>
-          </div>
+          <Button variant="outline" loading={busy} onClick={onHoldAgain}>
+            {m.money_hold_again()}
+          </Button>
         )}
         {!over && renewable && (warns || said === 5) && (
-          <div className="notice-actions">
-            <Button variant="outline" loading={busy} onClick={onRenew}>
-              {m.money_hold_renew()}
-            </Button>
-          </div>
+          <Button variant="outline" loading={busy} onClick={onRenew}>
+            {m.money_hold_renew()}
+          </Button>
         )}
       </div>
       <LiveRegion>

@@ -1,24 +1,17 @@
+import type { Baixado } from '@atrio/contract'
 import { useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { errorMessage } from '../lib/error-messages.ts'
-
-interface Pdf {
-  nome: string
-  tipo: string
-  /** In base64. */
-  conteudo: string
-}
 
 /** Fetches a document and hands it to the browser's downloads. @param failed what is said when there is none */
 export function usePdf(failed: () => string) {
   const [busy, setBusy] = useState(false)
   const { show } = useToasts()
-  const save = async (load: () => Promise<Pdf>): Promise<void> => {
+  const save = async (load: () => Promise<Baixado>): Promise<void> => {
     setBusy(true)
     try {
-      const { nome, tipo, conteudo } = await load()
-      const bytes = Uint8Array.from(atob(conteudo), (char) => char.charCodeAt(0))
-      saveFile(nome, new Blob([bytes], { type: tipo }))
+      const { nome, conteudo } = await load()
+      saveFile(nome, conteudo)
     } catch (error) {
       const { title, detail } = errorMessage(error)
       show({ tone: 'bad', title: failed(), detail: `${title} ${detail}` })

@@ -1,20 +1,16 @@
 import { newsCalls, type ApiCall, type NoticiaListada } from '@atrio/contract'
 
 /** A news item as the church home shows it: what it does not show would travel for nothing. */
-export type NoticiaBlock = Pick<NoticiaListada, 'id' | 'titulo' | 'resumo' | 'categoria' | 'dataPublicacao'>
+export type NoticiaBlock = Pick<NoticiaListada, 'id' | 'titulo' | 'resumo' | 'imagem' | 'dataPublicacao'>
 
 /** What the church home shows of the news; null where there is none yet. */
-export async function loadNewsBlock(api: ApiCall, slug: string): Promise<NoticiaBlock[] | null> {
+export async function loadNewsBlock(api: ApiCall, slug: string): Promise<NoticiaBlock | null> {
   const { noticias } = await api(newsCalls.listNoticias, {
     params: { slug },
-    query: { limit: 3, filtros: 'false' },
+    query: { limit: 1, filtros: 'false' },
   })
-  if (noticias.length === 0) return null
-  return noticias.map(({ id, titulo, resumo, categoria, dataPublicacao }) => ({
-    id,
-    titulo,
-    resumo,
-    categoria,
-    dataPublicacao,
-  }))
+  const [newest] = noticias
+  if (!newest) return null
+  const { id, titulo, resumo, imagem, dataPublicacao } = newest
+  return { id, titulo, resumo, imagem, dataPublicacao }
 }

@@ -1,35 +1,39 @@
-import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Card, Section } from '@atrio/ui'
+import { FALLBACK_LOCALE, formatInstant, localeOf } from '@atrio/rules'
+import { Card, Picture } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import type { NoticiaBlock } from './load-block.server.ts'
 
-/** The newest news, on the church home. */
-export function NewsBlock({ blocks }: { blocks: { news: NoticiaBlock[] | null } }) {
-  return blocks.news && <News noticias={blocks.news} />
+/** The newest news, on the shelf of the church home. */
+export function NewsBlock({ blocks }: { blocks: { news: NoticiaBlock | null } }) {
+  return blocks.news && <News noticia={blocks.news} />
 }
 
-function News({ noticias }: { noticias: NoticiaBlock[] }) {
+function News({ noticia }: { noticia: NoticiaBlock }) {
+  const { id, titulo, resumo, imagem, dataPublicacao } = noticia
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const lang = localeOf(church?.idioma ?? '') ?? undefined
   return (
-    <Section title={m.news_block()} action={<Link to={paths.news()}>{m.news_block_all()}</Link>}>
-      <ul className="card-grid card-grid-wide">
-        {noticias.map(({ id, titulo, resumo, categoria, dataPublicacao }) => (
-          <Card
-            key={id}
-            as="li"
-            eyebrow={[formatInstant(dataPublicacao, 'short', locale, church?.fusoHorario ?? 'UTC'), categoria]
-              .filter(Boolean)
-              .join(' · ')}
-            link={<Link to={paths.newsItem({ newsId: id })}>{titulo}</Link>}
-          >
-            {resumo && <p className="line-clamp-3">{resumo}</p>}
-          </Card>
-        ))}
-      </ul>
-    </Section>
+    <Card
+      as="li"
+      media={
+        <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`noticia ${titulo}`} ratio="16/9" />
+      }
+      eyebrow={`${m.news_block()} · ${formatInstant(dataPublicacao, 'short', locale, church?.fusoHorario ?? 'UTC')}`}
+      link={
+        <Link to={paths.newsItem({ newsId: id })} lang={lang}>
+          {titulo}
+        </Link>
+      }
+    >
+      {resumo && (
+        <p className="line-clamp-2" lang={lang}>
+          {resumo}
+        </p>
+      )}
+    </Card>
   )
 }

@@ -58,12 +58,12 @@ export function ConflictPanel({ nota }: { nota: LocalNota }) {
     >
       <p>{m.notes_conflict_detail()}</p>
       <div className="note-versions mt-3">
-        <section aria-label={m.notes_conflict_here()} className="card p-4">
+        <section aria-label={m.notes_conflict_here()} className="ruled">
           <h2 className="font-ui text-base font-semibold">{m.notes_conflict_here()}</h2>
           <p className="font-semibold">{nota.titulo}</p>
           <NoteText texto={nota.texto} below={2} />
         </section>
-        <section aria-label={m.notes_conflict_there({ moment })} className="card p-4">
+        <section aria-label={m.notes_conflict_there({ moment })} className="ruled">
           <h2 className="font-ui text-base font-semibold">{m.notes_conflict_there({ moment })}</h2>
           <p className="font-semibold">{conflict.titulo}</p>
           <NoteText texto={conflict.texto} below={2} />

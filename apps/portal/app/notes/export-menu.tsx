@@ -34,9 +34,8 @@ export function ExportMenu({ notas, igreja, all = false }: ExportMenuProps) {
   }
   const pdf = async () => {
     try {
-      const { nome, tipo, conteudo } = await loadPdf(igreja, all ? undefined : first?.id)
-      const bytes = Uint8Array.from(atob(conteudo), (char) => char.charCodeAt(0))
-      saveFile(nome, new Blob([bytes], { type: tipo }))
+      const { nome, conteudo } = await loadPdf(igreja, all ? undefined : first?.id)
+      saveFile(nome, conteudo)
     } catch (error) {
       const { title, detail } = errorMessage(error)
       show({ tone: 'bad', title: m.notes_pdf_failed(), detail: `${title} ${detail}` })

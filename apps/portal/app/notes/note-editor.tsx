@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@atrio/rules'
 import { Button, buttonClass, Segmented, Tag, VisuallyHidden } from '@atrio/ui'
 import { NOTA_LIMITS } from '@atrio/contract'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -34,6 +34,7 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
   const [view, setView] = useState<'write' | 'read'>('write')
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
+  const seenBy = useId()
   const navigate = useNavigate()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
@@ -102,6 +103,7 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
             ref={area}
             className="note-text"
             aria-label={m.notes_field_text()}
+            aria-describedby={seenBy}
             placeholder={m.notes_field_text_hint()}
             maxLength={NOTA_LIMITS.texto}
             value={nota.texto}
@@ -112,6 +114,9 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
             onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
             onKeyDown={commands.onKeyDown}
           />
+          <p id={seenBy} className="text-sm text-ink-muted">
+            {m.who_me()}
+          </p>
         </>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">

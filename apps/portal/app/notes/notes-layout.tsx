@@ -12,11 +12,13 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export const meta = () => [{ title: m.notes_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
   return (
-    <SkeletonGroup label={m.notes_loading()} className="stack mx-auto max-w-3xl">
+    <SkeletonGroup label={m.notes_loading()} className="stack max-w-3xl">
       <Skeleton className="h-10 w-3/5" />
       <Skeleton shape="box" className="h-24" />
       <Skeleton shape="box" className="h-24" />
@@ -26,5 +28,5 @@ export function HydrateFallback() {
 
 export default function NotesLayout() {
   const shown = useDeviceOwner(paths.notes())
-  return <div className="mx-auto max-w-3xl">{shown ? <Outlet /> : <HydrateFallback />}</div>
+  return <div className="tool max-w-3xl">{shown ? <Outlet /> : <HydrateFallback />}</div>
 }

@@ -13,11 +13,13 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export const meta = () => [{ title: m.notification_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
   return (
-    <SkeletonGroup label={m.notification_loading()} className="stack mx-auto max-w-2xl">
+    <SkeletonGroup label={m.notification_loading()} className="stack max-w-2xl">
       <Skeleton className="h-10 w-3/5" />
       <Skeleton shape="box" className="h-24" />
       <Skeleton shape="box" className="h-24" />
@@ -40,7 +42,7 @@ function Notifications({ church }: { church: ShellChurch }) {
   const attempt = (work: Promise<void>) =>
     work.catch(() => show({ tone: 'bad', title: m.notification_mark_failed() }))
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="tool max-w-2xl">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1>{m.notification_title()}</h1>

@@ -13,7 +13,7 @@ type MovementsProps = {
 /** What came in for an order, and what went back of it. */
 export function Movements({ movimentos, money, when }: MovementsProps) {
   return (
-    <section aria-labelledby="order-movements" className="card p-5">
+    <section aria-labelledby="order-movements" className="ruled">
       <h2 id="order-movements" className="text-xl">
         {m.orders_payments()}
       </h2>

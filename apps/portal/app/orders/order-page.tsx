@@ -95,8 +95,10 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
         </div>
         <Tag tone={orderStatus[status].tone}>{orderStatus[status].text()}</Tag>
       </header>
-      <dl className="card grid gap-2 p-5">
-        <Row label={m.orders_code()}>{codigo}</Row>
+      <dl className="ruled grid gap-2">
+        <Row label={m.orders_code()}>
+          <code>{codigo}</code>
+        </Row>
         <Row label={m.orders_email()}>{comprador.email}</Row>
         <Row label={m.orders_date()}>{when(pagamento.dataCadastro)}</Row>
         <Row label={m.orders_total()}>{money(total)}</Row>

@@ -1,3 +1,4 @@
+import { ordersCalls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
@@ -5,13 +6,15 @@ import { requireLogin } from '../lib/guard.ts'
 import { PageOutline } from '../lib/page-outline.tsx'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
-import { answersForMoney } from '../money/answers-for-money.ts'
+import { useCan } from '../shell/use-can.ts'
 
 /** Orders belong to those who answer for the church's money; what they may see the server decides. */
 export async function clientLoader({ request }: { request: Request }) {
   return requireLogin({ request })
 }
 clientLoader.hydrate = true as const
+
+export { membersOnly as handle } from '../lib/members-only.ts'
 
 export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -20,9 +23,10 @@ export function HydrateFallback() {
 }
 
 export default function OrdersLayout() {
-  const { status, roles } = useSession()
+  const { status } = useSession()
+  const can = useCan()
   if (status !== 'loggedIn') return <HydrateFallback />
-  if (!answersForMoney(roles)) {
+  if (!can(ordersCalls.listPedidosIgreja)) {
     return (
       <EmptyState level={1} icon={<ShieldX />} title={m.orders_forbidden_title()}>
         <p>{m.orders_forbidden()}</p>
@@ -30,7 +34,7 @@ export default function OrdersLayout() {
     )
   }
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="tool max-w-4xl">
       <Outlet />
     </div>
   )

@@ -24,7 +24,7 @@ export function RefundPanel({ order, slug, money, read, onChange, onReload }: Re
   const onTheWay = refunds.some(({ situacao }) => situacao === 'criado' || situacao === 'processando')
   const several = pagamento.inscricoes.length > 1
   return (
-    <section aria-labelledby="order-refund" className="card gap-4 p-5">
+    <section aria-labelledby="order-refund" className="ruled stack">
       <h2 id="order-refund" className="text-xl">
         {m.orders_give_back()}
       </h2>

@@ -30,8 +30,9 @@ export async function readEmbedded(
   { api, slug, origin }: { api: ApiCall; slug: string; origin: string },
 ): Promise<Embedded[]> {
   const church = { api, slug }
-  if (service !== null || code !== null) return [await fromService(service ?? '', code ?? '', church)]
-  const things = url === null ? fromHtml(html ?? '') : [fromAddress(url, origin)]
+  // A site that embeds names every query, and leaves those empty that it has nothing for.
+  if (service || code) return [await fromService(service ?? '', code ?? '', church)]
+  const things = url ? [fromAddress(url, origin)] : fromHtml(html ?? '')
   const found = things.filter((thing) => thing !== null)
   if (found.length === 0) throw notFound()
   return Promise.all(found.map((thing) => aboutVideo(thing, church)))

@@ -1,5 +1,5 @@
 import type { ModuloCodigo } from '@atrio/contract'
-import { Card, Section } from '@atrio/ui'
+import { Section } from '@atrio/ui'
 import { GraduationCap, HandHeart, Library, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
@@ -38,16 +38,20 @@ export function ExploreBlock({ blocks }: { blocks: { ministries: number | null }
   if (open.length === 0) return null
   return (
     <Section title={m.reader_explore()}>
-      <ul className="card-grid card-grid-wide">
+      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-3">
         {open.map(({ to, icon: Icon, title, text }) => (
-          <Card
-            key={to}
-            as="li"
-            eyebrow={<Icon aria-hidden="true" className="size-6 text-link" />}
-            link={<Link to={to}>{title()}</Link>}
-          >
-            {text()}
-          </Card>
+          <li key={to} className="ruled">
+            <h3>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-3 text-link no-underline hover:underline"
+              >
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+                {title()}
+              </Link>
+            </h3>
+            <p className="text-ink-muted">{text()}</p>
+          </li>
         ))}
       </ul>
     </Section>

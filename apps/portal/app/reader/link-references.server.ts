@@ -29,4 +29,4 @@ function linkReferences(html: string, locale: Parameters<typeof findReferences>[
   })
 }
 
-const TOKEN = /<(\/?)([a-z]\w*)[^>]*>|[^<]+/g
+const TOKEN = /<(\/?)([a-z]\w*)[^<>]*>|[^<]+/g

@@ -7,7 +7,7 @@ export type ListPagerProps = { page: number; pages: number; href: (page: number)
 
 /** The way through a list of several pages. */
 export function ListPager({ page, pages, href }: ListPagerProps) {
-  const look = buttonClass({ variant: 'outline' })
+  const look = buttonClass({ variant: 'outline', className: 'max-w-full wrap-anywhere' })
   return (
     <nav
       aria-label={m.reader_pages()}

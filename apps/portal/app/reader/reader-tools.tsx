@@ -20,7 +20,11 @@ export function ReaderTools({ title, url, target, lang }: ReaderToolsProps) {
   const panel = useId()
   return (
     <div className="reader-tools no-print">
-      <div role="group" aria-label={m.reader_tools()} className="-ms-3 flex flex-wrap items-center">
+      <div
+        role="group"
+        aria-label={m.reader_tools()}
+        className="-ms-3 flex flex-wrap items-center lg:flex-col lg:items-start"
+      >
         <Button
           variant="quiet"
           icon={<ALargeSmall aria-hidden="true" />}

@@ -61,13 +61,8 @@ export function Reader(props: ReaderProps) {
               {m.reader_language({ language: languageName(lang, root.locale) })}
             </Tag>
           )}
-          <ReaderTools
-            title={title}
-            url={(root?.origin ?? '') + pathname + search}
-            target={text}
-            lang={lang}
-          />
         </header>
+        <ReaderTools title={title} url={(root?.origin ?? '') + pathname + search} target={text} lang={lang} />
         {picture && (
           <Picture
             src={picture.imagem?.url ?? null}

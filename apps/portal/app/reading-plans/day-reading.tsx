@@ -24,7 +24,7 @@ export function DayReading({ day, totalDias, date, isToday, isRead, onTick, onDa
   const { dia, leituras } = day
   const isDone = leituras.every(({ parte }) => isRead({ dia, parte }))
   return (
-    <section aria-labelledby="day" className="card stack gap-6 p-5 md:p-8">
+    <section aria-labelledby="day" className="ruled stack gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="day">{m.plans_day({ dia, total: totalDias })}</h2>

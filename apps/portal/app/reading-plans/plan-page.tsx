@@ -1,24 +1,42 @@
 import './plans.css'
-import { ApiError } from '@atrio/contract'
+import { ApiError, readingPlansCalls } from '@atrio/contract'
 import { Banner, Button, EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
 import { useSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { errorText } from '../shell/error-catalogue.ts'
+import type { Route } from './+types/plan-page.ts'
 import { loadPlan } from './plans-client.ts'
 import { PlanOverview } from './plan-overview.tsx'
 import { PlanReading } from './plan-reading.tsx'
 import { HydrateFallback } from './plans-layout.tsx'
 import { useEmbed } from './use-embed.ts'
 
-export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content: 'noindex' }]
+/** What the plan is, which is everybody's; how far a person has read is loaded in the browser (Decision 3). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  try {
+    const { plano } = await api(readingPlansCalls.getPlanoLeitura, { params: { uuid: params.planUUID } })
+    return { nome: plano.nome, descricao: plano.descricao }
+  } catch (error) {
+    // Told by its status, as in `orNotFound`: here the page itself says that there is no such plan.
+    const { httpStatus } = error as { httpStatus?: number }
+    if (httpStatus === 404 || httpStatus === 400) return null
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, { title: loaderData?.nome ?? m.plans_title(), hidden: true })
 
 /** One plan: what it is and how to start it, or with `subscriptionUuid` the person's own reading of it. */
-export default function PlanPage() {
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const { planUUID = '' } = useParams()
   const [search] = useSearchParams()
   const embed = useEmbed()
@@ -30,12 +48,10 @@ export default function PlanPage() {
     <>
       <header>
         <BackLink to={paths.readingPlans({ embed })}>{m.plans_title()}</BackLink>
-        {/* The address may bring the name along (Spec §2), so that it stands there before the plan does. */}
-        <h1>
-          {plan.state === 'loaded' ? plan.data.plano.nome : (search.get('planName') ?? m.plans_title())}
-        </h1>
+        {/* The address may bring both along (Spec §2); a plan that is there has its own. */}
+        <h1>{loaderData?.nome ?? search.get('planName') ?? m.plans_title()}</h1>
         <p className="mt-3 max-w-[40rem] text-lg text-ink-muted">
-          {plan.state === 'loaded' ? plan.data.plano.descricao : search.get('description')}
+          {loaderData?.descricao ?? search.get('description')}
         </p>
       </header>
       {plan.state === 'loading' && <HydrateFallback />}

@@ -12,6 +12,8 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
@@ -25,7 +27,5 @@ export default function PlansLayout() {
     // Another tab logged out: nothing personal stays on show here.
     if (left) location.assign(paths.home())
   }, [left])
-  return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-8">{left ? <HydrateFallback /> : <Outlet />}</div>
-  )
+  return <div className="tool flex max-w-4xl flex-col gap-8">{left ? <HydrateFallback /> : <Outlet />}</div>
 }

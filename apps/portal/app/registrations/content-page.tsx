@@ -29,7 +29,7 @@ export default function ContentPage() {
   const conteudo = loaded.state === 'loaded' ? loaded.data.conteudo : null
   const link = safeHref(conteudo?.url)
   return (
-    <article className="stack mx-auto max-w-3xl gap-6">
+    <article className="stack max-w-3xl gap-6">
       <BackLink to={paths.ticketContents({ eventId: params.idEvento, ticketId: params.idInscricao })}>
         {m.tickets_contents()}
       </BackLink>

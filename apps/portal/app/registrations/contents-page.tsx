@@ -26,7 +26,7 @@ export default function ContentsPage() {
     api(calls.listConteudosInscricao, { params: { id, idEvento, idInscricao } }),
   )
   return (
-    <div className="stack mx-auto max-w-3xl gap-6">
+    <div className="stack max-w-3xl gap-6">
       <BackLink to={paths.registrationTickets({ eventId: idEvento })}>{m.tickets_back()}</BackLink>
       <h1>{m.tickets_contents()}</h1>
       {loaded.state === 'loading' && <HydrateFallback />}

@@ -12,6 +12,8 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
+export { membersOnly as handle } from '../lib/members-only.ts'
+
 export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
@@ -20,5 +22,5 @@ export function HydrateFallback() {
 
 export default function RegistrationsLayout() {
   const shown = useDeviceOwner(paths.registrations())
-  return <div className="mx-auto max-w-4xl">{shown ? <Outlet /> : <HydrateFallback />}</div>
+  return <div className="tool max-w-4xl">{shown ? <Outlet /> : <HydrateFallback />}</div>
 }

@@ -1,10 +1,12 @@
 import type { InscricaoEvento } from '@atrio/contract'
+import { formatCivilDate, isIsoDate } from '@atrio/rules'
 import { Button, buttonClass, Tag, VisuallyHidden } from '@atrio/ui'
 import { BookOpen, Maximize2, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { QrCode } from '../lib/qr-code.tsx'
 import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
 
 type TicketCardProps = {
   eventId: number
@@ -44,7 +46,9 @@ export function TicketCard({ eventId, inscricao, place, onOpen }: TicketCardProp
           {respostas.map(({ rotulo, valor }) => (
             <div key={rotulo} className="flex gap-2">
               <dt className="text-ink-muted">{rotulo}</dt>
-              <dd className="min-w-0 break-words">{valor}</dd>
+              <dd className="min-w-0 break-words">
+                {isIsoDate(valor) ? formatCivilDate(valor, 'short', getLocale()) : valor}
+              </dd>
             </div>
           ))}
         </dl>

@@ -27,7 +27,7 @@ export default function TransferPage() {
   const ticket = data?.inscricoes.find((inscricao) => inscricao.id === idInscricao)
   const tickets = paths.registrationTickets({ eventId: idEvento })
   return (
-    <div className="stack mx-auto max-w-xl gap-6">
+    <div className="stack max-w-xl gap-6">
       <BackLink to={tickets}>{m.tickets_back()}</BackLink>
       <header>
         <h1>{m.tickets_transfer()}</h1>
@@ -89,6 +89,7 @@ function TransferForm({ params, ticket, back }: TransferFormProps) {
       <AppForm form={form} submitLabel={m.tickets_transfer_submit()}>
         <TextField {...form.field('nome')} autoComplete="off" maxLength={120} />
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
+        <p className="text-sm text-ink-muted">{m.who_event()}</p>
       </AppForm>
     </>
   )

@@ -1,6 +1,5 @@
 import '../shell/search.css'
-import { EmptyState, LiveRegion } from '@atrio/ui'
-import { SearchX } from 'lucide-react'
+import { LiveRegion } from '@atrio/ui'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { m } from '../paraglide/messages.js'
@@ -9,10 +8,13 @@ import { ListChips } from '../reader/list-chips.tsx'
 import { ListPager } from '../reader/list-pager.tsx'
 import { itemsPerPage, listQuery, readListSearch } from '../reader/list-url.ts'
 import { SearchForm } from '../reader/search-form.tsx'
+import { useChurch } from '../shell/church.ts'
 import { findEverything } from '../shell/search-found.ts'
+import { findPages } from '../shell/search-pages.ts'
 import { isTipoBusca, searchKinds } from '../shell/search-kinds.ts'
 import type { Route } from './+types/search-page.ts'
 import { Hits } from './hits.tsx'
+import { Nothing, Pages } from './pages.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 // What was searched for is nothing to be found by others.
@@ -36,6 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, tipo, page, found, idioma } = loaderData
   const pages = Math.ceil((found?.total ?? 0) / itemsPerPage)
+  const church = useChurch()
+  const isFirst = page === 1 && tipo === undefined
+  const asked = found && isFirst ? findPages(church, q) : []
+  const isNothing =
+    found !== null &&
+    found.total === 0 &&
+    !found.referencia &&
+    found.versiculos.length + found.planos.length + asked.length === 0
   const href = (query: Record<string, string>) => paths.search({ q, ...query })
   return (
     <div className="flex max-w-[56rem] flex-col gap-6">
@@ -49,9 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       {found && (
         <>
-          <LiveRegion>
-            {found.total > 0 ? m.search_count({ count: found.total }) : m.search_none({ q })}
-          </LiveRegion>
+          <LiveRegion>{isNothing ? m.search_none({ q }) : m.search_count({ count: found.total })}</LiveRegion>
           <ListChips
             label={m.search_filter()}
             options={found.tipos.map(({ tipo, total }) => ({
@@ -63,18 +71,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
           {found.correcao && <p>{m.search_corrected({ palavras: found.correcao })}</p>}
           {found.parcial && <p>{m.search_partial()}</p>}
+          <Pages pages={asked} />
           <Suggestions q={q} found={found} />
-          {found.achados.length > 0 ? (
-            <Hits achados={found.achados} total={found.total} idioma={idioma} />
-          ) : (
-            found.total === 0 &&
-            !found.referencia &&
-            found.versiculos.length + found.planos.length === 0 && (
-              <EmptyState icon={<SearchX />} title={m.search_none({ q })}>
-                <p>{m.search_none_help()}</p>
-              </EmptyState>
-            )
-          )}
+          {found.achados.length > 0 && <Hits achados={found.achados} total={found.total} idioma={idioma} />}
+          {isNothing && <Nothing q={q} church={church} />}
         </>
       )}
       {pages > 1 && (

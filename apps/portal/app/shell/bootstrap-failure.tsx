@@ -11,7 +11,7 @@ export default function BootstrapFailure() {
       <Banner tone="warn" title={m.error_generic_title()}>
         {m.error_generic()}
       </Banner>
-      <h1 className="mt-8 text-2xl">{m.error_unavailable_title()}</h1>
+      <h1 className="mt-8">{m.error_unavailable_title()}</h1>
       <p className="mt-3 text-ink-muted">{m.error_unavailable()}</p>
       <p className="mt-6">
         {/* The address on show, asked for anew: a link needs no script, of which this page's own comes late. */}

@@ -1,12 +1,12 @@
 import { accessCalls } from '@atrio/contract'
-import { safeRedirectTo } from '@atrio/rules'
+import { churchOrigin, safeRedirectTo } from '@atrio/rules'
 import { Banner, Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/api-client.ts'
 import { errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import { churchOrigin, useRootData } from './church.ts'
+import { useRootData } from './church.ts'
 
 /** A church to change to. */
 interface Destination {
@@ -34,7 +34,7 @@ export function ChurchChangeDialog({ from, to, redirectTo, onClose }: ChurchChan
     setBusy(true)
     setFailure(null)
     try {
-      location.assign(await entrance(to, churchOrigin(to.igreja, root), redirectTo))
+      location.assign(await entrance(to, churchOrigin(to.igreja, root.hosts), redirectTo))
     } catch (error) {
       setFailure(errorMessage(error))
       setBusy(false)

@@ -1,10 +1,11 @@
 import type { ClienteListado } from '@atrio/contract'
+import { churchOrigin } from '@atrio/rules'
 import { Button, buttonClass } from '@atrio/ui'
 import { CircleCheck, House } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import { churchOrigin, useRootData } from './church.ts'
+import { useRootData } from './church.ts'
 
 export type ChurchSwitchConfirmProps = { from: string; to: ClienteListado; onBack: () => void }
 
@@ -30,7 +31,7 @@ export function ChurchSwitchConfirm({ from, to, onBack }: ChurchSwitchConfirmPro
           {m.switch_back()}
         </Button>
         {/* Each church keeps its own session: at the other one the member logs in again, and there confirms. */}
-        <a ref={go} className={buttonClass()} href={churchOrigin(to.igreja, root) + paths.access()}>
+        <a ref={go} className={buttonClass()} href={churchOrigin(to.igreja, root.hosts) + paths.access()}>
           {m.switch_go({ nome: to.nome })}
         </a>
       </div>

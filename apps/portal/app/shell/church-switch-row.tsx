@@ -1,9 +1,9 @@
 import type { ClienteListado } from '@atrio/contract'
-import { formatDistance, type Locale } from '@atrio/rules'
+import { churchOrigin, formatDistance, type Locale } from '@atrio/rules'
 import { Avatar, classNames, Tag } from '@atrio/ui'
 import { ChevronRight } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { churchOrigin, useRootData } from './church.ts'
+import { useRootData } from './church.ts'
 import { ownColours } from './own-colours.ts'
 
 export type ChurchSwitchRowProps = {
@@ -37,7 +37,10 @@ export function ChurchSwitchRow({ cliente, isHere, locale, onChoose }: ChurchSwi
           {content}
         </button>
       ) : (
-        <a className={classNames(look, 'hover:bg-ink/8')} href={root && churchOrigin(cliente.igreja, root)}>
+        <a
+          className={classNames(look, 'hover:bg-ink/8')}
+          href={root && churchOrigin(cliente.igreja, root.hosts)}
+        >
           {content}
         </a>
       )}

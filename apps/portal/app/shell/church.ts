@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Bootstrap, ChurchBase } from '../../server/church-base.ts'
-import type { PortalSettings } from '../../server/page-request.ts'
 import type { loader } from '../root.tsx'
+import { addressLines } from './address.ts'
+import { contactLinks, socialLinks, type ContactLink } from './contact-links.ts'
 import { closedPages } from './modules.ts'
 
 /** The church as every page carries it: without the texts that only one page shows. */
@@ -16,11 +17,14 @@ export type ShellChurch = Pick<
   /** Where no menu leads: modules that are off, and pages with nothing to show. */
   closedPages: string[]
   igrejaAppMenu: ChurchBase['igrejaAppMenu']
+  /** Where it is and how to reach it, as the foot of every page says; null where it has said nothing. */
+  contato: { address: string[]; links: ContactLink[]; social: { nome: string; href: string }[] } | null
 }
 
 export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   if (bootstrap.state !== 'loaded') return null
   const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu } = bootstrap.base
+  const cliente = igreja.clientes[0] ?? null
   const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
   return {
     id,
@@ -31,11 +35,16 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
     slugOrganizacao,
     fusoHorario,
     moeda,
-    clienteId: igreja.clientes[0]?.id ?? null,
+    clienteId: cliente?.id ?? null,
     logo: igrejaVisual.logo,
     modulos,
     closedPages: closedPages(modulos, semConteudo),
     igrejaAppMenu,
+    contato: cliente && {
+      address: addressLines(cliente),
+      links: contactLinks(cliente),
+      social: socialLinks(cliente),
+    },
   }
 }
 
@@ -47,14 +56,4 @@ export function useRootData() {
 /** The church of this host; null where the host has none or it could not be loaded. */
 export function useChurch(): ShellChurch | null {
   return useRootData()?.church ?? null
-}
-
-/** The address of a church's own portal, reached as this one was. */
-export function churchOrigin(
-  church: { codigo: string; host: string | null },
-  here: { origin: string; settings: Pick<PortalSettings, 'platformHost'> },
-): string {
-  const url = new URL(here.origin)
-  url.hostname = church.host ?? `${church.codigo}.${here.settings.platformHost}`
-  return url.origin
 }

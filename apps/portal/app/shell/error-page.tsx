@@ -23,7 +23,7 @@ export function ErrorMessage({ message }: { message: string | null }) {
     <div className="wrap wrap-narrow flex flex-col items-start gap-6">
       <WindowArt seed={message ?? 'error'} className="h-40 w-full max-w-sm rounded-lg" />
       <div role="alert">
-        <h1 className="text-3xl">{title()}</h1>
+        <h1>{title()}</h1>
         <p className="mt-3 max-w-prose text-ink-muted">{detail()}</p>
       </div>
       <p className="cluster">

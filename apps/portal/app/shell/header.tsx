@@ -1,4 +1,4 @@
-import { Avatar, buttonClass, Dialog, IconButton } from '@atrio/ui'
+import { Avatar, buttonClass, IconButton } from '@atrio/ui'
 import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -6,11 +6,12 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from './church.ts'
-import { DesktopNav, PhoneNav } from './main-nav.tsx'
+import { DesktopNav } from './main-nav.tsx'
 import { SearchButton } from './search-button.tsx'
 
 const ChurchSwitch = lazy(() => import('./church-switch.tsx'))
 const NotificationsBell = lazy(() => import('./notifications-bell.tsx'))
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'))
 
 export function Header() {
@@ -40,7 +41,7 @@ export function Header() {
         <div className="ms-auto flex shrink-0 items-center sm:gap-2">
           {church ? <SearchButton onSwitch={() => setSwitching(true)} /> : null}
           {church ? <Person /> : null}
-          <PhoneMenu onSwitch={church ? () => setSwitching(true) : undefined} />
+          <PhoneMenuButton onSwitch={church ? () => setSwitching(true) : undefined} />
         </div>
       </div>
       {switching ? (
@@ -76,36 +77,32 @@ function Person() {
   )
 }
 
-function PhoneMenu({ onSwitch }: { onSwitch: (() => void) | undefined }) {
+function PhoneMenuButton({ onSwitch }: { onSwitch: (() => void) | undefined }) {
   const { key } = useLocation()
   // Open at one entry of the history: going anywhere else closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
-  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? key : null)
   return (
     <div className="lg:hidden">
       <IconButton
         label={m.nav_menu()}
         icon={<MenuIcon />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(key)}
         aria-haspopup="dialog"
       />
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.nav_menu()} closeLabel={m.close()}>
-        <PhoneNav />
-        {onSwitch ? (
-          <button
-            type="button"
-            className={buttonClass({ variant: 'outline', block: true, className: 'mt-4' })}
-            onClick={() => {
-              setOpen(false)
-              onSwitch()
-            }}
-          >
-            <ChevronsUpDown />
-            {m.church_switch()}
-          </button>
-        ) : null}
-      </Dialog>
+      {openAt === key ? (
+        <Suspense>
+          <PhoneMenu
+            onClose={() => setOpenAt(null)}
+            onSwitch={
+              onSwitch &&
+              (() => {
+                setOpenAt(null)
+                onSwitch()
+              })
+            }
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

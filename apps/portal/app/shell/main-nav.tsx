@@ -47,22 +47,3 @@ export function DesktopNav() {
     </nav>
   )
 }
-
-export function PhoneNav() {
-  const church = useChurch()
-  return (
-    <nav aria-label={m.nav_main()} className="flex flex-col">
-      {navEntries(church).map(({ to, label }) => (
-        <NavLink key={to} className="nav-link" to={to} end={to === paths.home()}>
-          {label()}
-        </NavLink>
-      ))}
-      {church && church.igrejaAppMenu.length > 0 ? <hr className="my-2 border-line" /> : null}
-      {church?.igrejaAppMenu.map(({ id, titulo, url }) => (
-        <a key={id} className="nav-link" href={url} rel="noopener">
-          {titulo}
-        </a>
-      ))}
-    </nav>
-  )
-}

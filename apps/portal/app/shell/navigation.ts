@@ -26,6 +26,27 @@ const entries: readonly NavEntry[] = [
   { to: paths.churchs(), label: m.nav_churches },
 ]
 
+/** The groups of the phone's menu, by address. */
+export const navGroups: readonly { label: () => string; to: readonly string[] }[] = [
+  {
+    label: m.nav_group_church,
+    to: [
+      paths.home(),
+      paths.about(),
+      paths.events(),
+      paths.give(),
+      paths.news(),
+      paths.ministries(),
+      paths.churchs(),
+    ],
+  },
+  {
+    label: m.nav_group_word,
+    to: [paths.bible(), paths.readingPlans(), paths.devotionals(), paths.ebds(), paths.publications()],
+  },
+  { label: m.nav_group_media, to: [paths.videos(), paths.podcast(), paths.songs()] },
+]
+
 export function navEntries(church: Pick<ShellChurch, 'closedPages'> | null): NavEntry[] {
   if (!church) return entries.filter(({ to }) => to === paths.churchs())
   return entries.filter(({ to }) => !church.closedPages.includes(to))

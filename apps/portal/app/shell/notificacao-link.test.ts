@@ -23,7 +23,10 @@ describe('notificacaoLink', () => {
     ['NOTICIA', 7, '/news/7'],
     ['NOTICIA', null, '/news'],
     ['DEVOCIONAL', 7, '/devotionals/7'],
-    ['EBD', 7, '/ebds'],
+    ['EVENTO', 7, '/event/7'],
+    ['EVENTO', null, '/event'],
+    ['EBD', 7, '/ebds/7'],
+    ['EBD', null, '/ebds'],
   ])('opens what %s %j is about', (tipo, idEntidadeRelacionada, href) => {
     const about = { ...notificacao(tipo), idEntidadeRelacionada }
     expect(notificacaoLink(about, 'esperanca')).toEqual({ kind: 'page', href })

@@ -28,6 +28,7 @@ const pages: Record<string, (idEntidadeRelacionada: number | null) => string | n
   CULTO: () => paths.homeSchedule(),
   NOTICIA: (id) => (id === null ? paths.news() : paths.newsItem({ newsId: id })),
   DEVOCIONAL: (id) => (id === null ? paths.devotionals() : paths.devotional({ devotionalId: id })),
-  // A series is found by its slug, which a notification does not carry.
-  EBD: () => paths.ebds(),
+  EVENTO: (id) => (id === null ? paths.events() : paths.event({ eventId: id })),
+  // A notification knows a series by its id; that address leads on to the one with its slug.
+  EBD: (id) => (id === null ? paths.ebds() : paths.ebd({ ebdSlug: String(id) })),
 }

@@ -3,7 +3,7 @@
  * at the end, and with `%67ive` being `give`. What guards pages by their address must see them as routes do.
  */
 export function pagePath(pathname: string): string {
-  const page = pathname.replace(/\/_?\.data$|\.data$/, '').replace(/\/+$/, '')
+  const page = pathname.replace(/\/_?\.data$|\.data$/, '').replace(/(?<!\/)\/+$/, '')
   return page.split('/').map(decodeSegment).join('/') || '/'
 }
 

@@ -1,5 +1,6 @@
+import { fullName } from '@atrio/rules'
 import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator, VisuallyHidden } from '@atrio/ui'
-import { Church, House, LogOut, NotebookPen, Ticket, UserRound } from 'lucide-react'
+import { Church, CircleHelp, House, LogOut, NotebookPen, Ticket, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { logOut, useSession } from '../lib/session.ts'
@@ -13,7 +14,7 @@ export default function ProfileMenu() {
   const church = useChurch()
   if (session.status !== 'loggedIn') return null
   const { usuario } = session
-  const name = `${usuario.nome} ${usuario.sobrenome}`
+  const name = fullName(usuario)
   return (
     <Menu
       trigger={(props) => (
@@ -34,7 +35,7 @@ export default function ProfileMenu() {
         <UserRound />
         {m.profile_account()}
       </Link>
-      {church?.modulos.includes('MOD_EVENTO') && (
+      {church && !church.closedPages.includes(paths.registrations()) && (
         <Link {...menuItemProps} to={paths.registrations()}>
           <Ticket />
           {m.tickets_title()}
@@ -48,6 +49,12 @@ export default function ProfileMenu() {
         <Church />
         {m.profile_church()}
       </Link>
+      {church && (
+        <Link {...menuItemProps} to={paths.help()}>
+          <CircleHelp />
+          {m.text_help()}
+        </Link>
+      )}
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onClick={() => void logOut()}>
         {m.sign_out()}

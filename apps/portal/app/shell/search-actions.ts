@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { logOut, type useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import type { ShellChurch } from './church.ts'
-import { navEntries } from './navigation.ts'
+import { pagesOf } from './search-pages.ts'
 import { holdsAll } from './search-words.ts'
 
 /** Something that can be done from the search: go to a page of the menu, log in, change church or language. */
@@ -24,22 +24,6 @@ interface Situation {
   onSwitch: () => void
 }
 
-// What people type for a page besides its name, in all languages: visitors use their own.
-const alsoTyped: Record<string, string> = {
-  '/': 'inicio home principal culto horario service times',
-  '/about':
-    'endereco onde contato telefone historia address where contact phone directions direccion donde contacto',
-  '/give':
-    'dar doar doacao dizimo oferta contribuir pix give giving donate donation tithe offering ofrendar diezmo donar',
-  '/event': 'agenda ingresso inscricao ticket registration calendar entrada inscripcion',
-  '/live': 'ao vivo transmissao assistir watch stream live en vivo directo',
-  '/prayer': 'oracao pedido orar pray prayer request peticion',
-  '/songs': 'musica cifra letra hino louvor worship lyrics chords hymn cancion alabanza acordes letra himno',
-  '/bible': 'biblia versiculo escritura scripture verse',
-  '/devotionals': 'reflexao mensagem reflection message',
-  '/videos': 'pregacao sermao mensagem sermon message predicacion',
-  '/podcast': 'ouvir audio episodio listen escuchar',
-}
 const languageNames: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
 /** What the words ask to do; without words, where most people want to go. */
@@ -56,12 +40,7 @@ function allActions({
   here,
   onSwitch,
 }: Situation): (SearchAction & { typed: string })[] {
-  const pages = navEntries(church).map(({ to, label }) => ({
-    key: to,
-    label: label(),
-    to,
-    typed: alsoTyped[to] ?? '',
-  }))
+  const pages = pagesOf(church)
   const own = (church?.igrejaAppMenu ?? []).map(({ id, titulo, url }) => ({
     key: `menu-${id}`,
     label: titulo,

@@ -56,12 +56,12 @@ type InBible = Pick<SearchFound, 'referencia' | 'versiculos' | 'idiomaBiblia'>
 const NO_BIBLE: InBible = { referencia: null, versiculos: [], idiomaBiblia: null }
 
 async function findInBible(api: ApiCall, { q, locale }: SearchAsked): Promise<InBible> {
-  const [passagem] = parsePassagens(q, locale) ?? []
-  if (passagem) {
-    const codigo = passagemCode(passagem)
-    const lugar = formatPassagem(passagem, locale, 'long')
+  const passagens = parsePassagens(q, locale) ?? []
+  if (passagens.length > 0) {
+    const codigo = passagens.map(passagemCode).join('; ')
+    const lugar = passagens.map((passagem) => formatPassagem(passagem, locale, 'long')).join('; ')
     const none = { ...NO_BIBLE, referencia: { lugar, codigo, texto: null } }
-    if (passagem.ateCapitulo !== passagem.capitulo) return none
+    if (passagens.some(({ capitulo, ateCapitulo }) => ateCapitulo !== capitulo)) return none
     const read = await api(bibleCalls.getPassagem, { query: { referencia: codigo } }).catch(() => null)
     if (!read) return none
     const verses = read.passagens.flatMap(({ capitulos }) =>

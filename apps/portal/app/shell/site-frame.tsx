@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { StatusBars } from './status-bars.tsx'
 
 /** What surrounds every page of the layouts HOME and DEFAULT. */
@@ -16,6 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PhoneBar />
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { Banner, Button } from '@atrio/ui'
+import { lazy, Suspense } from 'react'
 import { applyUpdate, useOnline, useServiceWorker } from '../lib/service-worker.ts'
+import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
+
+const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 
 /** What concerns the whole page, below the header: no network, or a new version that waits to be let in. */
 export function StatusBars() {
   const online = useOnline()
   const { updated } = useServiceWorker()
+  const { user } = useSession()
   return (
     <>
       {online ? null : (
@@ -26,6 +31,11 @@ export function StatusBars() {
         >
           {m.offline_update_ready()}
         </Banner>
+      ) : null}
+      {user && online ? (
+        <Suspense>
+          <ConsentBar userId={user.id} />
+        </Suspense>
       ) : null}
     </>
   )

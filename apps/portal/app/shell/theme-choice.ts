@@ -1,10 +1,17 @@
+import { paths } from '../lib/paths.ts'
+import { keys } from '../lib/storage.ts'
+
 /** Appearance chosen on this device; without one the system decides. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const key = 'atrio.theme'
 
-/** Runs in the head, before anything is painted. Constant, so that its hash may stand in a cached page's policy. */
-export const themeScript = `try{const t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/**
+ * Runs in the head, before anything is painted: the appearance, and whether somebody is logged in here, so that the
+ * page keeps free what only the browser can fill, and a page for members leaves for access where nobody is
+ * (Decision 98). Constant, so that its hash may stand in a cached page's policy.
+ */
+export const themeScript = `try{const e=document.documentElement,d=e.dataset,l=location,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${keys.refreshToken}'))d.member='';else if('members'in d&&!sessionStorage.getItem('${keys.token}')&&!new URLSearchParams(l.search).has('token')){e.hidden=true;l.replace('${paths.access()}?'+new URLSearchParams({redirectTo:l.pathname+l.search}))}}catch{}`
 
 export function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme

@@ -1,6 +1,7 @@
 import { accountCalls, type Notificacao } from '@atrio/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../lib/api-client.ts'
+import { follow, LOOK } from '../lib/follow.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 /** Spec §9: 30 unless told otherwise, from page 1. */
@@ -56,6 +57,13 @@ export function useNotificacoes(igrejaId: number): Notificacoes {
     // oxlint-disable-next-line react/set-state-in-effect -- state changes only once the answer is there
     void load(1)
   }, [load])
+  const hear = useEffectEvent((naoLidas: number | null) => {
+    const isNew = naoLidas === null || naoLidas > unread.get()
+    if (naoLidas !== null) unread.set(naoLidas)
+    // Whoever has read on keeps their place in the list.
+    if (isNew && page <= 1) void load(1)
+  })
+  useEffect(() => follow('notificacoes', {}, (told) => hear(told === LOOK ? null : told.naoLidas)), [])
   const send = async (body: { ids?: number[]; ate?: number }) => {
     const { naoLidas } = await api(accountCalls.readNotificacoes, { params: { id: igrejaId }, body })
     unread.set(naoLidas)

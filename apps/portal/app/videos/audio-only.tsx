@@ -24,7 +24,7 @@ export function AudioOnly({ audio, title, control }: AudioOnlyProps) {
           preload="none"
           src={src}
           title={title}
-          className="min-w-64 flex-1"
+          className="min-w-0 flex-[1_1_16rem]"
           onPlay={() => control.engine()?.pause()}
         />
         <a className={buttonClass({ variant: 'outline' })} href={src} download>

@@ -81,9 +81,7 @@ export default function VideoPage({ loaderData: { video, parts } }: Route.Compon
           />
         )}
         <header>
-          <h1 lang={lang} className="text-3xl">
-            {titulo}
-          </h1>
+          <h1 lang={lang}>{titulo}</h1>
           <p className="mt-2 text-ink-muted">
             {[pregador, referencia, formatCivilDate(dataPublicacao, 'long', locale), length]
               .filter(Boolean)

@@ -32,7 +32,8 @@ export async function drawShareImage(subject: PictureSubject): Promise<string> {
   const lettering = await loadLettering()
   const { light } = brandRoles(parseBrandColor(subject.corApp))
   const window = windowArtSvg(subject.seed, { tint: light.tint, action: light.action, ink: light.ink })
-  const { lines, size } = fit(lettering, subject.nome, { width: 600, lines: 4 })
+  // Six lines have room for no more, and each word too many is measured with all before it.
+  const { lines, size } = fit(lettering, subject.nome.slice(0, 200), { width: 600, lines: 4 })
   const leading = size * 1.16
   const top = 315 - ((lines.length - 1) * leading) / 2 + size * 0.3 - 20
   const name = lines.map(
@@ -49,6 +50,27 @@ export async function drawShareImage(subject: PictureSubject): Promise<string> {
       `<svg x="740" y="0" width="460" height="630" $1 preserveAspectRatio="xMidYMid slice">`,
     ),
     `<rect x="732" width="8" height="630" fill="${light.action}"/>`,
+  ])
+}
+
+/** The picture of the church's podcast where it has none: what it is called, and whose it is. */
+export async function drawCover({ nome, corApp }: PictureSubject, titulo: string): Promise<string> {
+  const lettering = await loadLettering()
+  const { light } = brandRoles(parseBrandColor(corApp))
+  const { lines, size } = fit(lettering, titulo, { width: 580, lines: 4 })
+  const leading = size * 1.16
+  const top = 300 - ((lines.length - 1) * leading) / 2
+  const name = lines.map(
+    (line, index) => lettering.draw(line, { x: 60, y: top + index * leading, size }).path,
+  )
+  const whose = wrap(lettering, nome, 580, 34).slice(0, 2)
+  const below = whose.map(
+    (line, index) => lettering.draw(line, { x: 60, y: 590 + index * 44, size: 34 }).path,
+  )
+  return svg(700, 700, [
+    `<rect width="700" height="700" fill="${light.action}"/>`,
+    `<path d="${name.join('')}" fill="${light.onAction}" ${bolden(light.onAction, size * 0.02)}/>`,
+    `<path d="${below.join('')}" fill="${light.onAction}"/>`,
   ])
 }
 

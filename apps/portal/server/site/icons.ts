@@ -1,5 +1,5 @@
-import { drawIcon, type PictureSubject } from './church-pictures.ts'
-import { toPng } from './raster.ts'
+import type { PictureSubject } from './church-pictures.ts'
+import type { Draw } from './pictures.ts'
 
 /** Reads a church's own picture from where it is stored; null when it cannot be had. */
 export type ReadMedia = (url: string) => Promise<Buffer | null>
@@ -17,14 +17,13 @@ export const iconFiles = {
 export async function makeIcon(
   subject: PictureSubject & { icone: string | null },
   path: keyof typeof iconFiles,
-  readMedia: ReadMedia | undefined,
+  { readMedia, draw }: { readMedia?: ReadMedia | undefined; draw: Draw },
 ): Promise<Buffer> {
   const { size, shape } = iconFiles[path]
   const own = subject.icone ? await readMedia?.(subject.icone) : null
-  const box = { width: size, height: size }
   if (own) {
-    const png = await toPng(own, box).catch(() => null)
+    const png = await draw('scaled', { picture: own, size }, subject.seed).catch(() => null)
     if (png) return png
   }
-  return toPng(Buffer.from(await drawIcon(subject, shape)), box)
+  return draw('icon', { subject, size, shape }, subject.seed)
 }

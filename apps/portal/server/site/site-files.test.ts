@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ApiCall, Pagina } from '@atrio/contract'
 import type { Bootstrap, ChurchBase } from '../church-base.ts'
+import { openPictures } from './pictures.ts'
 import { makeSiteFile } from './site-files.ts'
+
+const pictures = openPictures()
+afterAll(() => pictures.close())
 
 const base = {
   igreja: {
@@ -61,7 +66,12 @@ describe('makeSiteFile', () => {
 
   it('lets robots in at an open church only', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://a.test/sitemap.xml')
-    expect(await text('/robots.txt', { state: 'inactive', nome: 'A' })).toMatch(/^Disallow: \/$/m)
+    expect(
+      await text('/robots.txt', {
+        state: 'inactive',
+        igreja: { id: 7, codigo: 'a', host: null },
+      }),
+    ).toMatch(/^Disallow: \/$/m)
     expect(await text('/robots.txt', { state: 'unknown' })).toMatch(/^Disallow: \/$/m)
   })
 
@@ -90,6 +100,45 @@ describe('makeSiteFile', () => {
     expect([value.identity.readUInt32BE(16), value.identity.readUInt32BE(20)]).toEqual([width, height])
   })
 
+  it.each([null, '/media/7/capa.png', '/media/7/broken.png'])(
+    'draws the picture of its podcast as directories want it, of %s',
+    async (imagem) => {
+      const own = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00f0' } })
+        .png()
+        .toBuffer()
+      const { value } = await makeSiteFile('/podcast.jpg', {
+        origin: 'https://a.test',
+        api: listing([], [{ proprio: true, titulo: 'Porta aberta', imagem }]),
+        bootstrap: loaded,
+        readMedia: async (url) => (url.includes('broken') ? Buffer.from('x') : own),
+        draw: pictures.draw,
+      })
+      expect(value.headers).toMatchObject({ 'content-type': 'image/jpeg' })
+      const { width, height, format, space, hasAlpha } = await sharp(value.identity).metadata()
+      expect({ format, space, hasAlpha }).toEqual({ format: 'jpeg', space: 'srgb', hasAlpha: false })
+      expect(width).toBe(height)
+      expect(width).toBeGreaterThanOrEqual(1_400)
+      expect(width).toBeLessThanOrEqual(3_000)
+    },
+  )
+
+  it('has no picture of a podcast where the church publishes none', async () => {
+    expect((await make('/podcast.jpg', loaded)).value.status).toBe(404)
+  })
+
+  it.each([
+    ['one long word', 'x'.repeat(30_000)],
+    ['many words', 'Igreja '.repeat(5_000)],
+    ['emoji', '👨‍👩‍👧‍👦'.repeat(3_000)],
+    ['right to left', 'כנסייה '.repeat(3_000)],
+    ['a letter under a thousand marks', `a${'\u0301'.repeat(30_000)}`],
+  ])('draws the pictures of a church that is called by %s', { timeout: 60_000 }, async (_kind, nome) => {
+    const church: Bootstrap = { state: 'loaded', base: { ...base, igreja: { ...base.igreja, nome } } }
+    for (const path of ['/icon-192.png', '/share.png', '/favicon.svg']) {
+      expect((await make(path, church)).value.status).toBe(200)
+    }
+  })
+
   it("uses the church's own icon when it can be read", async () => {
     const own = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
@@ -105,12 +154,14 @@ describe('makeSiteFile', () => {
         api: listing([]),
         bootstrap: church,
         readMedia: async () => own,
+        draw: pictures.draw,
       }),
       makeSiteFile('/icon-192.png', {
         origin: 'https://a.test',
         api: listing([]),
         bootstrap: church,
         readMedia: async () => Buffer.from('x'),
+        draw: pictures.draw,
       }),
     ])
     expect(read.value.identity.equals(drawn.value.identity)).toBe(false)
@@ -130,6 +181,7 @@ function make(path: string, bootstrap: Bootstrap, paginas: Pagina[] = []) {
     api: listing(paginas),
     bootstrap,
     readMedia: undefined,
+    draw: pictures.draw,
   })
 }
 
@@ -137,9 +189,10 @@ async function text(path: string, bootstrap: Bootstrap = loaded, paginas: Pagina
   return (await make(path, bootstrap, paginas)).value.identity.toString()
 }
 
-/** An API that knows these pages. */
-function listing(paginas: Pagina[]): ApiCall {
-  const answer = (_call: unknown, { query }: { query: { page: number; limit: number } }) => {
+/** An API that knows these pages and podcasts. */
+function listing(paginas: Pagina[], podcasts: unknown[] = []): ApiCall {
+  const answer = (call: { path: string }, { query }: { query: { page: number; limit: number } }) => {
+    if (call.path.endsWith('/podcast/')) return Promise.resolve({ podcasts })
     const from = (query.page - 1) * query.limit
     return Promise.resolve({ paginas: paginas.slice(from, from + query.limit), total: paginas.length })
   }

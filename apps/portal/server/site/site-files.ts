@@ -1,12 +1,13 @@
 import type { ApiCall } from '@atrio/contract'
-import { securityHeaders, transportSecurity } from '../security-headers.ts'
-import type { Bootstrap, ChurchBase } from '../church-base.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { churchOf, type Bootstrap, type ChurchBase } from '../church-base.ts'
 import type { Made } from '../fresh-cache.ts'
 import { storedSize, storeResponse, type StoredResponse } from '../stored-response.ts'
-import { drawIcon, drawShareImage, type PictureSubject } from './church-pictures.ts'
+import type { PictureSubject } from './church-pictures.ts'
 import { iconFiles, makeIcon, type ReadMedia } from './icons.ts'
 import { webManifest } from './manifest.ts'
-import { toPng } from './raster.ts'
+import type { Draw } from './pictures.ts'
+import { makePodcastCover } from './podcast-cover.ts'
 import { robots } from './robots.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
@@ -18,6 +19,7 @@ interface Site {
   api: ApiCall
   bootstrap: Bootstrap
   readMedia: ReadMedia | undefined
+  draw: Draw
 }
 
 type SiteFile = { type: string; body: string | Buffer } | null
@@ -36,29 +38,33 @@ const makers: Record<string, (site: Site) => Promise<SiteFile> | SiteFile> = {
     type: 'application/manifest+json; charset=utf-8',
     body: JSON.stringify(webManifest(base)),
   })),
-  '/share.png': ofChurch(async (base) => ({
-    type: 'image/png',
-    body: await toPng(Buffer.from(await drawShareImage(subjectOf(base))), { width: 1200, height: 630 }),
-  })),
-  '/favicon.svg': async ({ bootstrap }) => ({
-    type: 'image/svg+xml',
-    body: await drawIcon(bootstrap.state === 'loaded' ? subjectOf(bootstrap.base) : PLATFORM, 'rounded'),
+  '/share.png': ofChurch(async (base, { draw }) => {
+    const subject = subjectOf(base)
+    return { type: 'image/png', body: await draw('share', { subject }, subject.seed) }
   }),
+  '/podcast.jpg': ofChurch(async (base, { api, readMedia, draw }) => {
+    const body = await makePodcastCover(subjectOf(base), { api, slug: base.igreja.slug, readMedia, draw })
+    return body && { type: 'image/jpeg', body }
+  }),
+  '/favicon.svg': async ({ bootstrap, draw }) => {
+    const subject = bootstrap.state === 'loaded' ? subjectOf(bootstrap.base) : PLATFORM
+    return { type: 'image/svg+xml', body: await draw('favicon', { subject }, subject.seed) }
+  },
   // Asked for by programs that read no page.
-  '/favicon.ico': async ({ bootstrap }) => ({
+  '/favicon.ico': async ({ bootstrap, draw }) => ({
     type: 'image/png',
     body: await makeIcon(
       bootstrap.state === 'loaded' ? iconSubject(bootstrap.base) : PLATFORM,
       '/icon-192.png',
-      undefined,
+      { draw },
     ),
   }),
   ...Object.fromEntries(
     (Object.keys(iconFiles) as (keyof typeof iconFiles)[]).map((path) => [
       path,
-      ofChurch(async (base, { readMedia }) => ({
+      ofChurch(async (base, { readMedia, draw }) => ({
         type: 'image/png',
-        body: await makeIcon(iconSubject(base), path, readMedia),
+        body: await makeIcon(iconSubject(base), path, { readMedia, draw }),
       })),
     ]),
   ),
@@ -71,7 +77,7 @@ export const siteFilePaths = Object.keys(makers)
 
 /** Makes the file of a path in `siteFilePaths`, or a part of the sitemap. */
 export async function makeSiteFile(path: string, site: Site): Promise<Made<StoredResponse>> {
-  const { origin, bootstrap } = site
+  const { bootstrap } = site
   const failed = bootstrap.state === 'failed'
   const file = failed ? null : await (makers[path] ?? makeSitemapPart(path))(site)
   const found = failed ? 503 : 404
@@ -79,7 +85,6 @@ export async function makeSiteFile(path: string, site: Site): Promise<Made<Store
     file ? 200 : found,
     {
       ...securityHeaders,
-      ...transportSecurity(origin),
       'content-type': file?.type ?? 'text/plain; charset=utf-8',
       'cache-control': file ? 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400' : 'no-store',
       // Those who show a shared link's picture are other sites.
@@ -90,7 +95,7 @@ export async function makeSiteFile(path: string, site: Site): Promise<Made<Store
   )
   return {
     value: stored,
-    igrejaId: bootstrap.state === 'loaded' ? bootstrap.base.igreja.id : null,
+    igrejaId: churchOf(bootstrap)?.id ?? null,
     ttl: failed ? 0 : HOUR,
     size: storedSize(stored),
     minor: bootstrap.state !== 'loaded' || !file,

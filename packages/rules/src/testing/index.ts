@@ -1,2 +1,3 @@
+export { growsFast } from './growth.ts'
 export { orderProperty } from './order-property.ts'
 export { priceProperty } from './price-property.ts'

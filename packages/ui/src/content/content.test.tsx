@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Banner } from '../feedback/banner.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
+import { Light } from '../feedback/light.tsx'
 import { SkeletonGroup } from '../feedback/skeleton.tsx'
 import { ToastProvider, useToasts } from '../feedback/toasts.tsx'
 import { Section } from '../layout/section.tsx'
@@ -11,6 +12,7 @@ import { Avatar } from './avatar.tsx'
 import { Card } from './card.tsx'
 import { Chip } from './chip.tsx'
 import { initials } from './initials.ts'
+import { Steps } from './steps.tsx'
 import { Tabs } from './tabs.tsx'
 
 describe('initials', () => {
@@ -25,6 +27,26 @@ describe('initials', () => {
     ['de', ''],
   ])('%s → %s', (name, expected) => {
     expect(initials(name)).toBe(expected)
+  })
+})
+
+describe('Steps', () => {
+  it('tells which one is being done, and leaves the others unmarked', () => {
+    const steps = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
+    const items = tagsOf(<Steps label="Etapas" steps={steps} current="b" />).filter(
+      ({ name }) => name === 'li',
+    )
+    expect(items.map(({ attributes }) => [attributes['data-state'], attributes['aria-current']])).toEqual([
+      ['done', undefined],
+      ['now', 'step'],
+      ['next', undefined],
+    ])
+  })
+})
+
+describe('Light', () => {
+  it('is nothing that is read out', () => {
+    expect(find(tagsOf(<Light />), 'span').attributes['aria-hidden']).toBe('true')
   })
 })
 

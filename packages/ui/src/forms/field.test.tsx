@@ -85,6 +85,27 @@ describe('PasswordField', () => {
 })
 
 describe('RadioGroup', () => {
+  it('opens what the chosen one needs right below it, and nothing of the others', () => {
+    const options = ['pix', 'cartao', 'boleto'].map((value) => ({
+      value,
+      label: value,
+      content: <b data-of={value} />,
+    }))
+    const tags = tagsOf(
+      <RadioGroup
+        label="Como pagar"
+        name="forma"
+        options={options}
+        value="cartao"
+        onValueChange={() => {}}
+      />,
+    )
+    const order = tags.flatMap(({ name, attributes }) =>
+      name === 'input' ? [attributes.value] : name === 'b' ? [`+${attributes['data-of']}`] : [],
+    )
+    expect(order).toEqual(['pix', 'cartao', '+cartao', 'boleto'])
+  })
+
   it('checks the chosen value alone and shares one name', () => {
     const options = ['pix', 'cartao', 'boleto'].map((value) => ({ value, label: value }))
     const tags = tagsOf(

@@ -2,7 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError, fieldState } from './field.tsx'
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+  /** What this choice needs besides, right below it once it is chosen; only in a group that is controlled. */
+  content?: ReactNode
+}
 export type RadioGroupProps = {
   label: ReactNode
   hint?: ReactNode
@@ -61,7 +68,7 @@ function Radio({ id, option, group }: { id?: string; option: RadioOption; group:
     value === undefined
       ? { defaultChecked: defaultValue === option.value }
       : { checked: value === option.value, onChange: () => onValueChange?.(option.value) }
-  return (
+  const label = (
     <label className="choice">
       <input
         id={id}
@@ -77,5 +84,12 @@ function Radio({ id, option, group }: { id?: string; option: RadioOption; group:
       <span>{option.label}</span>
       {option.hint && <span className="choice-hint">{option.hint}</span>}
     </label>
+  )
+  if (option.content === undefined) return label
+  return (
+    <div className="choice-item">
+      {label}
+      {value === option.value && option.content && <div className="choice-content">{option.content}</div>}
+    </div>
   )
 }

@@ -9,8 +9,8 @@ export type SectionProps = {
   intro?: ReactNode
   /** A link at the end of the heading row, such as "All events". */
   action?: ReactNode
-  /** `sunken` sets the section apart from its neighbours. */
-  ground?: 'plain' | 'sunken'
+  /** `band` sets the section apart from its neighbours. */
+  ground?: 'plain' | 'band'
   level?: 1 | 2 | 3
   id?: string
   className?: string
@@ -27,7 +27,7 @@ export function Section(props: SectionProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classNames('section', ground === 'sunken' && 'section-sunken', className)}
+      className={classNames('section', ground === 'band' && 'band', className)}
     >
       <div className="wrap">
         <div className="section-head">

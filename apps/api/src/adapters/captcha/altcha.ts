@@ -16,11 +16,12 @@ const LIFETIME_SECONDS = 600
 export function createAltcha(deps: { db: Database; keys: () => Buffer[]; complexity: number }): Captcha {
   const keys = () => deps.keys().map((key) => key.toString('base64'))
   return {
-    async challenge() {
+    async challenge(effort = 1) {
       const desafio = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
-        counter: randomInt(deps.complexity),
+        counter: randomInt(deps.complexity * effort),
+        data: { effort },
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + LIFETIME_SECONDS,
         hmacSignatureSecret: keys()[0]!,
@@ -32,6 +33,7 @@ export function createAltcha(deps: { db: Database; keys: () => Buffer[]; complex
       const signature = payload?.challenge.signature
       if (!payload || !signature || !(await isRight(payload, keys()))) throw new AppError('CAPTCHA_INVALID')
       await useOnce(deps.db, signature, LIFETIME_SECONDS)
+      return Number(payload.challenge.parameters.data?.['effort'] ?? 1)
     },
   }
 }

@@ -4,14 +4,14 @@ import { createAltcha } from './altcha.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
 export interface Captcha {
-  /** What a client must solve. */
-  challenge: () => Promise<CallResult<(typeof accessCalls)['getCaptchaChallenge']>>
+  /** What a client must solve, for an answer that is worth so much work; once the usual unless told. */
+  challenge: (effort?: number) => Promise<CallResult<(typeof accessCalls)['getCaptchaChallenge']>>
   /**
-   * Takes an answer, once.
+   * Takes an answer, once. Tells how much work it is worth.
    * @throws AppError CAPTCHA_INVALID for one that is missing, wrong, too old or used; UNAVAILABLE when it cannot be
    * checked.
    */
-  spend: (answer: string | undefined, from: { ip: string; host: string }) => Promise<void>
+  spend: (answer: string | undefined, from: { ip: string; host: string }) => Promise<number>
 }
 
 export interface CaptchaOptions {

@@ -8,10 +8,6 @@ import { hashToken } from '../../http/one-time-token.ts'
  * @throws AppError CAPTCHA_INVALID when it was used before.
  */
 export async function useOnce(db: Database, answer: string, seconds: number): Promise<void> {
-  await db
-    .deleteFrom('captchaUse')
-    .where('expiresAt', '<', sql<Date>`now()`)
-    .execute()
   const used = await db
     .insertInto('captchaUse')
     .values({

@@ -20,10 +20,14 @@ export interface HttpFeedOptions {
 interface Wanted {
   accept: string
   maxBytes: number
+  maxRedirects?: number
+  /** Sent to the first address alone: with them no redirect is followed. */
+  headers?: Record<string, string>
 }
 
 const FEED: Wanted = {
-  accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.1',
+  accept:
+    'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.1',
   maxBytes: 5 * 1024 * 1024,
 }
 export const CHAPTERS: Wanted = {
@@ -51,11 +55,11 @@ export async function fetchOverHttp(
   signal: AbortSignal,
   { resolve = resolveByDns, trusted = [], ...asked }: HttpFeedOptions & Partial<Wanted> = {},
 ): Promise<RawFeed> {
-  const { accept, maxBytes }: Wanted = { ...FEED, ...asked }
-  const headers = headersOf(accept, version)
+  const { accept, maxBytes, maxRedirects = MAX_REDIRECTS, headers: own = {} }: Wanted = { ...FEED, ...asked }
+  const headers = { ...headersOf(accept, version), ...own }
   try {
     let target = parseTarget(url, trusted)
-    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
       const addresses = trusted.includes(target.host)
         ? null
         : await abortable(publicAddresses(target.hostname, resolve), signal)
@@ -71,6 +75,20 @@ export async function fetchOverHttp(
     if (error instanceof Refusal) return { kind: 'failed', reason: error.reason }
     return { kind: 'failed', reason: signal.aborted ? 'slow' : 'unreachable' }
   }
+}
+
+/** Asks one public address, and no other that it may lead to; null where there is no answer of that size in time. */
+export async function askOverHttp(
+  url: string,
+  { headers, maxBytes, signal }: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
+  http: HttpFeedOptions = {},
+): Promise<Buffer | null> {
+  const asked = { accept: 'application/json', maxBytes, maxRedirects: 0, headers }
+  const answer = await fetchOverHttp(url, { etag: null, ultimaModificacao: null }, signal, {
+    ...http,
+    ...asked,
+  })
+  return answer.kind === 'found' ? answer.body : null
 }
 
 function parseTarget(address: string, trusted: readonly string[]): URL {

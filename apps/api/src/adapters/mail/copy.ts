@@ -1,7 +1,7 @@
 import type { Locale } from '@atrio/rules'
-import type { IngressoMail, MailMessage, PedidoMail } from './message.ts'
+import type { EsperaMail, IngressoMail, MailMessage, PedidoMail } from './message.ts'
 
-/** The words of one message. `igreja` and `hora` are set in by `{…}`. */
+/** The words of one message. `igreja`, `hora` and `digitos` are set in by `{…}`. */
 export interface MailCopy {
   assunto: string
   titulo: string
@@ -13,7 +13,7 @@ export interface MailCopy {
 
 export const mailCopy: Record<
   Locale,
-  Record<Exclude<MailMessage['tipo'], IngressoMail | PedidoMail>, MailCopy>
+  Record<Exclude<MailMessage['tipo'], EsperaMail | IngressoMail | PedidoMail>, MailCopy>
 > = {
   'pt-BR': {
     activation: {
@@ -34,6 +34,16 @@ export const mailCopy: Record<
       ],
       botao: 'Entrar',
       ressalva: 'Se não foi você quem pediu, ignore esta mensagem: sua senha atual continua valendo.',
+    },
+    'email-code': {
+      assunto: '{digitos} é seu código para entrar – {igreja}',
+      titulo: 'Seu código para entrar',
+      paragrafos: [
+        'Digite estes seis números na página em que você pediu o código. Eles valem por dez minutos, uma vez só.',
+      ],
+      botao: 'Ir para {igreja}',
+      ressalva:
+        'Se não foi você quem pediu, ignore esta mensagem: sem estes números ninguém entra. Não os passe a ninguém.',
     },
     'password-changed': {
       assunto: 'Sua senha foi alterada – {igreja}',
@@ -92,6 +102,16 @@ export const mailCopy: Record<
       botao: 'Sign in',
       ressalva: 'If you did not ask for it, ignore this message: your current password still works.',
     },
+    'email-code': {
+      assunto: '{digitos} is your sign-in code – {igreja}',
+      titulo: 'Your sign-in code',
+      paragrafos: [
+        'Type these six digits on the page where you asked for the code. They work once, within ten minutes.',
+      ],
+      botao: 'Go to {igreja}',
+      ressalva:
+        'If you did not ask for it, ignore this message: nobody gets in without these digits. Do not pass them on.',
+    },
     'password-changed': {
       assunto: 'Your password was changed – {igreja}',
       titulo: 'Your password was changed',
@@ -149,6 +169,16 @@ export const mailCopy: Record<
       ],
       botao: 'Entrar',
       ressalva: 'Si no la pediste, ignora este mensaje: tu contraseña actual sigue funcionando.',
+    },
+    'email-code': {
+      assunto: '{digitos} es tu código para entrar – {igreja}',
+      titulo: 'Tu código para entrar',
+      paragrafos: [
+        'Escribe estos seis números en la página donde pediste el código. Sirven una sola vez, durante diez minutos.',
+      ],
+      botao: 'Ir a {igreja}',
+      ressalva:
+        'Si no lo pediste, ignora este mensaje: sin estos números nadie entra. No se los des a nadie.',
     },
     'password-changed': {
       assunto: 'Tu contraseña ha cambiado – {igreja}',

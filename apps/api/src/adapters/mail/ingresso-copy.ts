@@ -10,7 +10,7 @@ export const ingressoCopy: Record<Locale, Record<IngressoMail, MailCopy>> = {
       titulo: '{nome}, você tem um ingresso',
       paragrafos: [
         '{de} passou para você um ingresso de {item}, {quando}.',
-        'Na entrada, diga este código: {ingresso}. Quem passou o ingresso também pode mandar o QR code a você.',
+        'Na entrada, mostre o QR code ou diga este código: {ingresso}.',
       ],
       botao: 'Ver o evento',
       ressalva: 'Não esperava este ingresso? Ignore esta mensagem: nada foi cobrado de você.',
@@ -41,7 +41,7 @@ export const ingressoCopy: Record<Locale, Record<IngressoMail, MailCopy>> = {
       titulo: '{nome}, you have a ticket',
       paragrafos: [
         '{de} passed a ticket for {item} on to you: {quando}.',
-        'At the door, say this code: {ingresso}. Whoever passed the ticket on can also send you its QR code.',
+        'At the door, show the QR code or say this code: {ingresso}.',
       ],
       botao: 'See the event',
       ressalva: 'You did not expect this ticket? Ignore this message: nothing was charged to you.',
@@ -72,7 +72,7 @@ export const ingressoCopy: Record<Locale, Record<IngressoMail, MailCopy>> = {
       titulo: '{nome}, tienes una entrada',
       paragrafos: [
         '{de} te cedió una entrada de {item}: {quando}.',
-        'En la puerta, di este código: {ingresso}. Quien te cedió la entrada también puede enviarte su código QR.',
+        'En la puerta, muestra el código QR o di este código: {ingresso}.',
       ],
       botao: 'Ver el evento',
       ressalva: '¿No esperabas esta entrada? Ignora este mensaje: no se te cobró nada.',

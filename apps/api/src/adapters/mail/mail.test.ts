@@ -2,7 +2,9 @@ import { contrastRatio, LOCALES } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '@atrio/demo'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { NO_EXTRAS } from './extras.ts'
 import { mailCopy } from './copy.ts'
+import { esperaCopy } from './espera-copy.ts'
 import { ingressoCopy } from './ingresso-copy.ts'
 import type { MailMessage } from './message.ts'
 import { pedidoCopy } from './pedido-copy.ts'
@@ -15,6 +17,17 @@ const pedido = {
   moeda: 'BRL',
   codigo: 'E4FY2GMC5NXBBCRZ',
   prazo: '2026-11-21T12:30:00.000Z',
+  evento: {
+    quando: '2026-12-12T12:30:00.000Z',
+    onde: 'Sítio, Rua 1',
+    ingressos: ['Inteira · Ana', 'Inteira · Bia'],
+    agenda: 'https://igreja.example/event/7/calendar.ics',
+  },
+  proximas: ['2026-12-21'],
+  estorno: {
+    ate: '2026-11-28T12:30:00.000Z',
+    url: 'https://igreja.example/checkout/refund?pedido=X&chave=Y',
+  },
 }
 const pedidoMails = Object.keys(pedidoCopy.en) as (keyof (typeof pedidoCopy)['en'])[]
 const ingresso = {
@@ -25,15 +38,25 @@ const ingresso = {
   ingresso: '7K4-9QX-2B0A',
 }
 const ingressoMails = Object.keys(ingressoCopy.en) as (keyof (typeof ingressoCopy)['en'])[]
+const espera = {
+  item: 'Retiro',
+  lugares: '2 × Inteira',
+  pessoa: 'Ana',
+  posicao: 3,
+  prazo: '2026-11-21T12:30:00.000Z',
+}
+const esperaMails = Object.keys(esperaCopy.en) as (keyof (typeof esperaCopy)['en'])[]
 const messages: MailMessage[] = [
   { tipo: 'activation', url },
   { tipo: 'temporary-password', senha: 'aB3$<x>', url, validoAte: '2026-11-21T12:30:00.000Z' },
+  { tipo: 'email-code', digitos: '048213', url },
   { tipo: 'password-changed', url },
   { tipo: 'session-ended', url },
   { tipo: 'igreja-linked', url },
   { tipo: 'account-exists', url },
   ...pedidoMails.map((tipo) => ({ tipo, url, ...pedido })),
   ...ingressoMails.map((tipo) => ({ tipo, url, ...ingresso })),
+  ...esperaMails.map((tipo) => ({ tipo, url, ...espera })),
 ]
 const igreja = { nome: 'Igreja <Nova> & "Viva"', corApp: '#ffd400', fusoHorario: 'America/Sao_Paulo' }
 const render = (
@@ -58,7 +81,11 @@ describe('renderMail', () => {
   it('has other words in each language', () => {
     for (const { tipo } of messages) {
       const titles = LOCALES.map((locale) =>
-        JSON.stringify({ ...mailCopy[locale], ...pedidoCopy[locale], ...ingressoCopy[locale] }[tipo]),
+        JSON.stringify(
+          { ...mailCopy[locale], ...pedidoCopy[locale], ...ingressoCopy[locale], ...esperaCopy[locale] }[
+            tipo
+          ],
+        ),
       )
       expect(new Set(titles).size).toBe(LOCALES.length)
     }
@@ -77,14 +104,66 @@ describe('renderMail', () => {
     expect(render(waiting, 'en').text).toContain('R$9,090.00')
   })
 
-  it('keeps the button legible whatever the church’s colour', () => {
-    for (const colour of ['#ffd400', '#1a237e', '#ffffff', '#000000', '#7f7f7f', null]) {
-      const style = /<a href="[^"]*" style="([^"]*)"/.exec(render(messages[0]!, 'en', colour).html)![1]!
-      const value = (name: string) => new RegExp(`(?:^|;)${name}:(#[0-9a-f]{6})`).exec(style)![1]!
-      expect(contrastRatio(value('color'), value('background-color'))).toBeGreaterThanOrEqual(4.5)
+  it.each(['#ffd400', '#1a237e', '#ffffff', '#000000', '#7f7f7f', null])(
+    'is legible in %s, by day and by night',
+    (colour) => {
+      for (const message of messages) {
+        const { html } = render(message, 'en', colour)
+        const night = new Map(
+          [...html.matchAll(/\.([tbe]-\w+)\{[\w-]+:(#[0-9a-f]{6})!/g)].map(([, k, v]) => [k!, v!]),
+        )
+        const day = new Map<string, string>()
+        for (const [, classes, style] of html.matchAll(/class="([^"]+)" style="([^"]+)"/g)) {
+          for (const name of classes!.split(' ')) {
+            // What the night's sheet does not know would stay as it is by day.
+            expect([...night.keys()]).toContain(name)
+            const property = { t: 'color', b: 'background-color', e: 'border-color' }[name[0]!]!
+            day.set(name, new RegExp(`(?:^|;)${property}:(#[0-9a-f]{6})`).exec(style!)![1]!)
+          }
+        }
+        for (const [text, back] of PAIRS) {
+          for (const colours of [day, night]) {
+            if (!colours.has(text)) continue
+            const ratio = contrastRatio(colours.get(text)!, colours.get(back)!)
+            expect(ratio).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }
+    },
+  )
+
+  it('says what comes next, by what was paid for', () => {
+    const next = (given: object, extras = NO_EXTRAS) => {
+      const message = { tipo: 'pedido-aprovado', url, ...pedido, proximas: [], ...given } as MailMessage
+      return renderMail({ to: 'a@atrio.example', locale: 'en', igrejaId: 1, message }, igreja, extras).text
     }
+    expect(next({})).toContain('show the QR code of each ticket')
+    expect(next({})).not.toContain('attached')
+    const pdf = {
+      nome: 'tickets.pdf',
+      tipo: 'application/pdf',
+      conteudo: Buffer.from(''),
+      cid: null,
+    } as const
+    expect(next({}, { ...NO_EXTRAS, files: [pdf] })).toContain('A PDF to print')
+    expect(next({ evento: { ...pedido.evento, onde: null } })).toContain('join from the event’s page')
+    expect(next({ total: 0 })).not.toContain('We received')
+    expect(next({ total: 0 })).not.toContain('money')
+    expect(next({})).toContain('Ask for your money back')
+    const gift = next({ evento: null, proximas: ['2026-12-21', '2027-01-20'] })
+    expect(gift).toContain('Your next gift is on December 21, 2026')
+    expect(gift).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 })
+
+/** What stands on what (`layout.ts`, `blocks.ts`). */
+const PAIRS = [
+  ['t-ink', 'b-surface'],
+  ['t-inkMuted', 'b-surface'],
+  ['t-link', 'b-surface'],
+  ['t-onAction', 'b-action'],
+  ['t-onTint', 'b-tint'],
+] as const
 
 describe('GET /_dev/mail', () => {
   let test: TestApp
@@ -111,6 +190,22 @@ describe('GET /_dev/mail', () => {
     expect(json.json()).toMatchObject({ mail: { text: mail!.text } })
   })
 
+  it('200 shows every kind of message in three languages', async () => {
+    const index = await test.app.inject('/_dev/mail/preview')
+    const shown = [...index.body.matchAll(/src="([^"]+)"/g)].map(([, src]) => src!.replaceAll('&amp;', '&'))
+    const kinds = new Set(messages.map(({ tipo }) => tipo))
+    for (const locale of LOCALES) {
+      const missing = [...kinds].filter((kind) => !shown.some((src) => src.includes(`/${locale}/${kind}`)))
+      expect(missing).toEqual([])
+    }
+    for (const src of shown) {
+      const { statusCode, body } = await test.app.inject(src)
+      expect([src, statusCode]).toEqual([src, 200])
+      expect(body.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|\d{4}-\d{2}-\d{2}|cid:/)
+    }
+    expect((await test.app.inject('/_dev/mail/preview/pt-BR/nada')).statusCode).toBe(404)
+  })
+
   it('404 for a message that is not there, and for a path out of the outbox', async () => {
     for (const id of ['nada', '..%2F..%2Fsecrets%2Fmaster', '20260101000000000-00000000']) {
       expect((await test.app.inject(`/_dev/mail/${id}`)).statusCode).toBe(404)
@@ -119,9 +214,15 @@ describe('GET /_dev/mail', () => {
 
   it('is not there in production', async () => {
     const production = await createTestApp({
-      env: { ATRIO_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1', ATRIO_SECRET: 'x'.repeat(32) },
+      env: {
+        ATRIO_MODE: 'production',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        ATRIO_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+      },
     })
-    expect((await production.app.inject('/_dev/mail')).statusCode).toBe(404)
+    for (const url of ['/_dev/mail', '/_dev/mail/preview', '/_dev/mail/preview/en/activation']) {
+      expect((await production.app.inject(url)).statusCode).toBe(404)
+    }
     await production.close()
   })
 })

@@ -8,6 +8,15 @@ export interface Mail {
   text: string
   /** `pt-BR` */
   language: string
+  files: readonly MailFile[]
+}
+
+export interface MailFile {
+  nome: string
+  tipo: 'application/pdf' | 'text/calendar' | 'image/png' | 'image/jpeg'
+  conteudo: Buffer
+  /** Of a picture within the message, which shows it as `cid:<this>`. */
+  cid: string | null
 }
 
 export interface Mailer {

@@ -1,11 +1,13 @@
 import type { Locale } from '@atrio/rules'
 
-/** What a mail says; words and looks are added when it is sent. */
+/** What a mail says; words and looks are added when it is sent. `url` is an address within the church's portal. */
 export type MailMessage =
   /** `url` confirms the address. */
   | { tipo: 'activation'; url: string }
   /** `validoAte` is an ISO date and time. */
   | { tipo: 'temporary-password'; senha: string; url: string; validoAte: string }
+  /** `digitos` log in, typed where they were asked for. */
+  | { tipo: 'email-code'; digitos: string; url: string }
   | { tipo: 'password-changed'; url: string }
   /** A refresh token was used twice: someone may have copied it. */
   | { tipo: 'session-ended'; url: string }
@@ -24,6 +26,12 @@ export type MailMessage =
       codigo: string
       /** ISO date and time until which it can be paid. */
       prazo: string | null
+      /** Of tickets: when (ISO), where (null for online), each ticket, and the address of the calendar's file. */
+      evento: { quando: string; onde: string | null; ingressos: string[]; agenda: string | null } | null
+      /** Of a recurring gift: ISO days on which it is charged next. */
+      proximas: string[]
+      /** Until when (ISO) and by which link the money can be asked back. */
+      estorno: { ate: string; url: string } | null
     }
   /** A ticket was passed on (Decision 68). */
   | {
@@ -38,6 +46,25 @@ export type MailMessage =
       /** Its code, `7K4-9QX-2B0A`. */
       ingresso: string
     }
+
+  /** A turn on the waiting list of a ticket (Decision 82). */
+  | {
+      tipo: EsperaMail
+      url: string
+      /** The event. */
+      item: string
+      /** How many of which ticket: `2 × Inteira`. */
+      lugares: string
+      pessoa: string
+      /** How many turns come before it, and one. */
+      posicao: number | null
+      /** ISO date and time until which the offer stands. */
+      prazo: string | null
+    }
+
+export type EsperaMail =
+  /** To who has no account: the turn begins when the link is followed. */
+  'espera-confirmar' | 'espera-entrou' | 'espera-oferta' | 'espera-perdida'
 
 export type IngressoMail =
   /** To who has it now. */

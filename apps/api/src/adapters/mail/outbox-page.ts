@@ -13,24 +13,53 @@ export function outboxPages(app: FastifyInstance, outbox: Outbox): void {
   app.get('/_dev/mail', async (request, reply) => {
     const mails = await outbox.list()
     if (wantsJson(request)) return reply.header('cache-control', 'no-store').send({ mails })
-    return reply.headers(PAGE_HEADERS).send(page('Mail', h(MailList, { mails })))
+    const previews = h(
+      'p',
+      { key: 'previews' },
+      h('a', { href: '/_dev/mail/preview' }, 'How every kind of message looks'),
+    )
+    return reply.headers(PAGE_HEADERS).send(page('Mail', [previews, h(MailList, { key: 'mails', mails })]))
   })
   app.get<{ Params: { id: string } }>('/_dev/mail/:id', async (request, reply) => {
     const mail = await outbox.find(request.params.id)
     if (!mail) throw new AppError('NOT_FOUND')
     if (wantsJson(request)) return reply.header('cache-control', 'no-store').send({ mail })
-    return reply.headers(PAGE_HEADERS).send(page(mail.subject, h(MailView, { mail })))
+    const html = await withPictures(mail, (index) => outbox.file(mail.id, index))
+    return reply.headers(PAGE_HEADERS).send(page(mail.subject, h(MailView, { mail: { ...mail, html } })))
+  })
+  app.get<{ Params: { id: string; index: string } }>('/_dev/mail/:id/:index', async (request, reply) => {
+    const { id, index } = request.params
+    const file = (await outbox.find(id))?.files[Number(index)]
+    const bytes = file && (await outbox.file(id, Number(index)))
+    if (!bytes) throw new AppError('NOT_FOUND')
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.nome)}`
+    return reply
+      .headers({ ...PAGE_HEADERS, 'content-type': file.tipo, 'content-disposition': disposition })
+      .send(bytes)
   })
 }
 
-const PAGE_HEADERS = {
+/** Mail programs find these pictures in the message; a browser needs them written out. */
+async function withPictures(
+  { html, files }: OutboxMail,
+  read: (index: number) => Promise<Buffer | null>,
+): Promise<string> {
+  let shown = html
+  for (const [index, { cid, tipo }] of files.entries()) {
+    const bytes = cid === null ? null : await read(index)
+    if (bytes) shown = shown.replaceAll(`cid:${cid}`, `data:${tipo};base64,${bytes.toString('base64')}`)
+  }
+  return shown
+}
+
+export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   // `frame-src` covers the message, which is shown from `srcdoc` in a sandbox.
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-src 'self'; base-uri 'none'",
 }
 
 function wantsJson(request: FastifyRequest): boolean {
@@ -73,11 +102,24 @@ function MailView({ mail }: { mail: OutboxMail }): ReactElement {
       sandbox: 'allow-top-navigation-by-user-activation allow-popups',
       srcDoc: mail.html.replace('<head>', '<head><base target="_top">'),
     }),
+    mail.files.length === 0
+      ? null
+      : h(
+          'ul',
+          null,
+          mail.files.map(({ nome, bytes }, index) =>
+            h(
+              'li',
+              { key: nome },
+              h('a', { href: `/_dev/mail/${mail.id}/${index}` }, `${nome}, ${Math.ceil(bytes / 1_024)} kB`),
+            ),
+          ),
+        ),
     h('details', null, h('summary', null, 'Text'), h('pre', null, mail.text)),
   )
 }
 
-function page(title: string, content: ReactNode): string {
+export function page(title: string, content: ReactNode): string {
   const document = h(
     'html',
     { lang: 'en' },
@@ -105,5 +147,7 @@ li a { display: grid; padding: .75rem .25rem; color: inherit; text-decoration: n
 li a:hover strong { text-decoration: underline }
 li span, time, .quiet { font-size: .875rem; color: color-mix(in srgb, CanvasText 70%, Canvas) }
 iframe { width: 100%; height: 42rem; border: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); border-radius: .5rem; background: white }
+main:has(.previews) { max-width: 84rem }
+.previews { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `

@@ -19,6 +19,7 @@ type ServiceEnv = {
   dataDir: string
   HOST: string
   DOMAIN_MARKER: string
+  PLATFORM_HOST: string
   TRUST_PROXY?: string | undefined
   RATE_LIMIT_FACTOR: number
 }
@@ -95,6 +96,7 @@ function cardTokensEnv(options: PaymentProcessesOptions, port: number): Record<s
     CARD_TOKENS_HOST: env.HOST,
     CARD_TOKENS_API_URL: `http://127.0.0.1:${options.port}/api/v1`,
     CARD_TOKENS_DOMAIN_MARKER: env.DOMAIN_MARKER,
+    CARD_TOKENS_PLATFORM_HOST: env.PLATFORM_HOST,
     CARD_TOKENS_LIMIT: String(Math.ceil(30 * env.RATE_LIMIT_FACTOR)),
     CARD_TOKENS_PROXIES: /^\d+$/.test(env.TRUST_PROXY ?? '') ? env.TRUST_PROXY! : '0',
     CARD_TOKENS_FOLLOW: '1',

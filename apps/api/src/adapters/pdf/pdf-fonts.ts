@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** How a piece of text is written. */
 export interface Face {
@@ -27,7 +28,7 @@ export function fontFile(name: FontName): Buffer {
   const url = import.meta.resolve(
     `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}.woff`,
   )
-  const file = readFileSync(fileURLToPath(url))
+  const file = unpackWoff(readFileSync(fileURLToPath(url)))
   files.set(name, file)
   return file
 }

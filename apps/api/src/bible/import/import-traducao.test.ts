@@ -157,7 +157,7 @@ describe('openSource', () => {
 
   it.each([
     ['nothing.xml', null, /There is nothing/],
-    ['page.html', '<html></html>', /neither OSIS, USFX nor JSON/],
+    ['page.html', '<html></html>', /neither a zipped module, OSIS, USFX nor JSON/],
     ['half.json', '{"John', /not JSON/],
   ])('says what is wrong with %s', async (name, content, message) => {
     const file = join(folder, name)

@@ -6,11 +6,12 @@ import { readVerseJson } from './read-json.ts'
 import { readOsis } from './read-osis.ts'
 import { readSword } from './read-sword.ts'
 import { readUsfx } from './read-usfx.ts'
+import { swordArchive, swordFolder } from './sword-files.ts'
 import { readXml } from './xml-tokens.ts'
 
 /**
  * The verses of a file or folder, in whichever format it is: a folder with `mods.d` is a SWORD module, any other one holds
- * a JSON file for each book; a file is OSIS, USFX or JSON by what it says.
+ * a JSON file for each book; a file is a zipped module, OSIS, USFX or JSON by what it says.
  *
  * @throws ImportError with a sentence for the person who imports.
  */
@@ -19,7 +20,7 @@ export async function* openSource(path: string): AsyncGenerator<ImportedVerse> {
   if (!found) throw new ImportError(`There is nothing at ${path}`)
   if (!found.isDirectory()) return yield* readFileOf(path)
   const names = (await readdir(path)).sort()
-  if (names.includes('mods.d')) return yield* readSword(path)
+  if (names.includes('mods.d')) return yield* readSword(swordFolder(path))
   const books = names.filter((name) => name.endsWith('.json'))
   if (books.length === 0) throw new ImportError(`${path} has neither mods.d nor JSON files`)
   for (const name of books) yield* readJsonFile(join(path, name))
@@ -27,11 +28,12 @@ export async function* openSource(path: string): AsyncGenerator<ImportedVerse> {
 
 async function* readFileOf(path: string): AsyncGenerator<ImportedVerse> {
   const beginning = await readBeginning(path)
+  if (beginning.startsWith('PK')) return yield* readSword(swordArchive(path, await readFile(path)))
   if (/^\s*[[{]/.test(beginning)) return yield* readJsonFile(path)
   const tokens = readXml(createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>)
   if (/<(\w+:)?osis[\s>]/.test(beginning)) return yield* readOsis(tokens)
   if (/<(\w+:)?usfx[\s>]/.test(beginning)) return yield* readUsfx(tokens)
-  throw new ImportError(`${path} is neither OSIS, USFX nor JSON`)
+  throw new ImportError(`${path} is neither a zipped module, OSIS, USFX nor JSON`)
 }
 
 async function* readJsonFile(path: string): AsyncGenerator<ImportedVerse> {

@@ -1,57 +1,75 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { posix } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { chapterCount, isNewTestament, LIVROS, verseCount } from '@atrio/rules'
+import { chapterCount, isNewTestament, LIVROS, verseCount, type LivroCodigo } from '@atrio/rules'
 import { ImportError, toVerse, type ImportedVerse } from './imported-verse.ts'
+import type { SwordFiles } from './sword-files.ts'
 import { readXmlText } from './xml-tokens.ts'
 
 /**
  * A SWORD module of the kind zText with its `mods.d`: three files for each testament. `bzz` holds blocks of compressed
- * text, `bzs` where each block lies, `bzv` where in which block each verse lies. Verses are in the order of the numbering
- * KJV, with a slot for the introductions of module, testament, book and chapter.
+ * text, `bzs` where each block lies, `bzv` where in which block each verse lies. Verses are in the order of the module's
+ * numbering, with a slot for the introductions of module, testament, book and chapter.
  */
-export async function* readSword(folder: string): AsyncGenerator<ImportedVerse> {
-  const data = await findData(folder)
+export async function* readSword(module: SwordFiles): AsyncGenerator<ImportedVerse> {
+  const { data, numbering } = await describe(module)
   let found = false
   for (const testament of ['ot', 'nt'] as const) {
-    const files = await openTestament(data, testament)
+    const files = await openTestament(module, data, testament)
     if (!files) continue
     found = true
-    yield* readTestament(files, testament)
+    yield* readTestament(files, testament, numbering)
   }
-  if (!found) throw new ImportError(`There is no zText module in ${folder}`)
+  if (!found) throw new ImportError(`There is no zText module in ${module.name}`)
 }
 
-async function findData(folder: string): Promise<string> {
-  const configs = await readdir(join(folder, 'mods.d')).catch(() => [])
-  const config = configs.find((name) => name.endsWith('.conf'))
-  if (!config) throw new ImportError(`${folder} has no mods.d with a module's description`)
-  const text = await readFile(join(folder, 'mods.d', config), 'utf8')
+/** How many verses a chapter has in a numbering. */
+type Numbering = (livro: LivroCodigo, capitulo: number) => number
+
+// That of the New Revised Standard Version divides two last verses of the others.
+const NRSV: Record<string, number> = { '3jn 1': 15, 'rev 12': 18 }
+const NUMBERINGS: Record<string, Numbering> = {
+  KJV: verseCount,
+  NRSV: (livro, capitulo) => NRSV[`${livro} ${capitulo}`] ?? verseCount(livro, capitulo),
+}
+
+async function describe(module: SwordFiles): Promise<{ data: string; numbering: Numbering }> {
+  const config = (await module.list('mods.d')).find((name) => name.endsWith('.conf'))
+  const described = config && (await module.read(`mods.d/${config}`))
+  if (!described) throw new ImportError(`${module.name} has no mods.d with a module's description`)
+  const text = described.toString('utf8')
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'mi').exec(text)?.[1]?.trim()
   const driver = setting('ModDrv') ?? ''
   if (driver.toLowerCase() !== 'ztext')
     throw new ImportError(`The module is ${driver}, only zText can be read`)
   const versification = setting('Versification') ?? 'KJV'
-  if (versification !== 'KJV')
-    throw new ImportError(`Verses are numbered by ${versification}, only KJV can be read`)
+  const numbering = Object.hasOwn(NUMBERINGS, versification) ? NUMBERINGS[versification] : undefined
+  if (!numbering)
+    throw new ImportError(`Verses are numbered by ${versification}, only KJV and NRSV can be read`)
   const compression = setting('CompressType') ?? 'ZIP'
   if (compression !== 'ZIP')
     throw new ImportError(`The text is compressed by ${compression}, only ZIP can be read`)
-  const path = resolve(folder, setting('DataPath') ?? '.')
-  if (!`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`))
-    throw new ImportError('The module points outside itself')
-  return path
+  const data = posix.normalize(setting('DataPath') ?? '.')
+  if (data.startsWith('/') || data.startsWith('..')) throw new ImportError('The module points outside itself')
+  return { data, numbering }
 }
 
 type Testament = { blocks: Buffer; verses: Buffer; text: Buffer }
 
-async function openTestament(data: string, testament: 'ot' | 'nt'): Promise<Testament | null> {
-  const read = (ending: string) => readFile(join(data, `${testament}.${ending}`)).catch(() => null)
+async function openTestament(
+  module: SwordFiles,
+  data: string,
+  testament: 'ot' | 'nt',
+): Promise<Testament | null> {
+  const read = (ending: string) => module.read(posix.join(data, `${testament}.${ending}`))
   const [blocks, verses, text] = await Promise.all([read('bzs'), read('bzv'), read('bzz')])
   return blocks && verses && text ? { blocks, verses, text } : null
 }
 
-function* readTestament(files: Testament, testament: 'ot' | 'nt'): Generator<ImportedVerse> {
+function* readTestament(
+  files: Testament,
+  testament: 'ot' | 'nt',
+  numbering: Numbering,
+): Generator<ImportedVerse> {
   const readBlock = blockReader(files)
   // The first two are the introductions of the module and of the testament.
   let slot = 2
@@ -60,7 +78,7 @@ function* readTestament(files: Testament, testament: 'ot' | 'nt'): Generator<Imp
     let startsParagraph = false
     for (let capitulo = 1; capitulo <= chapterCount(livro); capitulo += 1) {
       slot += 1
-      for (let versiculo = 1; versiculo <= verseCount(livro, capitulo); versiculo += 1, slot += 1) {
+      for (let versiculo = 1; versiculo <= numbering(livro, capitulo); versiculo += 1, slot += 1) {
         const entry = readEntry(files, readBlock, slot)
         const verse = toVerse(
           livro,

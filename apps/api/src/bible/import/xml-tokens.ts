@@ -57,7 +57,9 @@ function toTag(tag: string): XmlToken | null {
   const open = /^<([\w:.-]+)/.exec(tag)
   if (!open) return null
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, name = '', double, single] of tag.matchAll(
+    /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
     attributes[localName(name)] = decode(double ?? single ?? '')
   }
   return { kind: 'open', name: localName(open[1]!), attributes, selfClosing: tag.endsWith('/>') }

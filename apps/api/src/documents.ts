@@ -1,0 +1,49 @@
+import {
+  createDrawingPool,
+  DrawingRefused,
+  type DrawingInput,
+  type DrawingPool,
+  type PoolOptions,
+} from '@atrio/drawing'
+import { AppError } from './http/errors.ts'
+
+/** Every document and picture that is made of what people gave; a new one needs no more than a line here. */
+export const drawings = {
+  notas: async () => (await import('./notes/pdf.ts')).setNotas,
+  recibo: async () => (await import('./giving/recibo-pdf.ts')).setRecibo,
+  boleto: async () => (await import('./checkout/boleto-pdf.ts')).setBoleto,
+  ingressos: async () => (await import('./checkout/ingressos-pdf.ts')).setIngressos,
+  qr: async () => (await import('./adapters/pictures/qr-png.ts')).drawQr,
+  foto: async () => (await import('./adapters/pictures/photo.ts')).drawPhoto,
+}
+
+type Pool = DrawingPool<typeof drawings>
+export type DocumentName = keyof typeof drawings
+export type DocumentInput<Name extends DocumentName> = DrawingInput<typeof drawings, Name>
+
+export interface Documents {
+  /**
+   * Makes a document in a process of its own (Decision 69). Calls use `answerPdf` of `http/document.ts`.
+   *
+   * @param input plain data: it is copied
+   * @throws AppError DOCUMENT_TOO_HEAVY, UNAVAILABLE when too many wait
+   */
+  make: Pool['draw']
+  close: Pool['close']
+}
+
+export function openDocuments(limits: Omit<PoolOptions, 'entry'> = {}): Documents {
+  const pool: Pool = createDrawingPool({ ...limits, entry: new URL('draw-process.ts', import.meta.url) })
+  return {
+    async make(name, input, options) {
+      try {
+        return await pool.draw(name, input, options)
+      } catch (error) {
+        if (!(error instanceof DrawingRefused)) throw error
+        if (error.reason === 'busy') throw new AppError('UNAVAILABLE', { retryAfter: 5, cause: error })
+        throw new AppError('DOCUMENT_TOO_HEAVY', { cause: error })
+      }
+    },
+    close: pool.close,
+  }
+}

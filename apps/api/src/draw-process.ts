@@ -1,0 +1,4 @@
+import { serveDrawings } from '@atrio/drawing'
+import { drawings } from './documents.ts'
+
+serveDrawings(drawings)

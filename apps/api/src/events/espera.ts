@@ -1,0 +1,61 @@
+import type { Espera } from '@atrio/contract'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { releaseOffer } from '../payments/espera.ts'
+import { lockLotes } from '../payments/reservas.ts'
+import { CONFIRMABLE, findEspera, lockEspera, toEspera } from './ver-espera.ts'
+
+/**
+ * The address is its owner's: the turn is in line from now on.
+ * @throws AppError NOT_FOUND, also for one that was not confirmed in time
+ */
+export async function confirmarEspera(trx: TenantTrx, codigo: string): Promise<Espera> {
+  const found = await findEspera(trx, codigo)
+  await lockLotes(trx, found, [found.ingressoId])
+  const row = await lockEspera(trx, codigo)
+  if (row.situacao !== 'a_confirmar') return toEspera(trx, row)
+  const other = await trx
+    .selectFrom('espera')
+    .where('ingressoId', '=', row.ingressoId)
+    .where('contatoHash', '=', row.contatoHash)
+    .where('situacao', 'in', ['aguardando', 'oferecida'])
+    .selectAll()
+    .executeTakeFirst()
+  const confirmed = await trx
+    .updateTable('espera')
+    // One turn of an address: the one that is in line already stays the one.
+    .set({ situacao: other ? 'desistiu' : 'aguardando' })
+    .where('id', '=', row.id)
+    .where('dataCadastro', '>', CONFIRMABLE)
+    .returningAll()
+    .executeTakeFirst()
+  if (!confirmed) throw new AppError('NOT_FOUND')
+  return toEspera(trx, other ?? confirmed)
+}
+
+export async function listEsperas(trx: TenantTrx, userId: number, eventoId: number): Promise<Espera[]> {
+  const rows = await trx
+    .selectFrom('espera')
+    .where('userId', '=', userId)
+    .where('eventoId', '=', eventoId)
+    .where('situacao', 'in', ['aguardando', 'oferecida'])
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  const esperas: Espera[] = []
+  for (const row of rows) esperas.push(await toEspera(trx, row))
+  return esperas
+}
+
+export async function getEspera(trx: TenantTrx, codigo: string): Promise<Espera> {
+  return toEspera(trx, await findEspera(trx, codigo))
+}
+
+export async function deleteEspera(trx: TenantTrx, codigo: string): Promise<void> {
+  const found = await findEspera(trx, codigo)
+  await lockLotes(trx, found, [found.ingressoId])
+  const row = await lockEspera(trx, codigo)
+  if (!['a_confirmar', 'aguardando', 'oferecida'].includes(row.situacao)) return
+  if (row.grupo) await releaseOffer(trx, row.grupo)
+  await trx.updateTable('espera').set({ situacao: 'desistiu' }).where('id', '=', row.id).execute()
+}

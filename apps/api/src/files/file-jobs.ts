@@ -1,0 +1,52 @@
+import { finalidades, type Finalidade } from '@atrio/contract'
+import { withTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import type { Agenda, Due } from '../jobs/agenda.ts'
+import type { Regular } from '../jobs/regular.ts'
+import { keyOf, type Versao } from './arquivos.ts'
+import { sweepFiles } from './sweep.ts'
+
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'pictures'>
+
+/** A picture whose smaller versions are to be made. */
+export const filesAgenda: Agenda<FileDeps> = { arquivo: makeVersions }
+
+export const filesRegular: readonly Regular<Pick<Deps, 'db' | 'storage' | 'env'>>[] = [
+  { name: 'forget-files', cron: '17 * * * *', seconds: 1_800, run: (deps) => sweepFiles(deps) },
+]
+
+/** Made again they are written over the same keys, and the row says so once. */
+async function makeVersions(
+  { db, storage, pictures }: FileDeps,
+  { igrejaId, referencia: id }: Due,
+): Promise<void> {
+  const arquivo = await withTenant(db, { igrejaId }, (trx) =>
+    trx
+      .selectFrom('arquivo')
+      .where('id', '=', id)
+      .select(['finalidade', 'publico', 'versoes'])
+      .executeTakeFirst(),
+  )
+  const [first] = (arquivo?.versoes ?? []) as unknown as Versao[]
+  if (!arquivo || !first) return
+  const file = { igrejaId, id, publico: arquivo.publico }
+  const bytes = await readAll(storage, keyOf(file, first))
+  const { larguras } = finalidades[arquivo.finalidade as Finalidade]
+  const made = await pictures.versions(bytes, larguras, `igreja ${igrejaId}`)
+  for (const version of made)
+    await storage.put(keyOf(file, version), Buffer.from(version.bytes), version.tipo)
+  const versoes = [first, ...made.map(({ bytes: { length: tamanho }, ...rest }) => ({ ...rest, tamanho }))]
+  await withTenant(db, { igrejaId }, (trx) =>
+    trx
+      .updateTable('arquivo')
+      .where('id', '=', id)
+      .set({ versoes: JSON.stringify(versoes), pronto: true })
+      .execute(),
+  )
+}
+
+async function readAll(storage: Deps['storage'], key: string): Promise<Buffer> {
+  const stream = await storage.read(key)
+  if (!stream) throw new Error(`${key} is not in storage`)
+  return Buffer.concat(await stream.toArray())
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/errors.ts'
+import { parseRange } from '../http/range.ts'
+import { hostOf } from '../http/serve.ts'
+import { chooseVersion, keyOf, type Versao } from './arquivos.ts'
+import { secondsLeft } from './file-address.ts'
+
+interface Asked {
+  Params: { igrejaId: string; id: string }
+  Querystring: Record<string, string | string[] | undefined>
+}
+
+const DAY = 86_400
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * Files of the table `arquivo`, at the host of their church: public ones for everybody, private ones by an address that
+ * was signed for who may see them, and for minutes (Decision 107). Anything else is answered like what is not there.
+ */
+export function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<Asked>('/arquivo/:igrejaId/:id', async (request, reply) => {
+    const { igrejaId, id } = request.params
+    const igreja = await deps.tenants.findByHost(hostOf(request))
+    if (!igreja?.flagAtivo || String(igreja.id) !== igrejaId || !UUID.test(id))
+      throw new AppError('NOT_FOUND')
+    const [ate, assinatura, l] = ['ate', 'assinatura', 'l'].map((name) =>
+      String(request.query[name] ?? ''),
+    ) as [string, string, string]
+    const signed = { igrejaId: igreja.id, id, ate: /^\d{1,12}$/.test(ate) ? Number(ate) : 0 }
+    const left = secondsLeft(deps.secrets, signed, assinatura)
+    const arquivo = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
+      trx.selectFrom('arquivo').where('id', '=', id).select(['publico', 'versoes']).executeTakeFirst(),
+    )
+    if (!arquivo || (!arquivo.publico && left === 0)) throw new AppError('NOT_FOUND')
+    const { publico } = arquivo
+    const version = chooseVersion(
+      arquivo.versoes as unknown as Versao[],
+      /^\d{1,4}$/.test(l) ? Number(l) : Number.MAX_SAFE_INTEGER,
+      request.headers.accept ?? '',
+    )
+    void reply.headers({
+      'cache-control': publico ? `public, max-age=${DAY}` : `private, max-age=${left}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      vary: 'Host, Accept',
+    })
+    return sendVersion(deps, request, reply, keyOf({ igrejaId: igreja.id, id, publico }, version), version)
+  })
+}
+
+async function sendVersion(
+  { storage }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  { tipo, tamanho }: Versao,
+): Promise<FastifyReply> {
+  // A key is never written twice with other bytes.
+  const etag = `"${key.split('/').slice(-2).join('.')}"`
+  void reply.headers({ etag, 'accept-ranges': 'bytes' })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const { range, 'if-range': condition = etag } = request.headers
+  const part = condition === etag ? parseRange(range, tamanho) : 'whole'
+  if (part === 'unsatisfiable') {
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${tamanho}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  const bytes = await storage.read(key, part === 'whole' ? undefined : part)
+  if (!bytes) throw new AppError('NOT_FOUND')
+  const { from, to } = part === 'whole' ? { from: 0, to: tamanho - 1 } : part
+  if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${tamanho}`)
+  return reply
+    .type(tipo)
+    .header('content-length', to - from + 1)
+    .send(bytes)
+}

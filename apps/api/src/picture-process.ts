@@ -1,0 +1,4 @@
+import { serveDrawings } from '@atrio/drawing'
+import { pictureWork } from './pictures.ts'
+
+serveDrawings(pictureWork)

@@ -1,0 +1,110 @@
+import { roles, type CallName } from '@atrio/contract'
+import { demoChurches } from '@atrio/demo'
+import { inputFor, type Known } from './matrix-input.ts'
+import { asOwner } from './owner.ts'
+import { findIds, logIn } from './people.ts'
+import type { Answer, TestApp } from './test-app.ts'
+import { moduloOf, whoMay } from './who-may.ts'
+
+/** Somebody at the church, and what they are there. */
+interface Caller {
+  name: string
+  token: string
+  role: (typeof roles)[number] | null
+}
+
+/** Everybody who may stand before a call of staff, each with a session at the full church. */
+export async function openCallers(test: TestApp): Promise<Caller[]> {
+  const elsewhere = await logIn(test, 'completeMember')
+  const abroad = await findIds(test, 'english')
+  for (const role of roles) await giveRole(test, abroad.igreja, elsewhere.userId, role)
+  return [
+    { name: 'a member', token: (await logIn(test, 'member')).token, role: null },
+    { name: 'staff of another church', token: elsewhere.token, role: null },
+    {
+      name: 'who has no account here',
+      token: (await logIn(test, 'otherOrganisationAdmin')).token,
+      role: null,
+    },
+    { name: 'ROLE_ADMIN', token: (await logIn(test, 'admin')).token, role: 'ROLE_ADMIN' },
+    {
+      name: 'ROLE_ADMIN_CONTENT',
+      token: (await logIn(test, 'contentAdmin')).token,
+      role: 'ROLE_ADMIN_CONTENT',
+    },
+    { name: 'ROLE_SUPER_ADMIN', token: (await logIn(test, 'superAdmin')).token, role: 'ROLE_SUPER_ADMIN' },
+  ]
+}
+
+/** Tokens of staff that count for nothing: of their own church, and of an account that has been switched off since. */
+export async function openSpentCallers(test: TestApp): Promise<Record<string, string>> {
+  const abroad = await logIn(test, 'otherOrganisationAdmin', 'otherOrganisation')
+  const inactive = await logIn(test, 'twoChurchesMember')
+  const { igreja } = await findIds(test, 'full')
+  for (const role of roles) await giveRole(test, igreja, inactive.userId, role)
+  await asOwner(test.target, 'update usuario set flag_ativo = false where igreja_id = $1 and user_id = $2', [
+    igreja,
+    inactive.userId,
+  ])
+  return {
+    'a token of staff of another church': abroad.token,
+    'staff whose account was switched off': inactive.token,
+  }
+}
+
+/** What somebody got who is not of the roles that the call is for, or did not get who is. */
+export function roleAttacks(test: TestApp, name: CallName, known: Known, callers: Caller[]) {
+  const allowed = whoMay(name)
+  if (typeof allowed === 'string') return []
+  return callers.map(({ name: who, token, role }) => ({
+    name: who,
+    run: async () => {
+      const answer = await test.call(name, { ...inputFor(name, known), token })
+      const may = role !== null && allowed.includes(role)
+      return isRefused(answer) === may ? toText(answer) : null
+    },
+  }))
+}
+
+/** Asks for every call of a module at a church that has put them all away. */
+export async function findWithoutModulo(
+  test: TestApp,
+  names: CallName[],
+  { known, token }: { known: Known; token: string },
+): Promise<{ call: CallName; attack: string; got: string }[]> {
+  await asOwner(test.target, 'delete from igreja_modulo where igreja_id = $1', [known.igreja])
+  await untilForgotten(test)
+  const findings = []
+  for (const call of names.filter((name) => moduloOf(name) !== null)) {
+    const answer = await test.call(call, { ...inputFor(call, known), token })
+    if (answer.status === 404 && answer.body['code'] === 'NOT_FOUND') continue
+    findings.push({ call, attack: 'its module is off', got: toText(answer) })
+  }
+  return findings
+}
+
+function giveRole(test: TestApp, igreja: number, userId: number, role: string) {
+  return asOwner(
+    test.target,
+    'insert into user_igreja_role (igreja_id, user_id, role) values ($1, $2, $3) on conflict do nothing',
+    [igreja, userId, role],
+  )
+}
+
+function isRefused({ status, body }: Answer): boolean {
+  return status === 403 && body['code'] === 'FORBIDDEN'
+}
+
+export function toText({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify({ ...body, requestId: undefined })}`
+}
+
+/** The change is announced after it was made. */
+async function untilForgotten(test: TestApp): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 15_000;) {
+    const igreja = await test.deps.tenants.findByHost(demoChurches.full.hosts[0])
+    if (igreja?.modulos.size === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The church still has its modules')
+}

@@ -1,0 +1,64 @@
+import {
+  needsLogin,
+  rolesOf,
+  slices,
+  type Call,
+  type CallName,
+  type ModuloCodigo,
+  type Role,
+} from '@atrio/contract'
+
+const ofStaff: Partial<Record<CallName, readonly Role[]>> = {
+  getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
+  savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
+  listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  getPedidoIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  confirmarRecebimento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  devolverPedido: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+}
+
+// prettier-ignore
+const ofEverybody = new Set<CallName>([
+  'getIgrejaByCodigo', 'getIgrejaByHostname', 'listModulos', 'getIgrejaVisual', 'listMetodosPagamento',
+  'listIgrejaAppMenu', 'listBanners', 'listClientes', 'listCongregacoes', 'listPagamentoMotivos', 'getOrganizacao',
+  'listCultos', 'getTexto',
+  'login', 'refreshToken', 'exchangeLoginCode', 'logout', 'recoverPassword', 'requestEmailVerification', 'verifyEmail',
+  'lookUpEmail', 'lookUpEmailAtIgreja', 'getCaptchaChallenge', 'requestEmailCode', 'loginByEmailCode', 'createUsuario',
+  'listNotificacoes',
+  'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
+  'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
+  'listPublicacaoTipos', 'listPublicacoes', 'getPublicacao', 'listMinisterios', 'getMinisterio', 'getProjeto',
+  'listLouvores', 'getLouvor', 'listPodcasts', 'listPodcastItens', 'getPodcastItem', 'listPodcastCapitulos',
+  'listVideos', 'listVideoPlaylists', 'getVideo', 'search', 'listPaginas',
+  'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
+  'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
+  'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
+  'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
+  'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',
+])
+
+/** Of a slice that belongs to a module, and there without it. */
+const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])
+
+/**
+ * Whom a call is for, said a second time and by hand: a declaration that is loosened by mistake is not loosened here
+ * (Decision 103). A call of nobody's list is for who is logged in.
+ */
+export function whoMay(name: CallName): 'everybody' | 'members' | readonly Role[] {
+  return ofStaff[name] ?? (ofEverybody.has(name) ? 'everybody' : 'members')
+}
+
+/** The module without which a church does not have the call. */
+export function moduloOf(name: CallName): ModuloCodigo | null {
+  const slice = Object.values(slices).find(({ calls }) => name in calls)!
+  return withoutModulo.has(name) ? null : slice.modulo
+}
+
+/** Calls that declare something else than what is written here. */
+export function findUndeclared(declared: Record<string, Call>): string[] {
+  return Object.entries(declared).flatMap(([name, call]) => {
+    const says = rolesOf(call) ?? (needsLogin(call) ? 'members' : 'everybody')
+    const wanted = [whoMay(name as CallName), moduloOf(name as CallName)]
+    return JSON.stringify([says, call.modulo ?? null]) === JSON.stringify(wanted) ? [] : [name]
+  })
+}

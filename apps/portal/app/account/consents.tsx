@@ -1,0 +1,50 @@
+import { accountCalls } from '@atrio/contract'
+import { Link } from 'react-router'
+import { api } from '../lib/api-client.ts'
+import { paths } from '../lib/paths.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+
+/** Which texts the person accepted, in which version, when and by what. Not there while there is nothing. */
+export function Consents({ userId }: { userId: number }) {
+  const loaded = useLoaded(`aceites ${userId}`, () =>
+    api(accountCalls.listAceites, { params: { id: userId } }),
+  )
+  if (loaded.state !== 'loaded' || loaded.data.aceites.length === 0) return null
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' })
+  return (
+    <section aria-labelledby="account-consents" className="ruled md:col-span-2">
+      <h2 id="account-consents" className="text-xl">
+        {m.account_consents()}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {loaded.data.aceites.map(({ tipo, versao, origem, data }) => (
+          <li
+            key={`${tipo} ${versao}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"
+          >
+            <Link to={texts[tipo].path({ version: String(versao) })}>
+              {m.account_consent({ texto: texts[tipo].title(), versao })}
+            </Link>
+            <span className="text-sm text-ink-muted">
+              {acts[origem]({ date: day.format(new Date(data)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const texts = {
+  privacidade: { title: m.text_privacy, path: paths.privacy },
+  termos: { title: m.text_terms, path: paths.terms },
+}
+
+const acts = {
+  cadastro: m.account_consent_cadastro,
+  compra: m.account_consent_compra,
+  doacao: m.account_consent_doacao,
+  aviso: m.account_consent_aviso,
+}

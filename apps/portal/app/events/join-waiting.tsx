@@ -1,0 +1,13 @@
+import { Link, useParams } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+
+/** From a ticket that is sold out into its waiting list. */
+export function JoinWaiting({ idIngresso }: { idIngresso: number }) {
+  const eventId = Number(useParams().eventId)
+  return (
+    <p className="mt-1">
+      <Link to={paths.eventWaiting({ eventId }, { ingresso: idIngresso })}>{m.events_wait_join()}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { eventsCalls, givingCalls, readingPlansCalls } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatCivilDate, formatInstant, type Locale } from '@atrio/rules'
+import { HandCoins, ListChecks, NotebookPen, Ticket, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from './lib/api-client.ts'
+import { paths } from './lib/paths.ts'
+import { useLoaded } from './lib/use-loaded.ts'
+import { useMoney } from './money/format-money.ts'
+import { m } from './paraglide/messages.js'
+import { useChurch, useRootData } from './shell/church.ts'
+import { useCan } from './shell/use-can.ts'
+
+interface Next {
+  to: string
+  Icon: LucideIcon
+  kind: string
+  title: string
+  detail: string
+}
+
+/** What is next for who is logged in: ticket, plan, gift, notes. The page keeps its place free (Decision 92). */
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function HomeMine({ owner }: { owner: number }) {
+  const church = useChurch()
+  const can = useCan()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const money = useMoney()
+  const [now] = useState(() => new Date())
+  const loaded = useLoaded(`mine ${owner}`, () => loadMine(owner, can))
+  if (!church || loaded.state !== 'loaded') return null
+  return (
+    <ul className="home-mine-row">
+      {nextOf(loaded.data, { locale, now, money, timeZone: church.fusoHorario }).map(
+        ({ to, Icon, kind, title, detail }) => (
+          <li key={to}>
+            <Link to={to} className="home-mine-tile">
+              <Icon aria-hidden="true" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm text-ink-muted">{kind}</span>
+                <span className="block truncate font-semibold">{title}</span>
+                <span className="block truncate text-sm text-ink-muted">{detail}</span>
+              </span>
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+type Mine = Awaited<ReturnType<typeof loadMine>>
+
+// What does not answer is left out: nobody came for an error.
+async function loadMine(id: number, can: ReturnType<typeof useCan>) {
+  const params = { id }
+  const [eventos, assinaturas, recorrencias] = await Promise.all([
+    can(eventsCalls.listEventosUsuario)
+      ? api(eventsCalls.listEventosUsuario, { params }).then((found) => found.eventos, nothing)
+      : [],
+    api(readingPlansCalls.listAssinaturasLeitura, { params }).then((found) => found.assinaturas, nothing),
+    can(givingCalls.listRecorrencias)
+      ? api(givingCalls.listRecorrencias, { params }).then((found) => found.recorrencias, nothing)
+      : [],
+  ])
+  return { eventos, assinaturas, recorrencias }
+}
+
+function nothing(): never[] {
+  return []
+}
+
+type Reader = { locale: Locale; now: Date; timeZone: string; money: (cents: number) => string }
+
+function nextOf({ eventos, assinaturas, recorrencias }: Mine, reader: Reader): Next[] {
+  const { locale, now, timeZone, money } = reader
+  const evento = eventos.find(({ dataFim }) => new Date(dataFim) > now)
+  const assinatura = assinaturas.find(({ dataConclusao }) => dataConclusao === null)
+  const gift = recorrencias.find(({ proximas }) => proximas.length > 0)
+  const next: (Next | null | undefined)[] = [
+    evento && {
+      to: paths.registrationTickets({ eventId: evento.id }),
+      Icon: Ticket,
+      kind: m.home_mine_ticket(),
+      title: evento.nome,
+      detail: formatInstant(evento.dataInicio, 'dateTime', locale, timeZone),
+    },
+    assinatura && {
+      to: paths.readingPlan({ planUUID: assinatura.plano.uuid }, { subscriptionUuid: assinatura.uuid }),
+      Icon: ListChecks,
+      kind: m.home_mine_plan(),
+      title: assinatura.plano.nome,
+      detail: m.plans_day({
+        dia: assinatura.primeiroNaoLido ?? assinatura.diasLidos,
+        total: assinatura.plano.totalDias,
+      }),
+    },
+    gift && {
+      to: paths.myGiving(),
+      Icon: HandCoins,
+      kind: m.home_mine_gift(),
+      title: `${gift.motivo.nome} · ${money(gift.valor)}`,
+      detail: formatCivilDate(gift.proximas[0]!, 'weekday', locale),
+    },
+    {
+      to: paths.notes(),
+      Icon: NotebookPen,
+      kind: m.home_mine_note(),
+      title: m.notes_new(),
+      detail: m.home_mine_note_detail(),
+    },
+  ]
+  return next.filter((one) => one !== null && one !== undefined)
+}

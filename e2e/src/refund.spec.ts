@@ -1,0 +1,42 @@
+import { demoPeople } from '@atrio/demo'
+import { expect as base, test } from '@playwright/test'
+import { buyFreeTicket } from './buy-ticket.ts'
+import { enter } from './enter.ts'
+import { mailsTo, nextMail } from './mail.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { churchUrl } from './world.ts'
+
+const expect = base.configure({ timeout: 20_000 })
+test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+
+test('the link in the mail of an order gives the place back without an account', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { email } = demoPeople.admin
+  await enter(page, 'admin', 'full')
+  const seen = (await mailsTo(request, email)).length
+  const { eventId, codigo } = await buyFreeTicket(page, 'Café com a vizinhança')
+  const { text } = await nextMail(request, email, seen)
+  const link = /https?:\/\/\S+\/checkout\/refund\?\S+/.exec(text)![0]
+
+  const mailbox = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await mailbox.goto(link)
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Liberar o seu lugar' })).toBeVisible()
+  expect(await problemsInEachScheme(mailbox)).toEqual([])
+  // Nobody paid, so no money is spoken of.
+  await expect(mailbox.getByRole('main').getByText('R$')).toHaveCount(0)
+  await mailbox.getByRole('button', { name: 'Liberar o meu lugar' }).click()
+  await expect(mailbox.getByText('Desistir dos ingressos?')).toBeVisible()
+  await mailbox.getByRole('button', { name: 'Liberar o meu lugar' }).click()
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Seu lugar foi liberado' })).toBeFocused()
+  // Opened once more, it says the same and offers nothing.
+  await mailbox.goto(link)
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Seu lugar foi liberado' })).toBeVisible()
+  await expect(mailbox.getByRole('button', { name: 'Liberar o meu lugar' })).toBeHidden()
+  await mailbox.context().close()
+
+  await page.goto(churchUrl('full', `/user/registrations/${eventId}/tickets`))
+  await expect(page.getByRole('img', { name: codigo })).toHaveCount(0)
+})

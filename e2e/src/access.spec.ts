@@ -175,11 +175,21 @@ test('a member of another church links their account after confirming', async ({
   await expect(page.getByRole('heading', { name: 'Olá, Grace' })).toBeVisible()
 })
 
-test('a member of two churches goes from one to the other without logging in again', async ({ page }) => {
+test('a member of two churches goes from one to the other without logging in again, and comes back', async ({
+  page,
+}) => {
   await logIn(page, demoPeople.twoChurchesMember)
   await page.goto(churchUrl('full', '/user/church'))
-  await page.getByRole('button', { name: /Você já tem conta aqui/ }).click()
+  await page.getByRole('button', { name: /Iglesia El Camino/ }).click()
   await page.getByRole('button', { name: 'Ir para lá' }).click()
   await expect(page).toHaveURL(churchUrl('spanish'))
   await expect(page.getByRole('button', { name: /Camila/ })).toBeVisible()
+
+  await page.goto(churchUrl('full', '/user/church'))
+  await expect(page.getByText('Agora sua igreja é outra.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Iglesia El Camino.*Sua igreja/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Trocar para Igreja Esperança' }).click()
+  await expect(page.getByText('Agora sua igreja é Igreja Esperança.')).toBeVisible()
+  await expect(page.getByText('Agora sua igreja é outra.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Iglesia El Camino.*Você já tem conta aqui/ })).toBeVisible()
 })

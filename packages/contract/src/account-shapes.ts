@@ -57,6 +57,8 @@ export const usuario = z.object({
   endereco,
   imagem: z.nullable(z.string()),
   flagAtivo: z.boolean(),
+  /** The church that the person belongs to (Spec §6): true of one of their accounts, the one changed to last. */
+  flagAtual: z.boolean(),
   igreja: z.object({ id: z.number(), codigo: z.string(), slug: z.string(), nome: z.string() }),
   dataCadastro: isoDateTime,
 })

@@ -139,7 +139,7 @@ export const accountCalls = {
   trocaIgreja: defineCall({
     method: 'POST',
     path: '/usuario/troca-igreja',
-    summary: 'Link the account to this church, after confirmation; the person keeps one log-in',
+    summary: 'Change to this church, after confirmation: link the account, or come back to the one here',
     source: 'Spec §7',
     auth: 'user',
     params: nothing,

@@ -5,12 +5,16 @@ import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
 import { demandWork } from '../http/work.ts'
+import { setIgrejaAtiva } from '../igreja-ativa.ts'
 import { codeToll } from './limits.ts'
 import { openSession } from './sessions.ts'
 
 const LIFETIME = sql<Date>`now() + interval '60 seconds'`
 
-/** A code that logs the person in at a church where they have an active account; another's does not exist for them. */
+/**
+ * A code that logs the person in at a church where they have an active account; another's does not exist for them. Who
+ * asks for one at another church changes to it (Decision 111).
+ */
 export async function createLoginCode(ctx: Context, igrejaId: number): Promise<{ codigo: string }> {
   const { userId } = requireAuth(ctx)
   const codigo = randomToken()
@@ -27,6 +31,7 @@ export async function createLoginCode(ctx: Context, igrejaId: number): Promise<{
       .insertInto('oneTimeCode')
       .values({ igrejaId, tokenHash: hashToken(codigo), userId, purpose: 'login', expiresAt: LIFETIME })
       .execute()
+    if (igrejaId !== requireIgreja(ctx).id) await setIgrejaAtiva(trx, { userId, igrejaId })
   })
   return { codigo }
 }

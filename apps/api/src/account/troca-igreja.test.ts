@@ -1,7 +1,7 @@
-import { demoPeople } from '@atrio/demo'
+import { demoPeople, type DemoChurchName } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
-import { findIds, logIn } from '../testing/people.ts'
+import { findIds, logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -20,6 +20,7 @@ describe('POST /usuario/troca-igreja', () => {
       nome: 'Grace',
       sobrenome: 'Whitfield',
       flagAtivo: true,
+      flagAtual: true,
       igreja: { id: igreja },
     })
     const again = await test.call('trocaIgreja', { token: person.token, body: { igreja } })
@@ -32,7 +33,7 @@ describe('POST /usuario/troca-igreja', () => {
     })
     expect(
       (all.body['usuarios'] as { igreja: { codigo: string } }[]).map((usuario) => usuario.igreja.codigo),
-    ).toEqual(['harbor', 'esperanca'])
+    ).toEqual(['esperanca', 'harbor'])
     const mail = await test.mailTo(demoPeople.sameOrganisationMember.email)
     expect(mail.subject).toBe('Your account now works at Igreja Esperança')
   })
@@ -60,6 +61,77 @@ describe('POST /usuario/troca-igreja', () => {
       params: { id: person.userId },
     })
     expect(documentos.body['documentos']).toEqual([])
+  })
+})
+
+describe('the church that a person belongs to', () => {
+  /** Codes of the churches of the person's organisation that are said to be theirs, and of all where they have an account. */
+  async function churchesOf(person: LoggedIn, at: DemoChurchName) {
+    const { body } = await test.call('listUsuarios', {
+      at,
+      token: person.token,
+      params: { id: person.userId },
+      query: { organizacao: 'rede-esperanca' },
+    })
+    const usuarios = body['usuarios'] as { flagAtual: boolean; igreja: { codigo: string } }[]
+    const codes = (of: typeof usuarios) => of.map(({ igreja }) => igreja.codigo)
+    return { current: codes(usuarios.filter(({ flagAtual }) => flagAtual)), all: codes(usuarios) }
+  }
+
+  it('is one, also of who never changed', async () => {
+    const person = await logIn(test, 'twoChurchesMember')
+    expect((await churchesOf(person, 'full')).current).toHaveLength(1)
+  })
+
+  it('is the one changed to, and changing back brings what was there', async () => {
+    const [here, there] = [await findIds(test, 'full'), await findIds(test, 'spanish')]
+    const person = await logIn(test, 'twoChurchesMember')
+    const change = (igreja: number) => test.call('trocaIgreja', { token: person.token, body: { igreja } })
+    const first = await change(here.igreja)
+    expect(await churchesOf(person, 'full')).toEqual({ current: ['esperanca'], all: ['esperanca', 'camino'] })
+
+    // The portal goes to another church by a code.
+    const { body: code } = await test.call('createLoginCode', {
+      token: person.token,
+      body: { igreja: there.igreja },
+    })
+    const { body: credentials } = await test.call('exchangeLoginCode', {
+      at: 'spanish',
+      body: { codigo: code['codigo'] },
+    })
+    const moved = { ...person, token: credentials['token'] as string }
+    expect(await churchesOf(moved, 'spanish')).toEqual({
+      current: ['camino'],
+      all: ['camino', 'esperanca'],
+    })
+
+    const back = await change(here.igreja)
+    expect(back.body).toEqual(first.body)
+    expect((await churchesOf(person, 'full')).current).toEqual(['esperanca'])
+  })
+
+  it('stays where a code is asked for the church that one is at', async () => {
+    const { igreja } = await findIds(test, 'spanish')
+    const person = await logIn(test, 'twoChurchesMember', 'spanish')
+    const before = await churchesOf(person, 'spanish')
+    const { status } = await test.call('createLoginCode', {
+      at: 'spanish',
+      token: person.token,
+      body: { igreja },
+    })
+    expect(status).toBe(201)
+    expect(before.current).toEqual(['esperanca'])
+    expect(await churchesOf(person, 'spanish')).toEqual(before)
+  })
+
+  it('is chosen anew when the account there is gone', async () => {
+    const { igreja } = await findIds(test, 'english')
+    const person = await logIn(test, 'twoChurchesMember')
+    await asOwner(test.target, `update "user" set igreja_ativa_id = $2 where id = $1`, [
+      person.userId,
+      igreja,
+    ])
+    expect((await churchesOf(person, 'full')).current).toHaveLength(1)
   })
 })
 

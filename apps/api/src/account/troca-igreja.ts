@@ -4,29 +4,31 @@ import { saveAceites } from '../aceites.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { isIgrejaAtiva, setIgrejaAtiva } from '../igreja-ativa.ts'
 import { findUsuario } from './usuarios.ts'
 
 /**
- * Links the person's account to the church of the host (Spec §6): a `usuario` here with the name and contact of their
- * newest active one elsewhere. The others stay. What is private to a church (notes, documents, answers) is not taken
- * along; an account that is here already is answered as it is.
+ * Changes the person's church to the one of the host (Spec §6): from now on they belong here. Where they have no account
+ * yet, one is made with the name and contact of their newest confirmed one elsewhere, of their church before all. The
+ * others stay, to be changed back to. What is private to a church (notes, documents, answers) is not taken along.
+ * @throws AppError NOT_FOUND when the person has no confirmed account anywhere
  */
 export async function trocaIgreja(ctx: Context, given: { igreja: number }): Promise<Usuario> {
   const igrejaId = requireIgreja(ctx, { id: given.igreja }).id
   const { userId } = requireAuth(ctx)
   return withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
-    const present = await findUsuario(ctx, trx, { userId, igrejaId })
-    if (present) return present
-    await link(trx, userId, igrejaId)
-    await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
-    await tell(ctx, trx, userId, igrejaId)
+    if (!(await findUsuario(ctx, trx, { userId, igrejaId }))) {
+      await link(trx, userId, igrejaId)
+      await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
+      await tell(ctx, trx, userId, igrejaId)
+    }
+    await setIgrejaAtiva(trx, { userId, igrejaId })
     const linked = await findUsuario(ctx, trx, { userId, igrejaId })
     if (!linked) throw new Error('The linked account is not there')
     return linked
   })
 }
 
-/** @throws AppError NOT_FOUND when the person has no confirmed account anywhere. */
 async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
   const source = await trx
     .selectFrom('usuario')
@@ -43,6 +45,7 @@ async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<v
       'ocupacao',
     ])
     .select(['qtdeFilhos', 'pais', 'estado', 'cidade', 'bairro', 'rua', 'numero', 'complemento', 'cep'])
+    .orderBy(isIgrejaAtiva(), 'desc')
     .orderBy('dataCadastro', 'desc')
     .executeTakeFirst()
   if (!source) throw new AppError('NOT_FOUND')

@@ -3,11 +3,12 @@ import { signedAddress } from '../files/file-address.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { isIgrejaAtiva } from '../igreja-ativa.ts'
 import { openObservacoes } from './observacoes.ts'
 
 /**
  * The accounts of the person logged in: at this church, named by its `cliente`, or at every church of an organisation.
- * Without either, the one here. The database shows nobody else's accounts of other churches (policy `own_accounts`).
+ * Without either, the one here. The church that they belong to comes first. The database shows nobody else's accounts of other churches (policy `own_accounts`).
  */
 export async function listUsuarios(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function listUsuarios(
           .innerJoin('organizacao', 'organizacao.id', 'igreja.organizacaoId')
           .where('organizacao.slug', '=', given.organizacao!),
       )
+      .orderBy('flagAtual', 'desc')
       .orderBy('usuario.dataCadastro')
       .execute()
     return rows.map((row) => toUsuario(ctx, row))
@@ -66,6 +68,7 @@ function selectUsuarios(trx: TenantTrx, userId: number) {
     .selectAll('usuario')
     .select(['user.email', 'igreja.codigo', 'igreja.slug', 'igreja.nome as igrejaNome'])
     .select('congregacao.nome as congregacaoNome')
+    .select(isIgrejaAtiva().as('flagAtual'))
 }
 
 type UsuarioRow = Awaited<ReturnType<ReturnType<typeof selectUsuarios>['execute']>>[number]
@@ -95,6 +98,7 @@ function toUsuario(ctx: Context, row: UsuarioRow): Usuario {
       ? signedAddress(ctx.deps.secrets, { igrejaId: row.igrejaId, id: row.imagemId })
       : row.imagem,
     flagAtivo: row.flagAtivo,
+    flagAtual: row.flagAtual,
     igreja: { id: row.igrejaId, codigo: row.codigo, slug: row.slug, nome: row.igrejaNome },
     dataCadastro: row.dataCadastro.toISOString(),
   }

@@ -1151,6 +1151,7 @@ export interface UserTable {
   idioma: Generated<string>
   passwordChangeRequired: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+  igrejaAtivaId: number | null
 }
 
 export interface UserIgrejaRoleTable {

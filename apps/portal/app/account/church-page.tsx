@@ -1,3 +1,4 @@
+import type { Usuario } from '@atrio/contract'
 import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { Church } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -7,6 +8,7 @@ import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { ChurchChangeDialog } from '../shell/church-change-dialog.tsx'
 import { useChurch } from '../shell/church.ts'
+import { ChangeBack } from './change-back.tsx'
 import { ChurchRow } from './church-row.tsx'
 import { useChurches, type Churches } from './use-churches.ts'
 
@@ -30,7 +32,13 @@ export default function ChurchPage() {
           <span className="block text-lg font-medium">{usuario.igreja.nome}</span>
         </p>
       </div>
-      <Others userId={user.id} igreja={usuario.igreja} slugOrganizacao={church.slugOrganizacao} />
+      <ChangeBack user={user} usuario={usuario} />
+      <Others
+        userId={user.id}
+        igreja={usuario.igreja}
+        flagAtual={usuario.flagAtual}
+        slugOrganizacao={church.slugOrganizacao}
+      />
       <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: 'mt-6' })}>
         {m.account_church_all()}
       </Link>
@@ -38,9 +46,9 @@ export default function ChurchPage() {
   )
 }
 
-function Others(props: { userId: number; igreja: { id: number; nome: string }; slugOrganizacao: string }) {
-  const { userId, igreja, slugOrganizacao } = props
-  const churches = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id })
+function Others(props: Pick<Usuario, 'igreja' | 'flagAtual'> & { userId: number; slugOrganizacao: string }) {
+  const { userId, igreja, flagAtual, slugOrganizacao } = props
+  const churches = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id, flagAtual })
   const [search, setSearch] = useSearchParams()
   const chosen =
     churches.state === 'loaded'

@@ -20,7 +20,7 @@ export function ChurchRow({ church, onChoose }: { church: OtherChurch; onChoose:
           {place && <span className="block text-sm text-ink-muted">{place}</span>}
           {church.own && (
             <span className="mt-1 block">
-              <Tag tone="ok">{m.account_church_yours()}</Tag>
+              <Tag tone="ok">{church.current ? m.account_church_current() : m.account_church_yours()}</Tag>
             </span>
           )}
         </span>

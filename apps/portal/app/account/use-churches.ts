@@ -5,14 +5,21 @@ import { useLoaded, type Loaded } from '../lib/use-loaded.ts'
 export interface OtherChurch extends ClienteListado {
   /** The person has an account there. */
   own: boolean
+  /** The person belongs there. */
+  current: boolean
 }
 
 export type Churches = Loaded<{ organizacao: string; churches: OtherChurch[] }>
 
 /** The other churches of an organisation, those where the person has an account first. */
-export function useChurches(where: { organizacao: string; userId: number; igrejaId: number }): Churches {
-  const { organizacao, userId, igrejaId } = where
-  return useLoaded(`${organizacao} ${userId}`, async () => {
+export function useChurches(where: {
+  organizacao: string
+  userId: number
+  igrejaId: number
+  flagAtual: boolean
+}): Churches {
+  const { organizacao, userId, igrejaId, flagAtual } = where
+  return useLoaded(`${organizacao} ${userId} ${flagAtual}`, async () => {
     const { nome, churches } = await loadChurches(organizacao, userId)
     return { organizacao: nome, churches: churches.filter(({ igreja }) => igreja.id !== igrejaId) }
   })
@@ -24,9 +31,13 @@ async function loadChurches(slug: string, id: number): Promise<{ nome: string; c
     api(accountCalls.listUsuarios, { params: { id }, query: { organizacao: slug } }),
     api(churchCalls.getOrganizacao, { params: { slug } }),
   ])
-  const own = new Set(usuarios.map(({ igreja }) => igreja.id))
+  const own = new Map(usuarios.map(({ igreja, flagAtual }) => [igreja.id, flagAtual]))
   const churches = clientes
     .filter(({ igreja }) => igreja.flagAtivo)
-    .map((cliente) => ({ ...cliente, own: own.has(cliente.igreja.id) }))
+    .map((cliente) => ({
+      ...cliente,
+      own: own.has(cliente.igreja.id),
+      current: own.get(cliente.igreja.id) === true,
+    }))
   return { nome: organizacao.nome, churches: churches.sort((a, b) => Number(b.own) - Number(a.own)) }
 }

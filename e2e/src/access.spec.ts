@@ -156,6 +156,32 @@ test('someone whose account is not active gets the link again', async ({ page, r
   expect(linkIn(mail)).toContain('/access')
 })
 
+test('someone whose activation e-mail cannot be sent reads so, and sends it again', async ({ page }) => {
+  // As a server answers whose queue of mails takes nothing.
+  const failed = { status: 503, json: { code: 'ACTIVATION_MAIL_FAILED', requestId: 'x' } }
+  await page.route('**/api/v1/security/login_check', (route) => route.fulfill(failed))
+  await page.route('**/api/v1/security/solicitar-verificacao-email/*', (route) => route.fulfill(failed), {
+    times: 1,
+  })
+  await page.goto(churchUrl('full', '/access'))
+  await giveEmail(page, demoPeople.inactiveMember.email)
+  await page.getByRole('link', { name: 'Já ativei minha conta' }).click()
+  await givePassword(page, demoPeople.inactiveMember.password)
+  await expect(page).toHaveURL(churchUrl('full', '/access?step=unsent'))
+  const failure = page.getByText('Não foi possível enviar o e-mail de ativação')
+  await expect(failure).toBeVisible()
+  await page.reload()
+  await expect(failure).toBeVisible()
+  const again = page.getByRole('button', { name: 'Enviar o link' })
+  const refused = page.waitForResponse(/solicitar-verificacao-email/)
+  await again.click()
+  await refused
+  await expect(failure).toBeVisible()
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
 test('a link that was used up says so and leads on', async ({ page }) => {
   await page.goto(churchUrl('full', '/access/activate?codigo=nothing'))
   await expect(page.getByText('Este link não vale mais')).toBeVisible()

@@ -1,7 +1,9 @@
 import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
+import type { QueuedMail } from './adapters/mail/message.ts'
 import type { TenantTrx } from './db/tenant.ts'
 import type { Context } from './http/context.ts'
+import { AppError } from './http/errors.ts'
 import { hashToken, randomToken } from './http/one-time-token.ts'
 
 /** Said in the mail. */
@@ -17,7 +19,10 @@ export interface ActivationFor {
   redirectTo?: string | null
 }
 
-/** Queues the mail whose link activates an account at a church. */
+/**
+ * Queues the mail whose link activates an account at a church.
+ * @throws AppError ACTIVATION_MAIL_FAILED
+ */
 export async function queueActivation(
   ctx: Context,
   trx: TenantTrx,
@@ -44,10 +49,23 @@ export async function queueActivation(
     })
     .execute()
   const search = new URLSearchParams({ codigo, ...(redirectTo ? { redirectTo } : {}) })
-  await ctx.deps.mail.send(trx, {
+  await queueForActivation(ctx, trx, {
     to: user.email,
     locale: localeOf(user.idioma) ?? ctx.locale,
     igrejaId,
     message: { tipo: 'activation', url: `/access/activate?${search.toString()}` },
   })
+}
+
+/**
+ * Queues a mail in answer to an attempt to register or log in. Whichever mail it is, that it fails is said alike: else
+ * the answer would tell who has an account.
+ * @throws AppError ACTIVATION_MAIL_FAILED
+ */
+export async function queueForActivation(ctx: Context, trx: TenantTrx, mail: QueuedMail): Promise<void> {
+  try {
+    await ctx.deps.mail.send(trx, mail)
+  } catch (error) {
+    throw new AppError('ACTIVATION_MAIL_FAILED', { cause: error })
+  }
 }

@@ -46,7 +46,13 @@ export const accessCalls = {
     body: z.strictObject({ username: email, password }),
     status: 200,
     response: credentials,
-    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'],
+    errors: [
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
+      'INVALID_CREDENTIALS',
+      'ACCOUNT_INACTIVE',
+      'ACTIVATION_MAIL_FAILED',
+    ],
   }),
   requestEmailCode: defineCall({
     method: 'POST',
@@ -171,7 +177,7 @@ export const accessCalls = {
     body: z.optional(nothing),
     status: 202,
     response: nothing,
-    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND'],
+    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND', 'ACTIVATION_MAIL_FAILED'],
   }),
   verifyEmail: defineCall({
     method: 'POST',

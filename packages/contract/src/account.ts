@@ -121,7 +121,14 @@ export const accountCalls = {
     body: cadastro,
     status: 201,
     response: z.object({ ativacaoEnviada: z.literal(true) }),
-    errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'NOT_FOUND', 'ACCOUNT_EXISTS', 'CPF_IN_USE'],
+    errors: [
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
+      'NOT_FOUND',
+      'ACCOUNT_EXISTS',
+      'CPF_IN_USE',
+      'ACTIVATION_MAIL_FAILED',
+    ],
   }),
   updateUsuario: defineCall({
     method: 'PUT',

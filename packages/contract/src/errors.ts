@@ -119,6 +119,8 @@ export const errorRegistry = {
   FILE_DAMAGED: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL: { status: 500 },
+  /** The mail with the activation link could not be queued (Spec §8): nothing was changed, and the same may be asked again. */
+  ACTIVATION_MAIL_FAILED: { status: 503 },
   /** The database or another part the call needs is down, or the server is full; nothing was changed. */
   UNAVAILABLE: { status: 503 },
 } as const satisfies Record<string, { status: number }>

@@ -1,5 +1,6 @@
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerUnconfirmed, withoutMail } from '../testing/activation-cases.ts'
 import { asOwner } from '../testing/owner.ts'
 import { findIds, logIn, newMember } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -171,6 +172,20 @@ describe('POST /igreja/:id/usuario/', () => {
     await expect.poll(mails, { timeout: 15_000 }).toBe(1)
     await asOwner(test.target, `update one_time_code set created_at = created_at - interval '2 minutes'`, [])
     expect((await register({}, email)).status).toBe(409)
+    await expect.poll(mails, { timeout: 15_000 }).toBe(2)
+  })
+
+  it('503 while the activation e-mail cannot be sent, which the next try makes good', async () => {
+    const email = 'semcorreio@atrio.example'
+    expect(await withoutMail(test, () => register({}, email))).toMatchObject({
+      status: 503,
+      body: { code: 'ACTIVATION_MAIL_FAILED' },
+    })
+    expect(await count(email)).toBe(0)
+    await registerUnconfirmed(test, ids, email)
+    expect((await withoutMail(test, () => register({}, email))).body['code']).toBe('ACTIVATION_MAIL_FAILED')
+    expect((await register({}, email)).body['code']).toBe('ACCOUNT_EXISTS')
+    const mails = async () => (await test.deps.outbox!.list()).filter(({ to }) => to === email).length
     await expect.poll(mails, { timeout: 15_000 }).toBe(2)
   })
 

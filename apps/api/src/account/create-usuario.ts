@@ -2,7 +2,7 @@ import type { Cadastro } from '@atrio/contract'
 import { cadastroRules, flattenCadastro } from '@atrio/contract'
 import { listFieldErrors, localeOf, normalizeBrPhone, safeRedirectTo, validateForm } from '@atrio/rules'
 import { saveAceites } from '../aceites.ts'
-import { queueActivation } from '../activation.ts'
+import { queueActivation, queueForActivation } from '../activation.ts'
 import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireIgreja, type Context } from '../http/context.ts'
@@ -139,7 +139,7 @@ async function tellExisting(
       .executeTakeFirst()
     if (inactive) return queueActivation(ctx, trx, { user, igrejaId, redirectTo })
     if (!ctx.deps.env.ENUM_STRICT) return
-    await ctx.deps.mail.send(trx, {
+    await queueForActivation(ctx, trx, {
       to: user.email,
       locale: localeOf(user.idioma) ?? ctx.locale,
       igrejaId,

@@ -1,6 +1,7 @@
 import { calls, needsLogin, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
 import { openDocuments } from '../documents.ts'
+import { activationCases } from './activation-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { fileCases } from './file-cases.ts'
@@ -49,6 +50,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...waitingCases[name],
     ...moneyCases[name],
     ...fileCases[name],
+    ...activationCases[name],
     ...own[name],
   }
   return of[code] ?? common[code]

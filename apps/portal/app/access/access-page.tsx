@@ -77,7 +77,7 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The steps at which somebody has still to be told what for. */
-const WALLED = new Set<Step>(['email', 'password', 'code', 'register', 'inactive', 'sent'])
+const WALLED = new Set<Step>(['email', 'password', 'code', 'register', 'inactive', 'sent', 'unsent'])
 
 function StepView({ step, ...props }: StepProps & { step: Step }) {
   switch (step) {
@@ -91,7 +91,8 @@ function StepView({ step, ...props }: StepProps & { step: Step }) {
       return <RegisterStep {...props} />
     case 'inactive':
     case 'sent':
-      return <ActivationStep key={step} {...props} sent={step === 'sent'} />
+    case 'unsent':
+      return <ActivationStep key={step} {...props} mail={step} />
     case 'recover':
       return <RecoverStep {...props} />
     case 'recovered':

@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../lib/api-client.ts'
-import { errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
+import { codeMessage, errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { useAccessState } from './access-state.ts'
 import type { StepProps } from './access-church.ts'
@@ -16,14 +16,22 @@ import { Who } from './who.tsx'
 /** Seconds in which the server sends no second mail. */
 const COOLDOWN = 60
 
-/** Waits for the person to open the activation mail: `sent` when one was just sent, else after asking for it. */
-export function ActivationStep({ church, arrive, sent }: StepProps & { sent: boolean }) {
+export type ActivationStepProps = StepProps & {
+  /** Whether one was just `sent`, could not be (`unsent`), or is still to be asked for. */
+  mail: 'sent' | 'unsent' | 'inactive'
+}
+
+/** Waits for the person to open the activation mail, and sends it again. */
+export function ActivationStep({ church, arrive, mail }: ActivationStepProps) {
+  const sent = mail === 'sent'
   const { email } = useAccessState()
   const stepLink = useStepLink()
   const [seconds, startCooldown] = useCooldown(sent ? COOLDOWN : 0)
   const [sending, setSending] = useState(false)
   const [resent, setResent] = useState(false)
-  const [failure, setFailure] = useState<ErrorMessage | null>(null)
+  const [failure, setFailure] = useState<ErrorMessage | null>(() =>
+    mail === 'unsent' ? codeMessage('ACTIVATION_MAIL_FAILED') : null,
+  )
 
   const resend = async () => {
     setSending(true)

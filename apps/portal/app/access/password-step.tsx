@@ -14,12 +14,17 @@ import { m } from '../paraglide/messages.js'
 import { useAccessState } from './access-state.ts'
 import type { StepProps } from './access-church.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useStepLink } from './steps.ts'
+import { useStepLink, type Step } from './steps.ts'
 import { useEmailCode } from './use-email-code.ts'
 import { useEnter } from './use-enter.ts'
 import { Who } from './who.tsx'
 
 const rules = { senha: [required] }
+
+const afterRefusal: Partial<Record<string, Step>> = {
+  ACCOUNT_INACTIVE: 'sent',
+  ACTIVATION_MAIL_FAILED: 'unsent',
+}
 
 export type PasswordStepProps = StepProps & {
   /** Instead of the step's own. */
@@ -46,10 +51,10 @@ export function PasswordStep({ church, arrive, ...words }: PasswordStepProps) {
       await enter()
     },
     onFailure(error) {
-      if (errorCode(error) !== 'ACCOUNT_INACTIVE') return false
-      // Spec §4: logging in with an inactive account has just sent the activation e-mail.
-      void navigate(stepLink('sent'))
-      return true
+      // Spec §4: logging in with an inactive account sends the activation e-mail, or says that it cannot (§8).
+      const step = afterRefusal[errorCode(error)]
+      if (step) void navigate(stepLink(step))
+      return step !== undefined
     },
   })
   const mailCode = async () => {

@@ -12,7 +12,17 @@ describe('the step on show', () => {
   })
 
   it('is the first one where the e-mail is missing or the address makes no sense', () => {
-    for (const asked of [null, '', 'constructor', 'password', 'inactive', 'sent', 'recovered', 'link']) {
+    for (const asked of [
+      null,
+      '',
+      'constructor',
+      'password',
+      'inactive',
+      'sent',
+      'unsent',
+      'recovered',
+      'link',
+    ]) {
       expect(stepOf(asked, nobody, false)).toBe('email')
     }
   })

@@ -11,6 +11,7 @@ const STEPS = [
   'register',
   'inactive',
   'sent',
+  'unsent',
   'recover',
   'recovered',
   'link',
@@ -19,7 +20,7 @@ const STEPS = [
 export type Step = (typeof STEPS)[number]
 
 /** Steps that make no sense before an e-mail was given. */
-const NEED_EMAIL: ReadonlySet<Step> = new Set(['password', 'inactive', 'sent', 'recovered', 'code'])
+const NEED_EMAIL: ReadonlySet<Step> = new Set(['password', 'inactive', 'sent', 'unsent', 'recovered', 'code'])
 
 /** The step on show: the one of the address, or the first where something is missing for it. */
 export function stepOf(asked: string | null, state: AccessState, canLink: boolean): Step {

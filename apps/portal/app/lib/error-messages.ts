@@ -203,6 +203,11 @@ const texts: Record<ErrorCode, Text> = {
     action: m.code_too_many_requests_action,
   },
   INTERNAL: { title: m.code_internal_title, detail: m.code_internal_detail, action: m.code_internal_action },
+  ACTIVATION_MAIL_FAILED: {
+    title: m.code_activation_mail_failed_title,
+    detail: m.code_activation_mail_failed_detail,
+    action: m.code_activation_mail_failed_action,
+  },
   UNAVAILABLE: {
     title: m.code_unavailable_title,
     detail: m.code_unavailable_detail,

@@ -55,6 +55,18 @@ test('a visitor registers, is logged in by the mailed link where they wanted to 
   )
 })
 
+test('nobody waits for the work that an e-mail costs: it is done while they read', async ({ page }) => {
+  const challenge = page.waitForResponse((response) => response.url().includes('/captcha/desafio'))
+  await page.goto(churchUrl('full', '/access'))
+  expect((await challenge).status()).toBe(200)
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().includes('/captcha/desafio'))))
+  const lookUp = page.waitForResponse((response) => response.url().includes('/usuario/'))
+  await giveEmail(page, demoPeople.member.email)
+  expect((await lookUp).status()).toBe(200)
+  expect(asked).toBe(0)
+})
+
 test('a church that needs more asks for it, and only for that', async ({ page, request }) => {
   const email = freshEmail()
   await page.goto(churchUrl('spanish', '/access?step=register'))

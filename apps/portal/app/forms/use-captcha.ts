@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { api } from '../lib/api-client.ts'
 import { createCaptcha, type Captcha } from '../lib/captcha.ts'
 
@@ -11,5 +11,7 @@ export function useCaptcha(): Captcha & { placeId: string } {
       solve: async (desafio) => (await import('../lib/captcha-altcha.ts')).solveAltcha(desafio),
     }),
   )
+  // Who fills a field in at once, as password managers do, would otherwise wait for the work after pressing.
+  useEffect(() => captcha.begin(), [captcha])
   return { placeId, ...captcha }
 }

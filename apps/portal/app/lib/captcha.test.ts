@@ -1,8 +1,10 @@
 import { createClient } from '@atrio/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createCaptcha } from './captcha.ts'
 
 const solve = async (desafio: unknown) => `solved ${JSON.stringify(desafio)}`
+
+afterEach(() => vi.unstubAllGlobals())
 
 function open(now = () => 0) {
   const asked: unknown[] = []
@@ -21,6 +23,30 @@ it('solves ahead and gives each answer once', async () => {
   await expect(captcha.answer()).resolves.toBe('solved {"number":0}')
   await expect(captcha.answer()).resolves.toBe('solved {"number":1}')
   expect(asked).toHaveLength(2)
+})
+
+it('works from the moment the page opens', async () => {
+  const { asked, captcha } = open()
+  captcha.begin()
+  captcha.prepare()
+  await expect(captcha.answer()).resolves.toBe('solved {"number":0}')
+  expect(asked).toHaveLength(1)
+})
+
+it('asks Google nothing before somebody turns to the form', async () => {
+  const appended: string[] = []
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    createElement: () => ({ addEventListener: () => {} }),
+    head: { append: ({ src }: { src: string }) => appended.push(new URL(src).hostname) },
+  })
+  const api = createClient(async () => ({ tipo: 'recaptcha', siteKey: 'key' }))
+  const captcha = createCaptcha(api, { place: () => null, solve })
+  captcha.begin()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(appended).toEqual([])
+  captcha.prepare()
+  await vi.waitFor(() => expect(appended).toEqual(['www.google.com']))
 })
 
 it('does not use an answer that has become too old', async () => {

@@ -5,7 +5,9 @@ type Challenge = CallResult<(typeof accessCalls)['getCaptchaChallenge']>
 
 /** Proves to the server that a person is at work; each answer is good for one call. */
 export interface Captcha {
-  /** Begins to solve in the background, so that nobody waits for it later. */
+  /** Begins a proof of work in the background when the page opens; nobody but our own server is asked yet. */
+  begin: () => void
+  /** Begins whatever there is to do, so that nobody waits for it later. */
   prepare: () => void
   /** An answer for the header `x-captcha`. Rejects when none could be had. */
   answer: () => Promise<string>
@@ -24,6 +26,7 @@ export interface CaptchaParts {
 export function createCaptcha(api: ApiCall, { place, solve, effort, now = Date.now }: CaptchaParts): Captcha {
   let ready: { answer: Promise<string>; at: number } | null = null
   let recaptcha: Promise<Recaptcha> | null = null
+  const needed = Promise.withResolvers<void>()
 
   const work = async (): Promise<string> => {
     const challenge: Challenge = await api(
@@ -31,10 +34,12 @@ export function createCaptcha(api: ApiCall, { place, solve, effort, now = Date.n
       effort ? { query: { esforco: effort } } : {},
     )
     if (challenge.tipo === 'altcha') return solve(challenge.desafio)
+    // Google learns of nobody who only opens the page.
+    await needed.promise
     recaptcha ??= openRecaptcha(challenge.siteKey, place)
     return (await recaptcha).answer()
   }
-  const prepare = () => {
+  const begin = () => {
     if (ready && now() - ready.at < LIFETIME) return
     const answer = work()
     ready = { answer, at: now() }
@@ -43,7 +48,12 @@ export function createCaptcha(api: ApiCall, { place, solve, effort, now = Date.n
       if (ready?.answer === answer) ready = null
     })
   }
+  const prepare = () => {
+    needed.resolve()
+    begin()
+  }
   return {
+    begin,
     prepare,
     answer() {
       prepare()

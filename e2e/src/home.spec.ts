@@ -175,3 +175,25 @@ async function homeAt(page: Page, hora: string): Promise<void> {
 function nextCulto(page: Page) {
   return page.getByRole('main').getByRole('article').first()
 }
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+
+  test('the week begins with the next two days and opens to all, and the way to the week shows all of it', async ({
+    page,
+  }) => {
+    await page.goto(churchUrl('full'))
+    const days = page
+      .getByRole('region', { name: 'Programação da semana' })
+      .getByRole('heading', { level: 3 })
+    await expect(days).toHaveCount(2)
+    await page.getByRole('button', { name: 'Ver a semana toda' }).click()
+    await expect(days).toHaveCount(5)
+    await page.getByRole('button', { name: 'Só os próximos dias' }).click()
+    await expect(days).toHaveCount(2)
+    await page.getByRole('link', { name: 'Semana', exact: true }).click()
+    await expect(page).toHaveURL(churchUrl('full', '/#schedule'))
+    await page.reload()
+    await expect(days).toHaveCount(5)
+  })
+})

@@ -17,6 +17,12 @@ export function scheduleDays(cultos: readonly Culto[], firstWeekday: number): Sc
     .filter((day) => day.cultos.length > 0)
 }
 
+/** The first `count` of these days from `weekday` on, today among them. */
+export function nextDays(days: readonly ScheduleDay[], weekday: number, count: number): ScheduleDay[] {
+  const away = ({ diaSemana }: ScheduleDay) => (diaSemana - weekday + 7) % 7
+  return days.toSorted((a, b) => away(a) - away(b)).slice(0, count)
+}
+
 /** The dates from today on that differ from the weekly rule, in order. */
 export function comingChanges(culto: Pick<Culto, 'alteracoes'>, today: string): Culto['alteracoes'] {
   return culto.alteracoes.filter(({ data }) => data >= today).sort((a, b) => a.data.localeCompare(b.data))

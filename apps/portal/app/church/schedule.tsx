@@ -8,13 +8,16 @@ import {
   weekdayOf,
   type Locale,
 } from '@atrio/rules'
-import { classNames, Section, Tag } from '@atrio/ui'
+import { Button, classNames, Section, Tag } from '@atrio/ui'
 import { CalendarX2, Clock3 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { useHydrated } from '../lib/store.ts'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
 import { capitalized, zoneName } from './culto-words.ts'
-import { comingChanges, scheduleDays } from './schedule-days.ts'
+import { comingChanges, nextDays, scheduleDays } from './schedule-days.ts'
 
 export type ScheduleProps = {
   cultos: readonly Culto[]
@@ -25,10 +28,21 @@ export type ScheduleProps = {
   report: string | null
 }
 
+/** On a phone: the days that come next; the others are folded away. */
+const DAYS_ON_PHONE = 2
+
 /** The church's week, day by day. */
 export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProps) {
+  const [chosen, choose] = useState<boolean>()
+  // Whoever asked for the week gets all of it; the server does not see what stands behind `#`.
+  const { hash } = useLocation()
+  const asked = useHydrated() && hash === '#schedule'
   if (cultos.length === 0) return null
   const today = todayIn(timeZone, now)
+  const days = scheduleDays(cultos, firstWeekday(locale))
+  const next = nextDays(days, weekdayOf(today), DAYS_ON_PHONE)
+  const foldable = next.length < days.length
+  const all = chosen ?? asked
   return (
     <Section
       id="schedule"
@@ -36,10 +50,13 @@ export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProp
       intro={m.schedule_zone({ zone: zoneName(timeZone, now, locale) })}
     >
       <ul className="border-b border-line">
-        {scheduleDays(cultos, firstWeekday(locale)).map((day) => (
+        {days.map((day) => (
           <li
             key={day.diaSemana}
-            className="grid gap-4 border-t border-line py-6 md:grid-cols-[13rem_1fr] md:py-8"
+            className={classNames(
+              'grid gap-4 border-t border-line py-6 md:grid-cols-[13rem_1fr] md:py-8',
+              !all && !next.includes(day) && '[@media(scripting:enabled)]:max-md:hidden',
+            )}
           >
             <h3 className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 font-read text-xl">
               {capitalized(weekdayNames(locale)[day.diaSemana] ?? '', locale)}
@@ -57,6 +74,13 @@ export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProp
           </li>
         ))}
       </ul>
+      {foldable && (
+        <p className="mt-4 md:hidden [@media(scripting:none)]:hidden">
+          <Button variant="outline" block aria-expanded={all} onClick={() => choose(!all)}>
+            {all ? m.schedule_less() : m.schedule_all()}
+          </Button>
+        </p>
+      )}
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <a href={paths.scheduleCalendar()}>{m.schedule_add_calendar()}</a>
         {report && <a href={report}>{m.schedule_wrong()}</a>}

@@ -18,6 +18,7 @@ function Devotional({ devocional }: { devocional: DevocionalListado }) {
   return (
     <Card
       as="li"
+      layout="row-on-phone"
       media={
         <Picture
           src={imagem?.url ?? null}
@@ -39,7 +40,7 @@ function Devotional({ devocional }: { devocional: DevocionalListado }) {
       }
     >
       {resumo && (
-        <p className="line-clamp-2" lang={lang}>
+        <p className="line-clamp-2 max-md:hidden" lang={lang}>
           {resumo}
         </p>
       )}

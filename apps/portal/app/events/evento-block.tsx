@@ -17,15 +17,16 @@ export default function EventoBlock({ blocks: { eventos } }: { blocks: { eventos
   if (!eventos || eventos.length === 0) return null
   return (
     <Section title={m.events_block()} action={<Link to={paths.events()}>{m.events_block_all()}</Link>}>
-      <ul className="lead">
+      <ul className={eventos[0]?.imagem ? 'lead' : 'card-grid'}>
         {eventos.map((evento, index) => (
           <Card
             key={evento.id}
             as="li"
+            layout={index === 0 ? 'column' : 'row'}
             media={
-              index === 0 && evento.imagem ? (
+              evento.imagem && (
                 <Picture src={evento.imagem.url} alt={evento.imagem.alt} seed={evento.nome} ratio="16/9" />
-              ) : null
+              )
             }
             eyebrow={eventoWhen(evento, locale, church?.fusoHorario ?? 'UTC')}
             link={

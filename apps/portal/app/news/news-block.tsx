@@ -19,6 +19,7 @@ function News({ noticia }: { noticia: NoticiaBlock }) {
   return (
     <Card
       as="li"
+      layout="row-on-phone"
       media={
         <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`noticia ${titulo}`} ratio="16/9" />
       }
@@ -30,7 +31,7 @@ function News({ noticia }: { noticia: NoticiaBlock }) {
       }
     >
       {resumo && (
-        <p className="line-clamp-2" lang={lang}>
+        <p className="line-clamp-2 max-md:hidden" lang={lang}>
           {resumo}
         </p>
       )}

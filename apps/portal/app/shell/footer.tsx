@@ -12,7 +12,7 @@ export function Footer() {
   const demo = useRootData()?.settings.demo === true
   return (
     <footer className="mt-auto bg-sunken">
-      <div className="wrap grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <div className="wrap grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <div>
           <p className="font-read text-xl">{church?.nome ?? 'Atrio'}</p>
           <p className="mt-2 text-sm text-ink-muted">{m.footer_line()}</p>
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <Contact contato={church?.contato ?? null} />
         <nav aria-label={m.footer_nav()}>
-          <ul className="flex flex-col text-sm">
+          <ul className="footer-links">
             {church ? (
               <>
                 <Place to={paths.homeSchedule()}>{m.footer_times()}</Place>
@@ -71,7 +71,7 @@ function Contact({ contato }: { contato: ShellChurch['contato'] }) {
   if (links.length === 0) return null
   return (
     <nav aria-label={m.footer_contact()}>
-      <ul className="flex flex-col text-sm">
+      <ul className="footer-links">
         {links.map(({ href, text }) => (
           <li key={href}>
             <a className="footer-link wrap-anywhere" href={href} rel="noopener">

@@ -16,6 +16,7 @@ export function VideoBlock({ blocks: { video } }: { blocks: { video: VideoListad
   return (
     <Card
       as="li"
+      layout="row-on-phone"
       media={
         <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`video ${titulo}`} ratio="16/9" />
       }
@@ -33,7 +34,7 @@ export function VideoBlock({ blocks: { video } }: { blocks: { video: VideoListad
       }
     >
       {resumo && (
-        <p className="line-clamp-2" lang={lang}>
+        <p className="line-clamp-2 max-md:hidden" lang={lang}>
           {resumo}
         </p>
       )}

@@ -17,7 +17,8 @@ export type CardProps = {
   /** Buttons of their own, beside the link. */
   actions?: ReactNode
   level?: 2 | 3 | 4
-  layout?: 'column' | 'row'
+  /** A row has its picture on the left; `row-on-phone` is a column where there is room. */
+  layout?: 'column' | 'row' | 'row-on-phone'
   as?: 'article' | 'div' | 'li'
   className?: string
   children?: ReactNode
@@ -26,10 +27,11 @@ export type CardProps = {
 /** One thing in a list of things. With `link` the whole card is its target, and the heading its name. */
 export function Card(props: CardProps) {
   const { media, eyebrow, tag, link, title, facts, actions, level = 3, layout = 'column', children } = props
+  const row = { column: '', row: 'card-row', 'row-on-phone': 'max-md:card-row' }[layout]
   const As = props.as ?? 'article'
   const Heading = `h${level}` as const
   return (
-    <As className={classNames('card', layout === 'row' && 'card-row', props.className)}>
+    <As className={classNames('card', row, props.className)}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-body">
         {tag}

@@ -81,6 +81,27 @@ test.describe('in Portuguese', () => {
     }
   })
 
+  test('a translation that is named with the reference is read, or said not to be here', async ({ page }) => {
+    const missing = page.getByText('NVI não está disponível aqui: você está lendo King James Version.')
+    await page.goto(churchUrl('full', '/bible'))
+    await page.getByLabel('Palavra ou referência').fill('João 3.16 (NVI)')
+    await page.getByLabel('Palavra ou referência').press('Enter')
+    await expect(page).toHaveURL(churchUrl('full', '/bible/kjv/jhn/3?pedida=NVI#v16'))
+    await expect(missing).toBeVisible()
+    await page.goto(churchUrl('full', '/bible?busca=Jo+3.16+KJV;+Rm+8.28'))
+    await expect(page).toHaveURL(/\/bible\/kjv\?busca=Jo(?:\+|%20)3\.16%3B(?:\+|%20)Rm(?:\+|%20)8\.28$/)
+    await expect(missing).toHaveCount(0)
+    await page.goto(churchUrl('full', '/bible?busca=Jo+3.16;+Rm+8.28+NVI'))
+    await expect(page.getByRole('heading', { name: 'Rm 8.28' })).toBeVisible()
+    await expect(missing).toBeVisible()
+    await page.goto(churchUrl('full', '/search?q=Jo+3.16+NVI'))
+    await page.getByRole('main').getByRole('link', { name: 'João 3.16' }).click()
+    await expect(missing).toBeVisible()
+    await page.goto(churchUrl('full', '/bible/kjv/jhn/3?pedida=call+this+number'))
+    await expect(page.getByRole('heading', { name: 'João 3' })).toBeVisible()
+    await expect(page.getByText('não está disponível aqui')).toHaveCount(0)
+  })
+
   test('a member highlights a verse and writes a note that only they see', async ({ page }) => {
     await logIn(page, demoPeople.completeMember)
     // What was known before comes later than the answer to what is marked now, as on a busy machine.

@@ -56,6 +56,7 @@ const KEPT = new Set([
 /** Parameters that pages read while rendering, of which no two visitors send the same. */
 const PASSED = new Set([
   'motivos',
+  'pedida',
   'dias',
   'taxas',
   'redirectTo',

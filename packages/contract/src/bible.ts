@@ -100,7 +100,7 @@ export const bibleCalls = {
     method: 'GET',
     path: '/biblia/passagem/',
     summary:
-      'The text of references such as `Jo 3.16-18; 1Co 13`, in the language of the request when it is there',
+      'The text of references such as `Jo 3.16-18; 1Co 13`, in the translation of `traducao`, else in the one that the reference names (`Jo 3.16 KJV`), else in the language of the request, as far as they are there',
     source: 'ours',
     auth: 'public',
     params: nothing,
@@ -109,6 +109,8 @@ export const bibleCalls = {
     status: 200,
     response: z.object({
       traducao,
+      /** A translation that the reference names and that is not here, as it is written there. */
+      traducaoAusente: z.nullable(z.string()),
       passagens: z.array(
         z.object({
           /** Written as the request's language does. */

@@ -3,11 +3,7 @@
  * words between numbers become `-` and `&`, a translation's name goes, and parts that name a book stand between `;`.
  */
 export function plainReference(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\r\n]+/g, ';')
-    .replace(/[“”"«»()[\]\s]+/gu, ' ')
-    .replace(/[‐‑‒–—−]/g, '-')
+  return plainSigns(text)
     .replace(TRANSLATION, '')
     .replace(FOLLOWING, 'ss')
     .replace(CHAPTER_WORD, ' ')
@@ -19,12 +15,26 @@ export function plainReference(text: string): string {
     .trim()
 }
 
+/** The first translation that is named after a place, as it is written; null without one. */
+export function writtenTraducao(text: string): string | null {
+  const [first] = plainSigns(text).matchAll(TRANSLATION)
+  return first?.[1] ?? null
+}
+
 /** The name of a book without what people put before it: `Primeira carta de São João` is `1 João`. */
 export function plainName(written: string): string {
   const name = written.trim().replace(FORE_WORD, '').replace(GENRE, '$1')
   const roman = name.replace(ROMAN, (_, spaced = '', joined = '') => `${(spaced + joined).length} `)
   const counted = ORDINALS.reduce((text, ordinal, index) => text.replace(ordinal, `${index + 1} `), roman)
   return counted.replace(PARTICLES, '$1').replace(SAINT, '$1').trim()
+}
+
+function plainSigns(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\r\n]+/g, ';')
+    .replace(/[“”"«»()[\]\s]+/gu, ' ')
+    .replace(/[‐‑‒–—−]/g, '-')
 }
 
 const CHAPTER_WORD =
@@ -43,9 +53,9 @@ const AND = new RegExp(`(?<=[\\da-cfs])(?: (?:e|y|and|et) | ?[&+] ?)(?:(?=(${NAM
 // A comma parts books only where a name follows it: `Jo 3.16, 18` but `Jo 3.16, Rm 8`.
 const BETWEEN_BOOKS = new RegExp(` ?[,/|] ?(?=${NAME})`, 'giu')
 
-/** What people call translations, after a place in one. Which one is read is chosen elsewhere. */
+/** What people call translations, after a place in one. */
 const TRANSLATION = new RegExp(
-  `(?<=\\d[a-cfs]{0,2}\\.?) ?[-,/]? ?(?:${[
+  `(?<=\\d[a-cfs]{0,2}\\.?) ?[-,/]? ?(${[
     'nvi|nvt|ntlh|naa|ara|arc|acf|aa|ar[ai]b|kja|nbv|a21|tb|blivre|b[ií]blia livre|almeida(?: \\p{L}+){0,3}(?: \\d{4})?',
     'rvr? ?-?(?:19)?(?:09|60|77|95)|rvr|rva|rvc|lbla|nbla|ntv|dhh|tla|pdt|blp|reina[- ]valera(?: \\d{2,4})?',
     'n?kjv|niv|esv|nasb|nlt|n?rsv|asv|msg|h?csb|amp|net|web|cev|gnt|erv|king james(?: version)?',

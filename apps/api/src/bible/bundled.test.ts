@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { loadBundledBible } from './bundled.ts'
 import { getCapitulo } from './capitulos.ts'
+import { importTraducao } from './import/import-traducao.ts'
 import { getPassagem } from './passagens.ts'
 
 let test: TestDatabase
@@ -34,4 +35,29 @@ it('loads the whole English text once, with paragraphs and without the brackets 
     'But I trust I shall shortly see thee, an',
     'And the earth was without form, and void',
   ])
+})
+
+it('reads a passage in the translation that the reference names, else says that it is not here', async () => {
+  await loadBundledBible(test.db)
+  const verse = {
+    livro: 'jhn',
+    capitulo: 3,
+    versiculo: 16,
+    texto: 'Porque Deus amou',
+    flagParagrafo: true,
+  } as const
+  await importTraducao(
+    test.db,
+    { codigo: 'blivre', nome: 'Bíblia Livre', idioma: 'pt_BR', licenca: 'Free', atribuicao: 'Somebody' },
+    [verse],
+  )
+  const read = async (referencia: string, traducao?: string) => {
+    const answer = await getPassagem(test.db, { referencia, traducao, locale: 'pt-BR' })
+    return [answer.traducao.codigo, answer.traducaoAusente]
+  }
+  expect(await read('Jo 3.16')).toEqual(['blivre', null])
+  expect(await read('Jo 3.16 KJV')).toEqual(['kjv', null])
+  expect(await read('Jo 3.16 (Bíblia Livre)')).toEqual(['blivre', null])
+  expect(await read('Jo 3.16 NVI')).toEqual(['blivre', 'NVI'])
+  expect(await read('Jo 3.16 NVI', 'kjv')).toEqual(['kjv', 'NVI'])
 })

@@ -1,9 +1,16 @@
 import type { bibleCalls, CallResult } from '@atrio/contract'
-import { formatPassagem, parsePassagens, type Locale, type Passagem } from '@atrio/rules'
+import {
+  findTraducao,
+  formatPassagem,
+  namedTraducao,
+  parsePassagens,
+  type Locale,
+  type Passagem,
+} from '@atrio/rules'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/errors.ts'
 import { readCapitulo } from './capitulos.ts'
-import { getTraducao, pickTraducao } from './traducoes.ts'
+import { getTraducao, listTraducoes, pickTraducao } from './traducoes.ts'
 
 type Answer = CallResult<(typeof bibleCalls)['getPassagem']>
 
@@ -18,16 +25,18 @@ export async function getPassagem(
   const passagens = parsePassagens(given.referencia, given.locale)
   const chapters = passagens?.reduce((sum, { capitulo, ateCapitulo }) => sum + ateCapitulo - capitulo + 1, 0)
   if (!passagens || !chapters || chapters > MOST_CHAPTERS) throw new AppError('NOT_FOUND')
+  const name = namedTraducao(given.referencia)
+  const named = name && findTraducao(name, await listTraducoes(db))
   const traducao = given.traducao
     ? await getTraducao(db, given.traducao)
-    : await pickTraducao(db, given.locale)
+    : named || (await pickTraducao(db, given.locale))
   const read: Answer['passagens'] = []
   for (const passagem of passagens) {
     const capitulos = await readPassagem(db, traducao.codigo, passagem)
     if (capitulos.length === 0) throw new AppError('NOT_FOUND')
     read.push({ referencia: formatPassagem(passagem, given.locale), livro: passagem.livro, capitulos })
   }
-  return { traducao, passagens: read }
+  return { traducao, traducaoAusente: named ? null : name, passagens: read }
 }
 
 async function readPassagem(

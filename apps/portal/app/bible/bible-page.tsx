@@ -1,6 +1,14 @@
 import './bible.css'
 import { bibleCalls } from '@atrio/contract'
-import { formatPassagem, isLivroCodigo, parsePassagens, passagemCode, type Passagem } from '@atrio/rules'
+import {
+  findTraducao,
+  formatPassagem,
+  isLivroCodigo,
+  namedTraducao,
+  parsePassagens,
+  passagemCode,
+  type Passagem,
+} from '@atrio/rules'
 import { EmptyState } from '@atrio/ui'
 import { BookOpenText } from 'lucide-react'
 import { redirect } from 'react-router'
@@ -48,14 +56,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       chegando,
     }
   const passagens = parsePassagens(asked, locale) ?? []
-  const address = addressOf(traducao.codigo, passagens)
+  const name = passagens.length > 0 ? namedTraducao(asked) : null
+  const named = name && findTraducao(name, traducoes)
+  const chosen = named || traducao
+  const pedida = named ? undefined : (name ?? undefined)
+  const address = addressOf(chosen.codigo, passagens, pedida)
   if (address) throw redirect(address)
+  if (named) {
+    const places = passagens.map((passagem) => formatPassagem(passagem, locale)).join('; ')
+    throw redirect(paths.bibleTranslation({ traducao: named.codigo }, { busca: places }))
+  }
   const otherLanguage = traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale)
   if (passagens.length > 0) {
-    const referencia = passagens.map(passagemCode).join('; ')
+    const referencia = [passagens.map(passagemCode).join('; '), name].filter(Boolean).join(' ')
     const read = await readPassages(api, { referencia, traducao: traducao.codigo })
     // Too much for one page is read by turning pages.
-    if (!read) throw redirect(firstChapterOf(traducao.codigo, passagens[0]!))
+    if (!read) throw redirect(firstChapterOf(traducao.codigo, passagens[0]!, pedida))
     const books = bibleBooks(locale)
     return { traducoes, traducao, books, busca: asked, results: null, read, otherLanguage, chegando }
   }

@@ -1,6 +1,6 @@
 import './bible.css'
-import { bibleCalls } from '@atrio/contract'
-import { formatPassagem, isLivroCodigo, livroName } from '@atrio/rules'
+import { bibleCalls, type Traducao } from '@atrio/contract'
+import { findTraducao, formatPassagem, isLivroCodigo, livroName, namedTraducao } from '@atrio/rules'
 import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
@@ -54,6 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     anterior: label(chapter.anterior),
     proximo: label(chapter.proximo),
     chegando,
+    pedida: missingTraducao(new URL(request.url).searchParams.get('pedida'), traducoes),
     otherLanguage: traducoes.every(({ idioma }) => idioma.replace('_', '-') !== locale),
   }
 
@@ -67,6 +68,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }).catch(() => null)
     return { traducao, versiculos: found?.versiculos ?? [] }
   }
+}
+
+/** What the address says was asked for, if it is the name of a translation that is not here. */
+function missingTraducao(pedida: string | null, traducoes: readonly Traducao[]): string | null {
+  const name = pedida && namedTraducao(`1 ${pedida}`)
+  return name && !findTraducao(name, traducoes) ? name : null
 }
 
 export default function ChapterPage({ loaderData }: Route.ComponentProps) {
@@ -105,6 +112,11 @@ export default function ChapterPage({ loaderData }: Route.ComponentProps) {
               paths.bibleChapter({ traducao: traducao.codigo, livro, capitulo }, { com: codigo })
             }
           />
+        )}
+        {loaderData.pedida && (
+          <p className="text-sm text-ink-muted">
+            {m.bible_not_here({ pedida: loaderData.pedida, nome: traducao.nome })}
+          </p>
         )}
         {loaderData.otherLanguage && <OtherLanguage traducao={traducao} chegando={loaderData.chegando} />}
       </header>

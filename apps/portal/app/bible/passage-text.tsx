@@ -15,10 +15,15 @@ export type PassageTextProps = Passages & {
 }
 
 /** Passages, each under its reference, with the translation's licence below. */
-export function PassageText({ traducao, passagens, level = 3, href }: PassageTextProps) {
+export function PassageText({ traducao, traducaoAusente, passagens, level = 3, href }: PassageTextProps) {
   const Heading = `h${level}` as const
   return (
     <div className="bible-passages">
+      {traducaoAusente && (
+        <p className="mb-3 text-sm text-ink-muted">
+          {m.bible_not_here({ pedida: traducaoAusente, nome: traducao.nome })}
+        </p>
+      )}
       {localeOf(traducao.idioma) !== getLocale() && (
         <p className="mb-3 text-sm text-ink-muted">{m.bible_other_language_title()}</p>
       )}

@@ -15,6 +15,12 @@ it.each([
   expect(addressOf('kjv', parsePassagens(typed, 'pt-BR')!)).toBe(address)
 })
 
+it('says in the address which translation was asked for and is not here', () => {
+  expect(addressOf('kjv', parsePassagens('Jo 3.16 NVI', 'pt-BR')!, 'NVI')).toBe(
+    '/bible/kjv/jhn/3?pedida=NVI#v16',
+  )
+})
+
 it('begins what is too long for one page at its first chapter', () => {
   expect(firstChapterOf('kjv', parsePassagens('Gn 1.1-50.26', 'pt-BR')![0]!)).toBe('/bible/kjv/gen/1')
 })

@@ -4,11 +4,14 @@ import { paths } from '../lib/paths.ts'
 import type { Passages } from './passage-text.tsx'
 import { verseHash } from './verse-hash.ts'
 
-/** The chapter that holds all of what is asked for; null where it takes more than one to read it. */
-export function addressOf(traducao: string, passagens: readonly Passagem[]): string | null {
+/**
+ * The chapter that holds all of what is asked for, which says of a translation `pedida` that it is not here; null where
+ * it takes more than one chapter to read it.
+ */
+export function addressOf(traducao: string, passagens: readonly Passagem[], pedida?: string): string | null {
   const [first, ...others] = passagens
   if (!first) return null
-  const chapter = firstChapterOf(traducao, first)
+  const chapter = firstChapterOf(traducao, first, pedida)
   // Whole chapters are read by turning pages.
   if (others.length === 0 && first.versiculo === null) return chapter
   const verses = passagens.map((passagem) => versesIn(first, passagem))
@@ -18,8 +21,8 @@ export function addressOf(traducao: string, passagens: readonly Passagem[]): str
 }
 
 /** The chapter in which a passage begins. */
-export function firstChapterOf(traducao: string, { livro, capitulo }: Passagem): string {
-  return paths.bibleChapter({ traducao, livro, capitulo })
+export function firstChapterOf(traducao: string, { livro, capitulo }: Passagem, pedida?: string): string {
+  return paths.bibleChapter({ traducao, livro, capitulo }, { pedida })
 }
 
 /** The verses of a passage, where it lies within that chapter. */

@@ -29,13 +29,20 @@ export const paths = {
   bible: (query: { busca?: string } = {}) => withQuery('/bible', query),
   bibleTranslation: ({ traducao }: { traducao: string }, query: { busca?: string; page?: string } = {}) =>
     withQuery(`/bible/${encodeURIComponent(traducao)}`, query),
-  /** A chapter, with another translation beside it, and from one verse to another in view. */
+  /** A chapter, with another translation beside it, instead of one that is not here, from one verse to another in view. */
   bibleChapter: (
     { traducao, livro, capitulo }: { traducao: string; livro: string; capitulo: number },
-    { com, de, ate = de }: { com?: string | undefined; de?: number; ate?: number } = {},
+    {
+      com,
+      pedida,
+      de,
+      ate = de,
+    }: { com?: string | undefined; pedida?: string | undefined; de?: number; ate?: number } = {},
   ) =>
-    withQuery(`/bible/${encodeURIComponent(traducao)}/${encodeURIComponent(livro)}/${capitulo}`, { com }) +
-    (de === undefined ? '' : `#v${de}${ate === de ? '' : `-${ate}`}`),
+    withQuery(`/bible/${encodeURIComponent(traducao)}/${encodeURIComponent(livro)}/${capitulo}`, {
+      com,
+      pedida,
+    }) + (de === undefined ? '' : `#v${de}${ate === de ? '' : `-${ate}`}`),
   readingPlans: ({ embed, ...query }: { embed?: boolean; tab?: string } = {}) =>
     withQuery(`${embed ? '/embed' : ''}/reading-plans`, query),
   /** A plan; with `subscriptionUuid` the person's own, on the day `dia`. */

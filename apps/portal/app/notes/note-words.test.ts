@@ -70,6 +70,7 @@ describe('the reference before the caret', () => {
     }
     const passagem = (versiculos: ReturnType<typeof versiculo>[]) => ({
       traducao,
+      traducaoAusente: null,
       passagens: [{ referencia: 'John 3:16', livro: 'jhn', capitulos: [{ capitulo: 3, versiculos }] }],
     })
     expect(verseQuote(passagem([versiculo(16, 'For God')]))).toBe('> For God\n> — John 3:16 (KJV, 1769)')

@@ -10,6 +10,7 @@ import {
   formatPassagem,
   isLivroCodigo,
   localeOf,
+  namedTraducao,
   parsePassagens,
   passagemCode,
   type Locale,
@@ -58,7 +59,8 @@ const NO_BIBLE: InBible = { referencia: null, versiculos: [], idiomaBiblia: null
 async function findInBible(api: ApiCall, { q, locale }: SearchAsked): Promise<InBible> {
   const passagens = parsePassagens(q, locale) ?? []
   if (passagens.length > 0) {
-    const codigo = passagens.map(passagemCode).join('; ')
+    // A translation that is named goes along: where the passage opens it is chosen, or said not to be here.
+    const codigo = [passagens.map(passagemCode).join('; '), namedTraducao(q)].filter(Boolean).join(' ')
     const lugar = passagens.map((passagem) => formatPassagem(passagem, locale, 'long')).join('; ')
     const none = { ...NO_BIBLE, referencia: { lugar, codigo, texto: null } }
     if (passagens.some(({ capitulo, ateCapitulo }) => ateCapitulo !== capitulo)) return none

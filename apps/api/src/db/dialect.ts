@@ -47,7 +47,7 @@ class TenantDriver extends PostgresDriver {
     try {
       if (scope?.once) return new OnceConnection(await this.#lend(), scope.tenant)
       const connection = await super.acquireConnection()
-      return scope?.tenant ? new TenantConnection(connection, scope.closing) : connection
+      return scope?.tenant ? new TenantConnection(connection, scope) : connection
     } catch (error) {
       throw toDatabaseError(error)
     }

@@ -8,7 +8,7 @@ export type TenantScope = {
   userId?: number | undefined
 }
 
-/** One transaction opened by `withTenant`, `withTenantOnce` or `withPlatform`. */
+/** One transaction opened by `withTenant`, `readTenant`, `withTenantOnce` or `withPlatform`. */
 export type OpenScope = {
   /** False when the transaction has ended: callbacks created inside it may go on living. */
   open: boolean
@@ -17,9 +17,9 @@ export type OpenScope = {
   /** What leaves with COMMIT. */
   closing: CompiledQuery[]
 } & (
-  | { tenant?: TenantScope; once?: false }
+  | { tenant?: TenantScope; once?: false; reads?: boolean }
   // One statement is all of it.
-  | { tenant: TenantScope; once: true }
+  | { tenant: TenantScope; once: true; reads?: false }
 )
 
 /** Carries the scope from the two doors to the driver, which begins the transaction with it. */

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { asOwner } from '../testing/owner.ts'
 import { databaseOn, openPool, type Database } from './client.ts'
 import { SCOPE } from './scoped-query.ts'
-import { withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
+import { readTenant, withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
 
 let test: TestDatabase
 /** On one connection, to which what begins a scope becomes what the server refuses, as long as `refuses` is true. */
@@ -45,6 +45,7 @@ function refusable(asked: string | { name: string }): unknown {
   if (typeof asked === 'string') return asked.replace(/^begin\b/, 'begin nothing')
   return asked.name === SCOPE.name ? { ...asked, text: 'select nothing(' } : asked
 }
+
 const found = () =>
   asOwner(test.target, `select nome from organizacao union all select nome from congregacao`)
 const addOrganizacao = (trx: TenantTrx) =>
@@ -89,6 +90,25 @@ describe.each([
       trx.selectFrom('congregacao').select('nome').execute(),
     ).finally(() => (refuses = true))
     expect(names).toEqual([{ nome: 'Sede' }])
+  })
+})
+
+describe('readTenant', () => {
+  const rows = (trx: TenantTrx) => sql`select nome from congregacao`.execute(trx)
+
+  it('tells nobody that a church is empty when its scope is refused', async () => {
+    await expect(readTenant(db, { igrejaId }, rows)).rejects.toMatchObject(syntax)
+  })
+
+  it.each<[string, (trx: TenantTrx) => Promise<unknown>]>([
+    ["the platform's rows", addOrganizacao],
+    ["the church's rows", (trx) => trx.insertInto('congregacao').values({ igrejaId, nome: 'x' }).execute()],
+    ['what a function keeps', (trx) => sql`select nextval('congregacao_id_seq')`.execute(trx)],
+  ])('is refused to write %s', async (_what, write) => {
+    refuses = false
+    const writing = readTenant(db, { igrejaId }, write).finally(() => (refuses = true))
+    await expect(writing).rejects.toMatchObject({ code: '25006' })
+    expect(await found()).toEqual([{ nome: 'O' }, { nome: 'Sede' }])
   })
 })
 

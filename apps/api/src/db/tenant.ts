@@ -26,6 +26,22 @@ export function withTenant<Result>(
 }
 
 /**
+ * The same for reading alone: the server refuses whatever would write.
+ *
+ * @throws Error when called inside another transaction.
+ * @throws DatabaseUnavailable when no connection can be had.
+ */
+export function readTenant<Result>(
+  db: Database,
+  scope: TenantScope,
+  fn: (trx: TenantTrx) => Promise<Result>,
+): Promise<Result> {
+  return within({ tenant: scope, open: true, reads: true, connected: false, closing: [] }, () =>
+    (db as unknown as Kysely<Tables>).transaction().setAccessMode('read only').execute(fn),
+  )
+}
+
+/**
  * One statement on one church's rows, for what many requests do: its BEGIN and COMMIT cost no round trip. What it writes
  * stays, whatever `fn` does afterwards.
  *
@@ -50,7 +66,8 @@ export function withTenantOnce<Result>(
  */
 export function beforeCommit(trx: TenantTrx, statement: { compile: () => CompiledQuery }): void {
   const scope = openScope()
-  if (!scope?.tenant || scope.once || !trx.isTransaction) throw new Error('beforeCommit is for withTenant')
+  if (!scope?.tenant || scope.once || scope.reads || !trx.isTransaction)
+    throw new Error('beforeCommit is for withTenant')
   scope.closing.push(statement.compile())
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
-import { withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
+import { readTenant, withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
 import type { Readings } from './readings.ts'
 import type { SentPicture } from './take-upload.ts'
@@ -39,6 +39,8 @@ export interface Context {
   auth: Auth | null
   /** The file of a call that takes one. */
   arquivo?: SentPicture | undefined
+  /** The call says so by its method: what it asks the database is for reading alone. */
+  reads?: boolean
   /** Reads for a page in the same process, which makes several calls at once. */
   readings?: Readings
   /** A header of the request, by its lower-case name. */
@@ -77,11 +79,12 @@ export function requireFile(ctx: Context): SentPicture {
   return ctx.arquivo
 }
 
-/** Rows of the host's church, as the person logged in sees them. */
+/** Rows of the host's church, as the person logged in sees them; a call that reads can write none. */
 export function inTenant<Result>(ctx: Context, fn: (trx: TenantTrx) => Promise<Result>): Promise<Result> {
   const igrejaId = requireIgreja(ctx).id
   if (ctx.readings) return ctx.readings(igrejaId, fn)
-  return withTenant(ctx.deps.db, { igrejaId, userId: ctx.auth?.userId }, fn)
+  const within = ctx.reads ? readTenant : withTenant
+  return within(ctx.deps.db, { igrejaId, userId: ctx.auth?.userId }, fn)
 }
 
 /** The same for one statement alone. */

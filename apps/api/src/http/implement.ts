@@ -38,7 +38,8 @@ export function createRunner(handlers: Handlers, declared: Record<CallName, Call
       const effort = await takeCaptcha(call, ctx)
       const handler = handlers[name] as Handler<Call>
       // The schema is a whitelist: what a query returned beyond it never leaves.
-      const answer = async () => parseResult(call, await handler({ ...ctx, effort, arquivo }, input))
+      const answer = async () =>
+        parseResult(call, await handler({ ...ctx, reads: call.method === 'GET', effort, arquivo }, input))
       return call.idempotent ? answerOnce(ctx, name, input, answer) : answer()
     })
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import { readTenant, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
 
 /** Reads rows of a church as an anonymous visitor sees them. */
@@ -55,12 +55,12 @@ function share(readings: readonly Reading[]): Reading[][] {
 async function readTogether(db: Database, igrejaId: number, readings: Reading[]): Promise<void> {
   const failed: Reading[] = []
   try {
-    await withTenant(db, { igrejaId }, (trx) =>
+    await readTenant(db, { igrejaId }, (trx) =>
       Promise.all(readings.map((reading) => reading.read(trx).catch(() => failed.push(reading)))),
     )
   } catch (error) {
     // Without a failed reading there was no connection, or it broke; what has its answer keeps it.
     if (failed.length === 0) for (const { reject } of readings) reject(error)
   }
-  await Promise.all(failed.map(({ read, reject }) => withTenant(db, { igrejaId }, read).catch(reject)))
+  await Promise.all(failed.map(({ read, reject }) => readTenant(db, { igrejaId }, read).catch(reject)))
 }

@@ -1,5 +1,5 @@
 import type { podcastCalls } from '@atrio/contract'
-import { inTenant, requireIgreja } from '../http/context.ts'
+import { inTenant, onceInTenant, requireIgreja } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { listCapitulos } from './capitulos.ts'
@@ -13,14 +13,15 @@ export const podcastRoutes: Handlers<typeof podcastCalls> = {
   },
   async listPodcastItens(ctx, { params, query }) {
     const { id: igrejaId } = requireIgreja(ctx)
-    return inTenant(ctx, async (trx) => {
-      const found = await findPodcast(trx, params.code)
-      if (!found) throw new AppError('NOT_FOUND')
-      const { lida, ...podcast } = found
-      if (!podcast.podcast.proprio) await askForCopia(trx, igrejaId, params.code)
-      if (!lida) throw new AppError('UNAVAILABLE', { retryAfter: 30 })
-      return { ...found, ...(await listItens(trx, params.code, query)) }
+    const { lida, ...found } = await inTenant(ctx, async (trx) => {
+      const podcast = await findPodcast(trx, params.code)
+      if (!podcast) throw new AppError('NOT_FOUND')
+      return { ...podcast, ...(await listItens(trx, params.code, query)) }
     })
+    // Beside the reading, which can write nothing.
+    if (!found.podcast.proprio) await onceInTenant(ctx, (trx) => askForCopia(trx, igrejaId, params.code))
+    if (!lida) throw new AppError('UNAVAILABLE', { retryAfter: 30 })
+    return found
   },
   async getPodcastItem(ctx, { params }) {
     return inTenant(ctx, async (trx) => {

@@ -82,7 +82,7 @@ export async function saveLeitura(
   uuid: string,
   { dia, parte, lida }: Tick & { lida: boolean },
 ): Promise<AssinaturaLeituraCompleta> {
-  const row = await findRow(trx, reader, uuid)
+  const row = await lockRow(trx, reader, uuid)
   if (!planOf(row).days()[dia - 1]?.[parte - 1]) throw new AppError('NOT_FOUND')
   const tick = { igrejaId: reader.igrejaId, assinatura: row.uuid, dia, parte }
   if (lida) {
@@ -110,7 +110,7 @@ export async function remarcar(
   data: string,
 ): Promise<AssinaturaLeituraCompleta> {
   requirePast('data', data)
-  const row = await findRow(trx, reader, uuid)
+  const row = await lockRow(trx, reader, uuid)
   const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)
   if (primeiroNaoLido !== null) await update(trx, row.uuid, reschedule(primeiroNaoLido, data))
   return getAssinatura(trx, reader, uuid)
@@ -124,7 +124,7 @@ export async function reiniciar(
   dataInicio: string,
 ): Promise<AssinaturaLeituraCompleta> {
   requirePast('dataInicio', dataInicio)
-  const row = await findRow(trx, reader, uuid)
+  const row = await lockRow(trx, reader, uuid)
   // One plan is in progress once: the one that begins anew takes the place of another.
   await trx
     .deleteFrom('planoLeituraAssinatura')
@@ -140,22 +140,32 @@ export async function reiniciar(
 
 /** @throws AppError NOT_FOUND */
 export async function deleteAssinatura(trx: TenantTrx, reader: Reader, uuid: string): Promise<void> {
-  const row = await findRow(trx, reader, uuid)
+  const row = await lockRow(trx, reader, uuid)
   await trx.deleteFrom('planoLeituraAssinatura').where('uuid', '=', row.uuid).execute()
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-async function findRow(trx: TenantTrx, { userId }: Reader, uuid: string): Promise<Row> {
-  const row = UUID.test(uuid)
-    ? await trx
-        .selectFrom('planoLeituraAssinatura')
-        .where('uuid', '=', uuid.toLowerCase())
-        .where('userId', '=', userId)
-        .selectAll()
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
+function findRow(trx: TenantTrx, reader: Reader, uuid: string): Promise<Row> {
+  return takeRow(uuid, () => rowsOf(trx, reader, uuid).executeTakeFirst())
+}
+
+/** For writing: until the transaction ends nobody else marks this plan. */
+function lockRow(trx: TenantTrx, reader: Reader, uuid: string): Promise<Row> {
+  return takeRow(uuid, () => rowsOf(trx, reader, uuid).forUpdate().executeTakeFirst())
+}
+
+function rowsOf(trx: TenantTrx, { userId }: Reader, uuid: string) {
+  return trx
+    .selectFrom('planoLeituraAssinatura')
+    .where('uuid', '=', uuid.toLowerCase())
+    .where('userId', '=', userId)
+    .selectAll()
+}
+
+/** @throws AppError NOT_FOUND, also for what is no UUID and for a plan that is no longer offered. */
+async function takeRow(uuid: string, take: () => Promise<Row | undefined>): Promise<Row> {
+  const row = UUID.test(uuid) ? await take() : undefined
   if (!row || !findPlan(row.plano)) throw new AppError('NOT_FOUND')
   return row
 }

@@ -3,7 +3,8 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseTarget } from './db/connection.ts'
 import { clientConfig } from './db/connection.ts'
-import { cutOff, type Pulse } from './db/pulse.ts'
+import { cutOff } from './db/pg/connection-of.ts'
+import type { Pulse } from './db/pulse.ts'
 
 type Listener = (igrejaId: number | '*') => void
 

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { clientConfig, type DatabaseTarget } from './connection.ts'
 import { TenantDialect } from './dialect.ts'
-import { NamedClient } from './named-client.ts'
+import { NamedClient } from './pg/named-client.ts'
 import type { Pulse } from './pulse.ts'
 import type { PlatformTables } from './schema.generated.ts'
 

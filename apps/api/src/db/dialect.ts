@@ -1,7 +1,7 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, toDatabaseError } from './errors.ts'
-import type { NamedClient } from './named-client.ts'
+import type { NamedClient } from './pg/named-client.ts'
 import type { Pulse } from './pulse.ts'
 import { OnceConnection } from './once-connection.ts'
 import { openScope, scopeSettings } from './scope.ts'

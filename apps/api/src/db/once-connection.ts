@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { NamedClient } from './named-client.ts'
+import type { NamedClient } from './pg/named-client.ts'
 import type { TenantScope } from './scope.ts'
 
 /** A connection for one statement, which is a transaction by itself. */

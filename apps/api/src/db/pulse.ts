@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { cutOff } from './pg/connection-of.ts'
 
 /** Whether the database still answers. One that is frozen takes what is sent and says nothing, for as long as it likes. */
 export interface Pulse {
@@ -28,9 +29,4 @@ export function createPulse(): Pulse {
       frozen = false
     },
   }
-}
-
-/** Ends a connection without a word: nobody is there to hear it. */
-export function cutOff(client: pg.ClientBase): void {
-  ;(client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 }

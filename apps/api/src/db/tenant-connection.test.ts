@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { asOwner } from '../testing/owner.ts'
 import { databaseOn, openPool, type Database } from './client.ts'
-import { SCOPE } from './scoped-query.ts'
+import { SCOPE } from './pg/scoped-query.ts'
 import { readTenant, withTenant, withTenantOnce, type TenantTrx } from './tenant.ts'
 
 let test: TestDatabase

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ScopeValues } from './scope.ts'
+import type { ScopeValues } from '../scope.ts'
 
 /** Sets what the row policies read, for this transaction; answers no row. Both are always set. */
 export const SCOPE = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { toDatabaseError } from './errors.ts'
-import { parsers } from './parsers.ts'
-import { scopeValues, type TenantScope } from './scope.ts'
+import { toDatabaseError } from '../errors.ts'
+import { parsers } from '../parsers.ts'
+import { scopeValues, type TenantScope } from '../scope.ts'
+import { connectionOf } from './connection-of.ts'
 import { SCOPE, ScopedQuery } from './scoped-query.ts'
 
 /**
@@ -81,18 +81,6 @@ export class NamedClient extends pg.Client {
 }
 
 type Result<Row> = Pick<pg.QueryResult, 'command' | 'rowCount'> & { rows: Row[] }
-
-/** What `pg.Client` keeps of its connection, and its types do not tell. */
-function connectionOf(client: NamedClient) {
-  return (client as unknown as { connection: Connection }).connection
-}
-
-interface Connection {
-  stream: Writable
-  /** The texts of named statements, by name. */
-  parsedStatements: Record<string, string | undefined>
-  submittedNamedStatements: Record<string, string | undefined>
-}
 
 function explain(error: unknown): never {
   if (isStalePlan(error)) {

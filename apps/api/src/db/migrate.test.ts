@@ -98,7 +98,7 @@ describe('migrate', () => {
     await expect(migrate({ ...target, folder })).rejects.toThrow('002_b')
   })
 
-  it.each(['1_a.sql', 'a.sql', '001-a.sql'])('refuses the file name %s', async (name) => {
+  it.each(['1_a.sql', 'a.sql', '001-a.sql', '20261124_a.sql'])('refuses the file name %s', async (name) => {
     await write(name, '')
     await expect(migrate({ ...target, folder })).rejects.toThrow(`The migration ${name} must be named like`)
   })
@@ -106,7 +106,19 @@ describe('migrate', () => {
   it('refuses one number for two files', async () => {
     await write('001_a.sql', '')
     await write('001_b.sql', '')
-    await expect(migrate({ ...target, folder })).rejects.toThrow('Two migrations have the number 001')
+    await expect(migrate({ ...target, folder })).rejects.toThrow('Two migrations begin with 001')
+    await rm(new URL('001_b.sql', folder))
+    await write('202611240930_a.sql', '')
+    await write('202611240930_b.sql', '')
+    await expect(migrate({ ...target, folder })).rejects.toThrow('Two migrations begin with 202611240930')
+  })
+
+  it('runs what was begun earlier and came later, numbers before minutes', async () => {
+    await write('202611240930_c.sql', 'create table c (n int)')
+    await write('001_a.sql', 'create table a (n int)')
+    expect(await migrate({ ...target, folder })).toEqual(['001_a', '202611240930_c'])
+    await write('202611240900_b.sql', 'create table b (n int)')
+    expect(await migrate({ ...target, folder })).toEqual(['202611240900_b'])
   })
 
   it('gives the application rows and no definitions', async () => {

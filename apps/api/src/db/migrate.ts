@@ -98,6 +98,8 @@ async function runMigrations(
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, file])) },
+      // What was begun earlier may be shared later.
+      allowUnorderedMigrations: true,
       migrationTableSchema: 'migration',
       migrationTableName: 'applied',
       migrationLockTableName: 'lock',

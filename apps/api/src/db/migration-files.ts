@@ -3,26 +3,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Client } from 'pg'
 
-/** One numbered `.sql` file, in the form that Kysely's Migrator runs. */
+/** One `.sql` file, in the form that Kysely's Migrator runs. */
 export type MigrationFile = {
-  /** `001_igreja`, without the ending. */
+  /** `202611240930_igreja`, without the ending. */
   name: string
   checksum: string
   up(db: Kysely<unknown>): Promise<void>
 }
 
 /**
- * Reads a folder's `NNN_name.sql` files in order.
+ * Reads a folder's files in order. They are named by the minute in which they were begun (`202611240930_igreja.sql`), so
+ * that two people who work at once do not take the same name; those before were numbered (`001_igreja.sql`).
  *
- * @throws Error for a `.sql` file with another name, or a number used twice.
+ * @throws Error for a `.sql` file with another name, or a number or minute used twice.
  */
 export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   const entries = (await readdir(folder)).filter((entry) => entry.endsWith('.sql')).sort()
   const numbers = new Set<string>()
   for (const entry of entries) {
-    const number = /^(\d{3})_[a-z0-9_]+\.sql$/.exec(entry)?.[1]
-    if (!number) throw new Error(`The migration ${entry} must be named like 001_igreja.sql`)
-    if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}`)
+    const number = /^(\d{3}|20\d{10})_[a-z0-9_]+\.sql$/.exec(entry)?.[1]
+    if (!number) throw new Error(`The migration ${entry} must be named like 202611240930_igreja.sql`)
+    if (numbers.has(number)) throw new Error(`Two migrations begin with ${number}`)
     numbers.add(number)
   }
   return Promise.all(entries.map((entry) => readMigration(folder, entry)))

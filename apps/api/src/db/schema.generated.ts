@@ -181,7 +181,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
 export interface Tables extends PlatformTables, TenantTables {}
 
 export interface AceiteTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   userId: number | null
   pedidoId: number | null
@@ -202,7 +202,7 @@ export interface AgendaTable {
 }
 
 export interface ArquivoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: Generated<string>
   userId: number | null
   finalidade: string
@@ -218,7 +218,7 @@ export interface ArquivoTable {
 }
 
 export interface AuditoriaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   seq: bigint
   ator: string
   acao: string
@@ -229,7 +229,7 @@ export interface AuditoriaTable {
 }
 
 export interface BannerTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   titulo: string
   descricao: string | null
@@ -252,7 +252,7 @@ export interface BibliaCatalogoTable {
 }
 
 export interface BibliaMarcacaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   livro: string
   capitulo: number
@@ -281,7 +281,7 @@ export interface BibliaVersiculoTable {
 }
 
 export interface BuscaDocumentoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   tipo: string
   origem: string
   chave: string
@@ -297,14 +297,14 @@ export interface BuscaDocumentoTable {
 }
 
 export interface CadastroCampoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   campo: string
   flagObrigatorio: Generated<boolean>
   ordem: Generated<number>
 }
 
 export interface CampoPersonalizadoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   tipo: string
@@ -314,7 +314,7 @@ export interface CampoPersonalizadoTable {
 }
 
 export interface CampoPersonalizadoValorTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   campoPersonalizadoId: number
   usuarioId: number
   valor: string
@@ -359,13 +359,13 @@ export interface ClienteTable {
 }
 
 export interface CompradorTermoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   termo: bigint
   pedidoId: number
 }
 
 export interface CongregacaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   cidade: string | null
@@ -375,7 +375,7 @@ export interface CongregacaoTable {
 }
 
 export interface CultoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   descricao: string | null
@@ -391,7 +391,7 @@ export interface CultoTable {
 }
 
 export interface CultoAlteracaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   cultoId: number
   data: string
   flagCancelado: Generated<boolean>
@@ -400,7 +400,7 @@ export interface CultoAlteracaoTable {
 }
 
 export interface DevocionalTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   data: string
   titulo: string
@@ -418,7 +418,7 @@ export interface DevocionalTable {
 }
 
 export interface DoacaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   pedidoId: number
   pagamentoMotivoId: number
@@ -426,7 +426,7 @@ export interface DoacaoTable {
 }
 
 export interface EbdTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   slug: string
   titulo: string
@@ -442,7 +442,7 @@ export interface EbdTable {
 }
 
 export interface EbdLicaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   ebdId: number
   numero: number
   titulo: string
@@ -454,7 +454,7 @@ export interface EbdLicaoTable {
 }
 
 export interface EmailCodeTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   pedidoHash: Buffer
   userId: number
   codeHash: Buffer
@@ -464,7 +464,7 @@ export interface EmailCodeTable {
 }
 
 export interface EsperaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   codigo: string
   eventoId: number
@@ -487,7 +487,7 @@ export interface EstadoTransicaoTable {
 }
 
 export interface EstornoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: Generated<string>
   pedidoId: number
   pagamentoId: string
@@ -503,7 +503,7 @@ export interface EstornoTable {
 }
 
 export interface EventoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   categoria: string | null
@@ -540,7 +540,7 @@ export interface EventoTable {
 }
 
 export interface IdempotenciaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   ator: string
   rota: string
   chave: string
@@ -571,7 +571,7 @@ export interface IgrejaTable {
 }
 
 export interface IgrejaAppMenuTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   titulo: string
   icone: string | null
@@ -586,14 +586,14 @@ export interface IgrejaDominioTable {
 }
 
 export interface IgrejaModuloTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   codigo: string
   nome: string
   ordem: Generated<number>
 }
 
 export interface IgrejaTextoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   tipo: string
   versao: number
   idioma: string
@@ -613,7 +613,7 @@ export interface IgrejaVisualTable {
 }
 
 export interface IngressoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   eventoId: number
   nome: string
@@ -632,7 +632,7 @@ export interface IngressoTable {
 }
 
 export interface IngressoConteudoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   ingressoId: number
   titulo: string
@@ -644,7 +644,7 @@ export interface IngressoConteudoTable {
 }
 
 export interface IngressoTrocadoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   codigo: string
   eventoId: number
   inscricaoId: number
@@ -652,7 +652,7 @@ export interface IngressoTrocadoTable {
 }
 
 export interface InscricaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   pedidoId: number
   eventoId: number
@@ -670,7 +670,7 @@ export interface InscricaoTable {
 }
 
 export interface LancamentoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<bigint>
   transacao: string
   pedidoId: number
@@ -685,7 +685,7 @@ export interface LancamentoTable {
 }
 
 export interface LimiteUsuarioTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   ingressoId: number
   qtd: number
@@ -693,7 +693,7 @@ export interface LimiteUsuarioTable {
 }
 
 export interface LoteTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   eventoId: number
   ingressoId: number | null
@@ -709,7 +709,7 @@ export interface LoteTable {
 }
 
 export interface LouvorTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   titulo: string
   subtitulo: string | null
@@ -727,7 +727,7 @@ export interface LouvorTable {
 }
 
 export interface MetodoPagamentoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   codigo: string
   nome: string
   idGatewayPagamento: number | null
@@ -739,7 +739,7 @@ export interface MetodoPagamentoTable {
 }
 
 export interface MinisterioTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   resumo: string | null
@@ -757,7 +757,7 @@ export interface MinisterioTable {
 }
 
 export interface NotaSermaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   id: string
   titulo: string
@@ -768,7 +768,7 @@ export interface NotaSermaoTable {
 }
 
 export interface NoticiaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   titulo: string
   categoria: string | null
@@ -784,7 +784,7 @@ export interface NoticiaTable {
 }
 
 export interface NotificacaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   usuarioId: number | null
   titulo: string
@@ -796,19 +796,19 @@ export interface NotificacaoTable {
 }
 
 export interface NotificacaoLeituraTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   lidasAte: Timestamp
 }
 
 export interface NotificacaoLidaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   notificacaoId: number
 }
 
 export interface OcorrenciaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   recorrenciaId: string
   n: number
   data: string
@@ -818,7 +818,7 @@ export interface OcorrenciaTable {
 }
 
 export interface OneTimeCodeTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   tokenHash: Buffer
   userId: number
   purpose: string
@@ -837,7 +837,7 @@ export interface OrganizacaoTable {
 }
 
 export interface PagamentoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: Generated<string>
   pedidoId: number
   gatewayId: number | null
@@ -866,7 +866,7 @@ export interface PagamentoTable {
 }
 
 export interface PagamentoConfiguracaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   doacaoMinima: Generated<bigint>
   doacaoMaxima: Generated<bigint>
   parcelaMinima: Generated<bigint>
@@ -878,7 +878,7 @@ export interface PagamentoConfiguracaoTable {
 }
 
 export interface PagamentoMotivoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   nome: string
   descricao: string | null
@@ -895,7 +895,7 @@ export interface PagamentoRotaTable {
 }
 
 export interface PedidoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   codigo: string
   tipo: string
@@ -923,7 +923,7 @@ export interface PedidoTable {
 }
 
 export interface PerguntaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   eventoId: number
   ingressoId: number | null
@@ -936,7 +936,7 @@ export interface PerguntaTable {
 }
 
 export interface PlanoLeituraAssinaturaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   uuid: Generated<string>
   userId: number
   plano: string
@@ -948,7 +948,7 @@ export interface PlanoLeituraAssinaturaTable {
 }
 
 export interface PlanoLeituraLidaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   assinatura: string
   dia: number
   parte: number
@@ -956,7 +956,7 @@ export interface PlanoLeituraLidaTable {
 }
 
 export interface PodcastTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   codigo: string
   titulo: string
   descricao: string | null
@@ -973,7 +973,7 @@ export interface PodcastTable {
 }
 
 export interface PodcastCopiaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   podcastCodigo: string
   dataTentativa: Timestamp
   dataCopia: Timestamp | null
@@ -987,7 +987,7 @@ export interface PodcastCopiaTable {
 }
 
 export interface PodcastItemTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   podcastCodigo: string
   guid: string
@@ -1008,7 +1008,7 @@ export interface PodcastItemTable {
 }
 
 export interface PresencaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   uuid: string
   eventoId: number
   inscricaoId: number
@@ -1020,7 +1020,7 @@ export interface PresencaTable {
 }
 
 export interface ProjetoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   ministerioId: number
   nome: string
@@ -1039,7 +1039,7 @@ export interface ProjetoTable {
 }
 
 export interface PublicacaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   publicacaoTipoId: number
   slug: string
@@ -1057,7 +1057,7 @@ export interface PublicacaoTable {
 }
 
 export interface PublicacaoTipoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   slug: string
   nome: string
@@ -1072,7 +1072,7 @@ export interface RateLimitTable {
 }
 
 export interface RecorrenciaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: Generated<string>
   userId: number
   pagamentoMotivoId: number
@@ -1091,7 +1091,7 @@ export interface RecorrenciaTable {
 }
 
 export interface RefreshTokenTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   tokenHash: Buffer
   sessionId: string
   createdAt: Generated<Timestamp>
@@ -1099,7 +1099,7 @@ export interface RefreshTokenTable {
 }
 
 export interface ReservaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   grupo: string
   eventoId: number
@@ -1115,7 +1115,7 @@ export interface ReservaTable {
 }
 
 export interface RespostaTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   pedidoId: number
   inscricaoId: number | null
@@ -1125,7 +1125,7 @@ export interface RespostaTable {
 }
 
 export interface SessionTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: Generated<string>
   userId: number
   companionHash: Buffer | null
@@ -1155,13 +1155,13 @@ export interface UserTable {
 }
 
 export interface UserIgrejaRoleTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   userId: number
   role: string
 }
 
 export interface UsuarioTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   userId: number
   nome: string
@@ -1190,7 +1190,7 @@ export interface UsuarioTable {
 }
 
 export interface UsuarioCartaoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   userId: number
   gatewayId: number
@@ -1205,7 +1205,7 @@ export interface UsuarioCartaoTable {
 }
 
 export interface UsuarioDocumentoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   usuarioId: number
   tipo: string
@@ -1213,7 +1213,7 @@ export interface UsuarioDocumentoTable {
 }
 
 export interface VideoTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   videoId: string
   source: string
@@ -1237,7 +1237,7 @@ export interface VideoTable {
 }
 
 export interface VideoPlaylistTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   id: GeneratedAlways<number>
   slug: string
   titulo: string
@@ -1249,7 +1249,7 @@ export interface VideoPlaylistTable {
 }
 
 export interface VideoPlaylistItemTable {
-  igrejaId: number
+  igrejaId: Generated<number>
   videoPlaylistId: number
   videoId: string
   ordem: Generated<number>

@@ -40,6 +40,11 @@ describe('every table', () => {
 // Each guard is shown to bite: the same search, with one protection taken away.
 describe('the search finds', () => {
   it.each([
+    [
+      'a lost default',
+      'alter table banner alter igreja_id drop default',
+      'banner: igreja_id is not the church of the scope',
+    ],
     ['a dropped policy', 'drop policy tenant on banner', 'banner: no policy holds atrio_app'],
     [
       'security switched off',

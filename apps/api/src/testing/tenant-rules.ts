@@ -40,6 +40,10 @@ const VIOLATIONS = `
   union all
   select name || ': has no column igreja_id' from tenant where igreja_id is null
   union all
+  select name || ': igreja_id is not the church of the scope by default' from tenant t where not exists (
+    select from pg_attrdef d where d.adrelid = t.oid and d.adnum = t.igreja_id
+      and pg_get_expr(d.adbin, d.adrelid) = 'current_igreja()')
+  union all
   select name || ': no policy holds atrio_app to igreja_id' from tenant t where not exists (
     select from policies p
     where p.polrelid = t.oid and p.for_app and p.polcmd = '*' and p.polpermissive and p.reads_own and p.writes_own)

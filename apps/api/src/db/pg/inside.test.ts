@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function connect(options: object = {}): Promise<pg.Client> {
-  client = new pg.Client({ ...clientConfig(test.target, {}), ...options } as pg.ClientConfig)
+  client = new pg.Client({ ...clientConfig(test.target, {}), ...options })
   client.on('error', () => {})
   await client.connect()
   return client

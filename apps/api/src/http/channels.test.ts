@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { channels, type ChannelName } from '@atrio/contract'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { ownChannelHandlers } from '../app.ts'
+import { clientConfig } from '../db/connection.ts'
 import { byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -177,6 +179,53 @@ describe('who must not receive', () => {
     await expect
       .poll(() => browser.frames.at(-1), soon)
       .toEqual({ t: 'ev', n: 3, dados: { status: 'aprovado' } })
+    await other.close()
+  })
+})
+
+describe('who went away', () => {
+  it('while their session was looked up is among no listeners', async () => {
+    let reads = 0
+    const { notificacoes } = ownChannelHandlers
+    const read: typeof notificacoes.read = (...asked) => {
+      reads += 1
+      return notificacoes.read(...asked)
+    }
+    const counted = { ...ownChannelHandlers, notificacoes: { ...notificacoes, read } }
+    const other = await createTestApp({ channelHandlers: counted })
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const at = (other.app.server.address() as { port: number }).port
+    const { token } = await logIn(other, 'member')
+    const follower = async () => {
+      const browser = connect(undefined, `http://${host()}`, at)
+      await browser.opened
+      const { body } = await other.call('createBilhete', { token, body: {} })
+      browser.say({ t: 'entrar', ...body })
+      await expect.poll(() => browser.frames.length, soon).toBe(1)
+      return browser
+    }
+    const follow = { t: 'seguir', n: 1, canal: 'notificacoes', params: {} }
+
+    const [gone, stays] = [await follower(), await follower()]
+    const lock = new pg.Client(clientConfig(other.target, {}))
+    await lock.connect()
+    await lock.query('begin; lock table session in access exclusive mode')
+    gone.say(follow)
+    const waiting = async () => (await lock.query('select from pg_locks where not granted')).rowCount
+    await expect.poll(waiting, soon).toBeGreaterThan(0)
+    gone.socket.close()
+    await gone.closed
+    await aWhile()
+    await lock.query('rollback')
+
+    stays.say(follow)
+    await expect.poll(() => stays.frames.length, soon).toBe(2)
+    await lock.query(`insert into notificacao (igreja_id, titulo, corpo, tipo) select id, 'A', 'B', 'GERAL' from igreja
+      where slug = 'igreja-esperanca'`)
+    await lock.end()
+    await expect.poll(() => stays.frames.length, soon).toBe(3)
+    await aWhile()
+    expect(reads).toBe(2)
     await other.close()
   })
 })

@@ -43,6 +43,11 @@ const refusals: Refusal[] = [
     imports('../../http/auth.ts'),
   ),
   refusal('apps/api/src/db/one.ts', imports('../news/noticias.ts'), imports('pg')),
+  refusal(
+    'apps/api/src/payments/order/one.ts',
+    imports('../../events/eventos.ts'),
+    imports('../charge/send.ts'),
+  ),
   // A slice of the portal.
   refusal('apps/portal/app/news/one.ts', imports('../access/steps.ts'), imports('../reader/list-url.ts')),
   refusal('apps/portal/app/news/two.ts', imports('../../server/pages.ts'), types('../../server/pages.ts')),

@@ -6,7 +6,7 @@ import { filesAgenda, filesRegular } from './files/file-jobs.ts'
 import { httpRegular } from './http/forget-expired.ts'
 import { AGENDA_BATCH, workAgenda, type Agenda } from './jobs/agenda.ts'
 import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
-import { INBOX_BATCH, workInbox } from './payments/webhooks.ts'
+import { INBOX_BATCH, workInbox } from './payments/charge/webhooks.ts'
 import { podcastAgenda } from './podcast/copia.ts'
 import { sealRegular } from './seal-anew.ts'
 

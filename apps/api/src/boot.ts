@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
-import { requireDurable } from './payments/durable.ts'
+import { requireDurable } from './payments/charge/durable.ts'
 import { requireSealingKeys } from './sealed-keys.ts'
 
 /** Opens what the application stands on, oldest first, and closes it in the opposite order. */

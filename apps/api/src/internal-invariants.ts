@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { requireInternal } from './internal-token.ts'
-import { findViolations } from './payments/invariantes.ts'
+import { findViolations } from './payments/ledger/invariants.ts'
 
 /** Counts money and stock anew for who runs the installation. There is no such address unless `INTERNAL_TOKEN` is set. */
 export function internalInvariantsRoutes(app: FastifyInstance, deps: Deps): void {

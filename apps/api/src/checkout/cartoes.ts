@@ -3,11 +3,11 @@ import type { CallInput, CallResult, checkoutCalls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
-import { findCartao, openCartao, saveCartao, toCartao } from '../payments/cartoes.ts'
-import { payeeOf } from '../payments/cobrar.ts'
-import { toComprador, toPayer } from '../payments/comprador.ts'
-import { loadMetodos } from '../payments/metodos.ts'
-import { suspendOfCartao } from '../payments/recorrencias.ts'
+import { findCartao, openCartao, saveCartao, toCartao } from '../payments/charge/cards.ts'
+import { payeeOf } from '../payments/charge/send.ts'
+import { toComprador, toPayer } from '../payments/order/buyer.ts'
+import { loadMetodos } from '../payments/charge/methods.ts'
+import { suspendOfCartao } from '../payments/recurring/recurring-gifts.ts'
 
 type Calls = typeof checkoutCalls
 

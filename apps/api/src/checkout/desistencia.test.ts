@@ -1,6 +1,6 @@
 import type { Pedido } from '@atrio/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signDesistencia } from '../payments/desistencia-token.ts'
+import { signDesistencia } from '../payments/order/give-up-token.ts'
 import { byCard, openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 
 let rig: MoneyRig

@@ -2,10 +2,10 @@ import type { Pedido } from '@atrio/contract'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { TenantTrx } from '../db/tenant.ts'
-import { isDesistenciaSigned } from '../payments/desistencia-token.ts'
-import { refund } from '../payments/devolver.ts'
-import { regret } from '../payments/estornar.ts'
-import { viewPedido } from '../payments/ver-pedido.ts'
+import { isDesistenciaSigned } from '../payments/order/give-up-token.ts'
+import { refund } from '../payments/refund/refund.ts'
+import { regret } from '../payments/refund/regret.ts'
+import { viewPedido } from '../payments/order/view-order.ts'
 
 interface Signed {
   codigo: string

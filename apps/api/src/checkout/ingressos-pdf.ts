@@ -2,7 +2,7 @@ import type { Locale } from '@atrio/rules'
 import { encode } from 'uqr'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
 import { chooseFont, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
-import { ingressosWords } from '../payments/ingressos-words.ts'
+import { ingressosWords } from '../payments/mail/ticket-words.ts'
 
 export interface Ingressos {
   locale: Locale

@@ -3,11 +3,11 @@ import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { answerPdf } from '../http/document.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
-import { loadConfiguracao } from '../payments/metodos.ts'
-import { findPedidoId, viewPedido } from '../payments/ver-pedido.ts'
+import { loadConfiguracao } from '../payments/charge/methods.ts'
+import { findPedidoId, viewPedido } from '../payments/order/view-order.ts'
 import { signTicket } from '../ticket-signature.ts'
 import type { Ingressos } from './ingressos-pdf.ts'
-import { ingressosWords } from '../payments/ingressos-words.ts'
+import { ingressosWords } from '../payments/mail/ticket-words.ts'
 
 /** The tickets of an order that open the door. @throws AppError NOT_FOUND, also where none does */
 export async function makeIngressos(ctx: Context, userId: number, codigo: string): Promise<FileAnswer> {

@@ -3,12 +3,12 @@ import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { activePagamento, verify } from '../payments/cobrar.ts'
-import { giveUp } from '../payments/desistir.ts'
-import { refund } from '../payments/devolver.ts'
-import { regret } from '../payments/estornar.ts'
-import { selectPedidos, toPedidoListado } from '../payments/listar-pedidos.ts'
-import { findPedidoId, viewPedido, type Viewer } from '../payments/ver-pedido.ts'
+import { activePagamento, verify } from '../payments/charge/send.ts'
+import { giveUp } from '../payments/order/give-up.ts'
+import { refund } from '../payments/refund/refund.ts'
+import { regret } from '../payments/refund/regret.ts'
+import { selectPedidos, toPedidoListado } from '../payments/order/list-orders.ts'
+import { findPedidoId, viewPedido, type Viewer } from '../payments/order/view-order.ts'
 
 type Calls = typeof checkoutCalls
 

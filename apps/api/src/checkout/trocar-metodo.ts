@@ -3,15 +3,20 @@ import { allocateCents } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { openPagamento } from '../payments/abrir-pedido.ts'
-import { activePagamento, callOff, send } from '../payments/cobrar.ts'
-import { sealComprador, toComprador } from '../payments/comprador.ts'
-import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
-import { lockPedido, type PedidoRow } from '../payments/facts.ts'
-import { eventPurpose, givingPurpose } from '../payments/finalidade.ts'
-import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
-import { prazoOf } from '../payments/prazos.ts'
-import { findPedidoId, viewPedido } from '../payments/ver-pedido.ts'
+import { openPagamento } from '../payments/order/open-order.ts'
+import { activePagamento, callOff, send } from '../payments/charge/send.ts'
+import { sealComprador, toComprador } from '../payments/order/buyer.ts'
+import {
+  choosePayment,
+  findInstrument,
+  requireConclusive,
+  type Choice,
+} from '../payments/charge/choose-payment.ts'
+import { lockPedido, type PedidoRow } from '../payments/order/load-order.ts'
+import { eventPurpose, givingPurpose } from '../payments/order/purpose.ts'
+import { loadConfiguracao, loadMetodos } from '../payments/charge/methods.ts'
+import { prazoOf } from '../payments/charge/deadline.ts'
+import { findPedidoId, viewPedido } from '../payments/order/view-order.ts'
 
 type Given = CallInput<(typeof checkoutCalls)['trocarMetodoPedido']>['body']
 

@@ -3,7 +3,7 @@ import { sanitizeRichText, splitRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { momentOrNull } from '../payments/disponibilidade.ts'
+import { momentOrNull } from '../payments/cart/availability.ts'
 
 type Calls = typeof eventsCalls
 

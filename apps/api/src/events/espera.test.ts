@@ -2,7 +2,7 @@ import type { Espera } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openMoneyRig, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
-import { workEspera } from '../payments/espera.ts'
+import { workEspera } from '../payments/waiting/waiting-list.ts'
 
 let rig: MoneyRig
 let people: LoggedIn[]

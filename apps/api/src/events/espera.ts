@@ -1,8 +1,8 @@
 import type { Espera } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { releaseOffer } from '../payments/espera.ts'
-import { lockLotes } from '../payments/reservas.ts'
+import { releaseOffer } from '../payments/waiting/waiting-list.ts'
+import { lockLotes } from '../payments/cart/holds.ts'
 import { CONFIRMABLE, findEspera, lockEspera, toEspera } from './ver-espera.ts'
 
 /**

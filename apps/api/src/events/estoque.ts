@@ -1,8 +1,8 @@
 import type { EstoqueEvento } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { eventoState } from '../payments/disponibilidade.ts'
-import { loadIngressos, toEstoque } from '../payments/ingressos.ts'
+import { eventoState } from '../payments/cart/availability.ts'
+import { loadIngressos, toEstoque } from '../payments/order/tickets.ts'
 
 /** What is left at this moment; only ever shown, a purchase decides on the rows themselves. */
 export async function getEstoque(

@@ -7,8 +7,8 @@ import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
-import { eventoState, momentOrNull } from '../payments/disponibilidade.ts'
-import { loadIngressos, loadPerguntas, toIngresso, type IngressoNow } from '../payments/ingressos.ts'
+import { eventoState, momentOrNull } from '../payments/cart/availability.ts'
+import { loadIngressos, loadPerguntas, toIngresso, type IngressoNow } from '../payments/order/tickets.ts'
 
 type Calls = typeof eventsCalls
 type ListQuery = CallInput<Calls['listEventos']>['query']

@@ -2,8 +2,8 @@ import type { CallInput, CampoError, eventsCalls, Pergunta } from '@atrio/contra
 import { brPhone, cpf, email, isIsoDate } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import type { CartLine } from '../payments/carrinho.ts'
-import type { EventoRow } from '../payments/ofertas-do-carrinho.ts'
+import type { CartLine } from '../payments/cart/cart.ts'
+import type { EventoRow } from '../payments/cart/cart-offers.ts'
 
 type Registro = CallInput<(typeof eventsCalls)['createInscricao']>['body']
 type Answers = Registro['respostas']

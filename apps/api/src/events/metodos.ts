@@ -3,9 +3,9 @@ import { centsFromWire, centsToWire } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { eventPurpose } from '../payments/finalidade.ts'
-import { loadConfiguracao, loadMetodos } from '../payments/metodos.ts'
-import { quote, toOferta } from '../payments/ofertas.ts'
+import { eventPurpose } from '../payments/order/purpose.ts'
+import { loadConfiguracao, loadMetodos } from '../payments/charge/methods.ts'
+import { quote, toOferta } from '../payments/charge/quote.ts'
 
 type Calls = typeof eventsCalls
 

@@ -2,8 +2,8 @@ import type { ReservaEvento } from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { takeCart } from '../payments/carrinho.ts'
-import type { CartItem } from '../payments/ofertas-do-carrinho.ts'
+import { takeCart } from '../payments/cart/cart.ts'
+import type { CartItem } from '../payments/cart/cart-offers.ts'
 import {
   findHold,
   HOLD_RENEWALS,
@@ -12,7 +12,7 @@ import {
   releaseHold,
   type HeldPlaces,
   type Holder,
-} from '../payments/reservas.ts'
+} from '../payments/cart/holds.ts'
 
 export async function getReserva(trx: TenantTrx, holder: Holder): Promise<ReservaEvento | null> {
   const held = await findHold(trx, holder)

@@ -3,8 +3,8 @@ import { centsToWire } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import type { EsperaRow } from '../payments/espera-contato.ts'
-import { loadIngressos } from '../payments/ingressos.ts'
+import type { EsperaRow } from '../payments/waiting/contact.ts'
+import { loadIngressos } from '../payments/order/tickets.ts'
 
 /** The link that confirms an e-mail is good for a turn that is younger. */
 export const CONFIRMABLE = sql<Date>`now() - interval '48 hours'`

@@ -7,21 +7,26 @@ import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { demandWork } from '../http/work.ts'
 import { requireUsuario } from '../http/usuario.ts'
-import { openOrder, openPagamento } from '../payments/abrir-pedido.ts'
-import { send } from '../payments/cobrar.ts'
-import { toComprador } from '../payments/comprador.ts'
-import { choosePayment, findInstrument, requireConclusive, type Choice } from '../payments/escolha.ts'
-import { newPedido, type PagamentoRow } from '../payments/facts.ts'
-import { givingPurpose } from '../payments/finalidade.ts'
+import { openOrder, openPagamento } from '../payments/order/open-order.ts'
+import { send } from '../payments/charge/send.ts'
+import { toComprador } from '../payments/order/buyer.ts'
+import {
+  choosePayment,
+  findInstrument,
+  requireConclusive,
+  type Choice,
+} from '../payments/charge/choose-payment.ts'
+import { newPedido, type PagamentoRow } from '../payments/order/load-order.ts'
+import { givingPurpose } from '../payments/order/purpose.ts'
 import {
   loadConfiguracao,
   loadMetodos,
   type Metodo,
   type PagamentoConfiguracao,
-} from '../payments/metodos.ts'
-import { quote, type Quote } from '../payments/ofertas.ts'
-import { prazoOf } from '../payments/prazos.ts'
-import { viewPedido } from '../payments/ver-pedido.ts'
+} from '../payments/charge/methods.ts'
+import { quote, type Quote } from '../payments/charge/quote.ts'
+import { prazoOf } from '../payments/charge/deadline.ts'
+import { viewPedido } from '../payments/order/view-order.ts'
 
 type Given = CallInput<(typeof givingCalls)['createPagamento']>['body']
 

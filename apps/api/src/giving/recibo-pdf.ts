@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney, type Locale } from '@atrio/rules'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
-import { readDocumento } from '../payments/comprador.ts'
+import { readDocumento } from '../payments/order/buyer.ts'
 import { chooseFont } from '../adapters/pdf/pdf-fonts.ts'
 import { setText } from '../adapters/pdf/set-text.ts'
 import { reciboWords } from './recibo-words.ts'

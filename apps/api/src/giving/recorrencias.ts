@@ -2,10 +2,16 @@ import type { CallInput, givingCalls, Recorrencia } from '@atrio/contract'
 import { addDays, daysBetween, centsFromWire, centsToWire, isIsoDate } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { chargeMoment, currentDay } from '../payments/calendario.ts'
-import { findCartao, toCartao } from '../payments/cartoes.ts'
-import { loadConfiguracao } from '../payments/metodos.ts'
-import { dueDay, goOn, isAuthorised, leaveOut, type RecorrenciaRow } from '../payments/recorrencias.ts'
+import { chargeMoment, currentDay } from '../payments/recurring/charge-days.ts'
+import { findCartao, toCartao } from '../payments/charge/cards.ts'
+import { loadConfiguracao } from '../payments/charge/methods.ts'
+import {
+  dueDay,
+  goOn,
+  isAuthorised,
+  leaveOut,
+  type RecorrenciaRow,
+} from '../payments/recurring/recurring-gifts.ts'
 import { requireAmount } from './doar.ts'
 
 type Calls = typeof givingCalls

@@ -1,8 +1,8 @@
 import type { MotivoDevolucao, PedidoIgreja } from '@atrio/contract'
 import { centsFromWire } from '@atrio/rules'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
-import { giveBack } from '../payments/devolver-pedido.ts'
-import { refund } from '../payments/devolver.ts'
+import { giveBack } from '../payments/refund/give-back.ts'
+import { refund } from '../payments/refund/refund.ts'
 import { findPedidoOfIgreja, viewPedidoIgreja } from './pedido-igreja.ts'
 
 /** @throws AppError NOT_FOUND, ORDER_NOT_REFUNDABLE, AMOUNT_OUT_OF_RANGE */

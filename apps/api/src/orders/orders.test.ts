@@ -1,7 +1,7 @@
 import type { CallResult, ordersCalls, PedidoIgreja } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveMissingTermos } from '../payments/comprador-termos.ts'
+import { saveMissingTermos } from '../payments/order/buyer-terms.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 

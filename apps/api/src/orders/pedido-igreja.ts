@@ -2,10 +2,10 @@ import type { PedidoIgreja } from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { whatGoesBack } from '../payments/devolver-pedido.ts'
-import { loadPedido, type LoadedPedido } from '../payments/facts.ts'
-import type { PaymentDeps } from '../payments/mudar-pedido.ts'
-import { viewPedido } from '../payments/ver-pedido.ts'
+import { whatGoesBack } from '../payments/refund/give-back.ts'
+import { loadPedido, type LoadedPedido } from '../payments/order/load-order.ts'
+import type { PaymentDeps } from '../payments/order/change-order.ts'
+import { viewPedido } from '../payments/order/view-order.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function findPedidoOfIgreja(trx: TenantTrx, codigo: string): Promise<number> {

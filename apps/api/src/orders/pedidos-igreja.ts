@@ -2,9 +2,9 @@ import type { CallInput, CallResult, ordersCalls } from '@atrio/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
-import { fold, hasTermos } from '../payments/comprador-termos.ts'
-import { openComprador } from '../payments/comprador.ts'
-import { selectPedidos, toPedidoListado } from '../payments/listar-pedidos.ts'
+import { fold, hasTermos } from '../payments/order/buyer-terms.ts'
+import { openComprador } from '../payments/order/buyer.ts'
+import { selectPedidos, toPedidoListado } from '../payments/order/list-orders.ts'
 import type { Secrets } from '../secrets.ts'
 
 type Calls = typeof ordersCalls

@@ -2,9 +2,9 @@ import type { Pedido } from '@atrio/contract'
 import { centsFromWire, centsToWire } from '@atrio/rules'
 import { inTenant, requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { lockPedido } from '../payments/facts.ts'
-import { changePedido } from '../payments/mudar-pedido.ts'
-import { viewPedido } from '../payments/ver-pedido.ts'
+import { lockPedido } from '../payments/order/load-order.ts'
+import { changePedido } from '../payments/order/change-order.ts'
+import { viewPedido } from '../payments/order/view-order.ts'
 import { findPedidoOfIgreja } from './pedido-igreja.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Buys until it is killed: run by payments/kill.test.ts in a process of its own.
+// Buys until it is killed: run by payments/order/kill.test.ts in a process of its own.
 import { randomUUID } from 'node:crypto'
 import { calls, callUrl } from '@atrio/contract'
 import { createApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
-import { signDesistencia } from '../payments/desistencia-token.ts'
+import { signDesistencia } from '../payments/order/give-up-token.ts'
 import { pagador } from './matrix-input.ts'
 import { give, openRecurringGift } from './giving-cases.ts'
 import {

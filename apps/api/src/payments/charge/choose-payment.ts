@@ -1,0 +1,155 @@
+import type { Pedido } from '@atrio/contract'
+import { centsFromWire, centsToWire, documento, refuseInstallments } from '@atrio/rules'
+import type { InstrumentSource } from '../../adapters/payment/attempt.ts'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { AppError } from '../../http/errors.ts'
+import { findCartao, openCartao } from './cards.ts'
+import { BRAZIL_ONLY, gatewayOf, WITH_DOCUMENT, type Metodo, type PagamentoConfiguracao } from './methods.ts'
+import type { PaymentDeps } from '../order/change-order.ts'
+import { quote, type Purpose, type Quote } from './quote.ts'
+
+/** What a buyer chose to pay with, as the wire gives it. */
+export interface GivenPayment {
+  metodoPagamento: string
+  parcelas: number
+  valorTotal: number
+  comprador: {
+    documento?: string | null | undefined
+    endereco?: { pais: string; [field: string]: unknown } | null | undefined
+  }
+}
+
+/** A way to pay that was checked, with what it comes to. */
+export interface Choice {
+  metodo: Metodo
+  parcelas: number
+  taxas: bigint
+  juros: bigint
+  total: bigint
+  /** Its gateway can keep the card. */
+  saves: boolean
+}
+
+/**
+ * Checks the way to pay, in the order of Decision 40. Null where nothing is to be paid.
+ * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, 014; VALIDATION for a CPF or CNPJ that the method needs
+ */
+export function choosePayment(
+  deps: PaymentDeps,
+  {
+    valor,
+    config,
+    metodos,
+    purpose,
+    given,
+  }: {
+    valor: bigint
+    config: PagamentoConfiguracao
+    metodos: readonly Metodo[]
+    purpose: Purpose
+    given: GivenPayment
+  },
+): Choice | null {
+  if (valor === 0n) {
+    if (given.valorTotal !== 0) throw changed({ valor, taxas: 0n, juros: 0n, total: 0n })
+    return null
+  }
+  const metodo = metodos.find(({ codigo }) => codigo === given.metodoPagamento)
+  if (!metodo) throw new AppError(OFF[given.metodoPagamento] ?? 'EVT_REG_010')
+  const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
+  requireOffered(offer, given)
+  requireDocument(metodo, given)
+  const refusal = refuseInstallments(given.parcelas, {
+    ...offer.terms,
+    total: offer.total,
+    metodoParcela: offer.metodoParcela,
+  })
+  if (refusal) throw new AppError(refusal)
+  const parcela = offer.parcelas[given.parcelas - 1]!
+  const total = parcela.valorTotal
+  if (total !== centsFromWire(given.valorTotal)) {
+    throw changed({ valor, taxas: offer.taxas, juros: parcela.juros, total })
+  }
+  const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
+  return {
+    metodo,
+    parcelas: given.parcelas,
+    taxas: offer.taxas,
+    juros: parcela.juros,
+    total,
+    saves: gateway?.capabilities().saves ?? false,
+  }
+}
+
+/** What has a word of its own for being off (Decision 40). */
+const OFF: Partial<Record<string, 'EVT_REG_012' | 'EVT_REG_013'>> = {
+  dinheiro: 'EVT_REG_012',
+  boleto: 'EVT_REG_013',
+}
+
+function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPayment): void {
+  const abroad = comprador.endereco ? comprador.endereco.pais !== 'BR' : metodo.codigo === 'boleto'
+  if (metodo.codigo === 'boleto') {
+    if (indisponivel || abroad) throw new AppError('EVT_REG_013')
+    return
+  }
+  if (metodo.codigo === 'dinheiro' && indisponivel) throw new AppError('EVT_REG_012')
+  if (indisponivel || (BRAZIL_ONLY.has(metodo.codigo) && abroad)) throw new AppError('EVT_REG_010')
+}
+
+function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
+  if (!WITH_DOCUMENT.has(codigo)) return
+  const wrong = comprador.documento ? documento(comprador.documento) : { regra: 'required' }
+  if (wrong) {
+    throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra: wrong.regra }] })
+  }
+}
+
+function changed(now: { valor: bigint; taxas: bigint; juros: bigint; total: bigint }): AppError {
+  return new AppError('EVT_REG_014', {
+    detalhes: {
+      valor: centsToWire(now.valor),
+      taxas: centsToWire(now.taxas),
+      juros: centsToWire(now.juros),
+      total: centsToWire(now.total),
+    },
+  })
+}
+
+/**
+ * What a card or account is charged by: the token of a new one, or a saved one of the person's.
+ * @throws AppError VALIDATION without either, NOT_FOUND for a card that is not theirs
+ */
+export async function findInstrument(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  userId: number | null,
+  given: {
+    token?: string | null | undefined
+    idCartao?: number | null | undefined
+    titular?: string | null | undefined
+  },
+  { metodo }: Pick<Choice, 'metodo'>,
+): Promise<{
+  instrument?: InstrumentSource
+  customer?: string | null
+  usuarioCartaoId?: number
+  titular?: string | null
+}> {
+  if (metodo.codigo !== 'cartao_credito' && metodo.codigo !== 'ach') return {}
+  if (given.idCartao) {
+    const row = userId === null ? undefined : await findCartao(trx, userId, given.idCartao)
+    if (!row || row.gatewayId !== metodo.idGatewayPagamento) throw new AppError('NOT_FOUND')
+    const { reference, customer } = openCartao(deps.secrets, row)
+    return { instrument: { reference }, customer, usuarioCartaoId: row.id }
+  }
+  if (!given.token) {
+    throw new AppError('VALIDATION', { campos: [{ campo: 'pagamento.token', regra: 'required' }] })
+  }
+  return { instrument: { token: given.token }, titular: given.titular ?? null }
+}
+
+/** @throws AppError FALLBACK where the provider refuses us, not the buyer: another way has to be taken */
+export function requireConclusive({ motivoRecusa }: Pedido): void {
+  if (motivoRecusa === 'not_available' || motivoRecusa === 'request_refused') throw new AppError('FALLBACK')
+}

@@ -1,6 +1,7 @@
 import { demoPeople } from '@atrio/demo'
 import { expect as base, test } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
+import { giveInCash } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { mailsTo, nextMail } from './mail.ts'
 import { problemsInEachScheme } from './problems.ts'
@@ -39,4 +40,16 @@ test('the link in the mail of an order gives the place back without an account',
 
   await page.goto(churchUrl('full', `/user/registrations/${eventId}/tickets`))
   await expect(page.getByRole('img', { name: codigo })).toHaveCount(0)
+})
+
+test('who gives up an order before paying is told that nothing was charged', async ({ page }) => {
+  await enter(page, 'admin', 'full')
+  const pedido = await giveInCash(page, 'full')
+  await page.goto(churchUrl('full', `/user/payment/${pedido}`))
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
+  await page.goto(churchUrl('full', `/checkout/refund?pedido=${pedido}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
+  await expect(page.getByText('Nada foi cobrado')).toBeVisible()
 })

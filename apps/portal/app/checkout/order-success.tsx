@@ -29,6 +29,7 @@ export function OrderSuccess({ pedido, userId, write }: SuccessProps) {
             alt={evento.imagem?.alt ?? ''}
             seed={`evento ${evento.nome}`}
             ratio="16/9"
+            className="rounded-lg"
             priority
           />
           <h2 id="bought" className="text-2xl">
@@ -79,8 +80,13 @@ export function OrderSuccess({ pedido, userId, write }: SuccessProps) {
       )}
       {podeEstornar && estornoAte && userId !== null && (
         <p className="text-sm text-ink-muted print:hidden">
-          {m.checkout_refund_until({ date: write.when(estornoAte) })}{' '}
-          <Link to={paths.refund({ pedido: codigo })}>{m.checkout_refund_ask()}</Link>
+          {/* Who paid nothing has a place to give back, and no money to ask for. */}
+          {pedido.total === 0
+            ? m.checkout_release_until({ date: write.when(estornoAte) })
+            : m.checkout_refund_until({ date: write.when(estornoAte) })}{' '}
+          <Link to={paths.refund({ pedido: codigo })}>
+            {pedido.total === 0 ? m.checkout_release_ask() : m.checkout_refund_ask()}
+          </Link>
         </p>
       )}
     </>

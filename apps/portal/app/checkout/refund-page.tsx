@@ -147,12 +147,16 @@ function Refund({ pedido: before, ask: send }: { pedido: Pedido; ask: () => Prom
   )
 }
 
+/** Given up before any money came: there is none to give back. */
+const isNeverPaid = ({ status, total, dataAprovacao, flagEstornoPendente }: Pedido) =>
+  status === 'cancelado' && total > 0 && dataAprovacao === null && !flagEstornoPendente
 const isDone = ({ status }: Pedido) => status === 'reembolsado' || status === 'cancelado'
 const isOver = (pedido: Pedido) => !isDone(pedido) && !pedido.flagEstornoPendente && !pedido.podeEstornar
 
 /** What became of it: done, asked and not told yet, still possible, or not any more. Who paid nothing gives back a place. */
 function wordsOf(pedido: Pedido, { when }: { when: (instant: string) => string }) {
   const isFree = pedido.total === 0
+  if (isNeverPaid(pedido)) return { title: m.checkout_canceled(), detail: m.checkout_canceled_detail() }
   if (isDone(pedido)) {
     return isFree
       ? { title: m.checkout_release_done(), detail: m.checkout_release_done_detail() }

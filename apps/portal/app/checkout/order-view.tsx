@@ -106,40 +106,42 @@ function Loaded(props: {
   useAskOnce(pedido, verify)
   return (
     // What was paid for is no tool any more: it is said as large as what a church says.
-    <div className={classNames('grid max-w-2xl gap-6', pedido.resultado !== 'success' && 'tool')}>
-      <header className="flex flex-col items-start gap-4">
-        {pedido.resultado === 'under_review' ? (
-          <Spinner className="size-8 flex-none text-link" />
-        ) : (
-          <ToneIcon tone={tone} className={classNames('size-10 flex-none', COLOURS[tone])} />
-        )}
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {title}
-          </h1>
-          <p className="mt-2 text-lg break-words text-ink-muted">{detail}</p>
-          {pedido.status === 'aprovado' && pedido.reembolsado > 0 && (
-            <p className="mt-1">
-              {m.checkout_ok_partly_refunded({ valor: write.money(pedido.reembolsado) })}
-            </p>
+    <div className={classNames('beside', pedido.resultado !== 'success' && 'tool')}>
+      <div className="grid max-w-2xl gap-6">
+        <header className="flex flex-col items-start gap-4">
+          {pedido.resultado === 'under_review' ? (
+            <Spinner className="size-8 flex-none text-link" />
+          ) : (
+            <ToneIcon tone={tone} className={classNames('size-10 flex-none', COLOURS[tone])} />
           )}
-        </div>
-      </header>
-      <LiveRegion>{title}</LiveRegion>
-      {pedido.status === 'aprovado' && isFresh(pedido) && <Light />}
-      {pedido.desafio && (
-        <a href={pedido.desafio.url} className={buttonClass({ size: 'lg', block: true })}>
-          {pedido.desafio.tipo === 'paypal' ? m.checkout_paypal_go() : m.checkout_challenge_go()}
-        </a>
-      )}
-      {pedido.flagEstornoPendente && pedido.status === 'aprovado' && (
-        <Banner tone="info" title={m.checkout_refund_unknown()}>
-          {m.checkout_refund_unknown_detail({ email: pedido.comprador.email })}
-        </Banner>
-      )}
-      <InstrumentPanel pedido={pedido} write={write} />
-      {pedido.resultado === 'success' && <OrderSuccess pedido={pedido} userId={userId} write={write} />}
-      <Ways pedido={pedido} userId={userId} verify={verify} onChange={onChange} />
+          <div className="min-w-0">
+            <h1 ref={heading} tabIndex={-1} className="outline-none">
+              {title}
+            </h1>
+            <p className="mt-2 text-lg break-words text-ink-muted">{detail}</p>
+            {pedido.status === 'aprovado' && pedido.reembolsado > 0 && (
+              <p className="mt-1">
+                {m.checkout_ok_partly_refunded({ valor: write.money(pedido.reembolsado) })}
+              </p>
+            )}
+          </div>
+        </header>
+        <LiveRegion>{title}</LiveRegion>
+        {pedido.status === 'aprovado' && isFresh(pedido) && <Light />}
+        {pedido.desafio && (
+          <a href={pedido.desafio.url} className={buttonClass({ size: 'lg', block: true })}>
+            {pedido.desafio.tipo === 'paypal' ? m.checkout_paypal_go() : m.checkout_challenge_go()}
+          </a>
+        )}
+        {pedido.flagEstornoPendente && pedido.status === 'aprovado' && (
+          <Banner tone="info" title={m.checkout_refund_unknown()}>
+            {m.checkout_refund_unknown_detail({ email: pedido.comprador.email })}
+          </Banner>
+        )}
+        <InstrumentPanel pedido={pedido} write={write} />
+        {pedido.resultado === 'success' && <OrderSuccess pedido={pedido} userId={userId} write={write} />}
+        <Ways pedido={pedido} userId={userId} verify={verify} onChange={onChange} />
+      </div>
       <Receipt pedido={pedido} write={write} />
     </div>
   )

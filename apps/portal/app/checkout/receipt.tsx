@@ -18,7 +18,7 @@ export function Receipt({ pedido, write }: { pedido: Pedido; write: Writers }) {
   return (
     <section aria-labelledby="receipt" className="card p-5">
       <h2 id="receipt" className="text-lg">
-        {evento?.nome ?? (pedido.resultado === 'success' ? m.checkout_receipt() : m.checkout_summary())}
+        {pedido.resultado === 'success' ? m.checkout_receipt() : (evento?.nome ?? m.checkout_summary())}
       </h2>
       <p className="text-sm text-ink-muted">{m.checkout_order({ codigo })}</p>
       <PriceBreakdown

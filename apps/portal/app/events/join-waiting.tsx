@@ -1,3 +1,4 @@
+import { buttonClass } from '@atrio/ui'
 import { Link, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -6,8 +7,13 @@ import { m } from '../paraglide/messages.js'
 export function JoinWaiting({ idIngresso }: { idIngresso: number }) {
   const eventId = Number(useParams().eventId)
   return (
-    <p className="mt-1">
-      <Link to={paths.eventWaiting({ eventId }, { ingresso: idIngresso })}>{m.events_wait_join()}</Link>
+    <p className="mt-3">
+      <Link
+        className={buttonClass({ variant: 'outline', block: true })}
+        to={paths.eventWaiting({ eventId }, { ingresso: idIngresso })}
+      >
+        {m.events_wait_join()}
+      </Link>
     </p>
   )
 }

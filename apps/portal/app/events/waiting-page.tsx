@@ -13,8 +13,10 @@ import { paths } from '../lib/paths.ts'
 import { startSession, useSession } from '../lib/session.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
+import { PurchaseAside } from '../money/purchase-summary.tsx'
 import { BackLink } from '../reader/back-link.tsx'
-import { useChurch } from '../shell/church.ts'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { momentText } from './evento-when.ts'
 import { HydrateFallback } from './tickets-page.tsx'
 
 export const meta = () => [{ title: m.events_wait_title() }, { name: 'robots', content: 'noindex' }]
@@ -31,9 +33,11 @@ export { HydrateFallback }
 export default function WaitingPage() {
   const eventId = Number(useParams().eventId)
   const wanted = Number(useSearchParams()[0].get('ingresso'))
-  const slug = useChurch()?.slug ?? ''
   const { user } = useSession()
-  const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
+  const church = useChurch()
+  const slug = church?.slug ?? ''
+  const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const loaded = useLoaded(`waiting ${eventId} ${user?.id}`, async () => {
     const [{ evento }, { esperas }] = await Promise.all([
       api(calls.getEvento, { params: { slug, id: eventId } }),
@@ -58,27 +62,38 @@ export default function WaitingPage() {
   const ingresso = evento.ingressos.find(({ id }) => id === wanted) ?? evento.ingressos[0]
   const turn = esperas.find((espera) => espera.ingresso.id === ingresso?.id)
   return (
-    <div className="tool stack max-w-xl gap-6">
-      <BackLink to={paths.event({ eventId })}>{evento.nome}</BackLink>
-      <header>
-        <h1>{m.events_wait_title()}</h1>
-        <p className="mt-2 text-lg text-ink-muted">{m.events_wait_intro()}</p>
-      </header>
-      {turn ? (
-        <Banner
-          tone="info"
-          title={m.events_wait_already()}
-          actions={
-            <Link className={buttonClass()} to={paths.eventWaitingTurn({ eventId, codigo: turn.codigo })}>
-              {m.events_wait_see()}
-            </Link>
-          }
-        />
-      ) : (
-        ingresso && (
-          <WaitingForm ingresso={ingresso} eventId={eventId} slug={slug} isGuest={!user} lang={lang} />
-        )
-      )}
+    <div className="tool beside">
+      <div className="stack max-w-xl gap-6">
+        <BackLink to={paths.event({ eventId })}>{evento.nome}</BackLink>
+        <header>
+          <h1>{m.events_wait_title()}</h1>
+          <p className="mt-2 text-lg text-ink-muted">{m.events_wait_intro()}</p>
+        </header>
+        {turn ? (
+          <Banner
+            tone="info"
+            title={m.events_wait_already()}
+            actions={
+              <Link className={buttonClass()} to={paths.eventWaitingTurn({ eventId, codigo: turn.codigo })}>
+                {m.events_wait_see()}
+              </Link>
+            }
+          />
+        ) : (
+          ingresso && (
+            <WaitingForm ingresso={ingresso} eventId={eventId} slug={slug} isGuest={!user} lang={lang} />
+          )
+        )}
+      </div>
+      <PurchaseAside
+        titulo={evento.nome}
+        lang={lang}
+        imagem={{ url: evento.imagem?.url ?? null, seed: `evento ${evento.nome}` }}
+        facts={[
+          momentText(evento.dataInicio, locale, church?.fusoHorario ?? 'UTC'),
+          ...(evento.local ? [evento.local] : []),
+        ]}
+      />
     </div>
   )
 }

@@ -25,20 +25,26 @@ export type PurchaseSummaryProps = {
 export function PurchaseSummary(props: PurchaseSummaryProps) {
   return (
     <>
-      <Aside {...props} />
+      <PurchaseAside {...props} />
       <Bar {...props} />
     </>
   )
 }
 
-function Aside({ titulo, lang, imagem, facts, lines, hold }: PurchaseSummaryProps) {
+export type PurchaseAsideProps = Pick<PurchaseSummaryProps, 'titulo' | 'lang' | 'imagem' | 'facts'> &
+  Partial<Pick<PurchaseSummaryProps, 'lines' | 'hold'>>
+
+/** What it is about, beside what is asked; on wide screens alone. */
+export function PurchaseAside({ titulo, lang, imagem, facts, lines, hold }: PurchaseAsideProps) {
   return (
     <aside aria-labelledby="summary" className="purchase-aside">
       <h2 id="summary" className="sr-only">
         {m.checkout_summary()}
       </h2>
-      <div className="flex gap-4">
-        {imagem && <Still imagem={imagem} />}
+      {imagem?.url && (
+        <Picture className="purchase-cover" src={imagem.url} alt="" seed={imagem.seed} ratio="16/9" />
+      )}
+      <div className="purchase-facts">
         <div className="min-w-0">
           <p className="font-read text-lg leading-snug font-semibold break-words" lang={lang}>
             {titulo}
@@ -49,9 +55,9 @@ function Aside({ titulo, lang, imagem, facts, lines, hold }: PurchaseSummaryProp
             </p>
           ))}
         </div>
+        {lines}
+        {hold}
       </div>
-      {lines}
-      {hold}
     </aside>
   )
 }

@@ -25,7 +25,8 @@ export function sampleMails(locale: Locale, { origin, moeda }: { origin: string;
       quando: days(19),
       onde: words.onde,
       ingressos: words.ingressos,
-      agenda: at('/event/1/calendar.ics'),
+      // Only what is paid for has a day to be kept free.
+      agenda: tipo === 'pedido-aprovado' ? at('/event/1/calendar.ics') : null,
     },
     proximas: [],
     estorno: { ate: days(7), url: at('/checkout/refund?pedido=E4FY2GMC5NXBBCRZ&chave=abc') },

@@ -53,7 +53,7 @@ export function CodeStep({ arrive }: StepProps) {
     startCooldown(COOLDOWN)
   }
   return (
-    <StepFrame title={m.access_code_title()} intro={<p>{m.access_code_intro({ email })}</p>} arrive={arrive}>
+    <StepFrame title={m.access_code_title()} intro={<p>{m.access_code_intro()}</p>} arrive={arrive}>
       <AppForm
         form={form}
         submitLabel={m.access_sign_in()}
@@ -98,7 +98,7 @@ export function CodeStep({ arrive }: StepProps) {
           format={sixDigits}
           valid={false}
           autoComplete="one-time-code"
-          className="font-mono text-xl tracking-[0.3em]"
+          className="font-mono text-xl tracking-[0.3em] sm:max-w-64"
         />
       </AppForm>
     </StepFrame>

@@ -8,6 +8,7 @@ import { AGENDA_BATCH, workAgenda, type Agenda } from './jobs/agenda.ts'
 import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
 import { INBOX_BATCH, workInbox } from './payments/charge/webhooks.ts'
 import { podcastAgenda } from './podcast/copia.ts'
+import { podcastSizes } from './podcast/tamanho.ts'
 import { sealRegular } from './seal-anew.ts'
 
 /**
@@ -16,7 +17,7 @@ import { sealRegular } from './seal-anew.ts'
  */
 export const agendas: Readonly<Record<string, Agenda<Deps>>> = {
   money: paymentsAgenda,
-  feeds: podcastAgenda,
+  feeds: { ...podcastAgenda, ...podcastSizes },
   files: filesAgenda,
 }
 

@@ -1,5 +1,6 @@
 import { parseChaptersFile, type Capitulo } from './chapters.ts'
 import { CHAPTERS, fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
+import { measureOverHttp, type Measured } from './http-size.ts'
 import { readLocalFeed } from './local-feed.ts'
 import { parseInWorker } from './parse-in-worker.ts'
 import type { ParsedFeed } from './parse-feed.ts'
@@ -28,6 +29,8 @@ export interface Feeds {
   read: (source: { url: string; igrejaId: number } & FeedVersion) => Promise<FeedAnswer>
   /** Reads the file of an episode's chapters under the same rules; null where it cannot be; never throws. */
   readChapters: (source: { url: string; igrejaId: number }) => Promise<Capitulo[] | null>
+  /** How large a recording elsewhere is, under the same rules; never throws. */
+  measure: (url: string) => Promise<Measured>
 }
 
 export interface FeedsOptions extends HttpFeedOptions {
@@ -59,5 +62,6 @@ export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: Fee
         : await fetchOverHttp(url, NO_VERSION, signal, { ...http, ...CHAPTERS })
       return raw.kind === 'found' ? parseChaptersFile(raw.body) : null
     },
+    measure: (url) => measureOverHttp(url, AbortSignal.timeout(deadlineMs), http),
   }
 }

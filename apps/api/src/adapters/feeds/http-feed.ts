@@ -45,36 +45,56 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Fetches an address that a church typed in. It could point into our own network, so each hop is resolved here, refused
- * unless it is public, and dialled at the very address that was looked at: asking again could be answered otherwise.
- */
+/** Fetches an address that a church typed in. */
 export async function fetchOverHttp(
   url: string,
   version: FeedVersion,
   signal: AbortSignal,
-  { resolve = resolveByDns, trusted = [], ...asked }: HttpFeedOptions & Partial<Wanted> = {},
+  options: HttpFeedOptions & Partial<Wanted> = {},
 ): Promise<RawFeed> {
-  const { accept, maxBytes, maxRedirects = MAX_REDIRECTS, headers: own = {} }: Wanted = { ...FEED, ...asked }
-  const headers = { ...headersOf(accept, version), ...own }
+  const { accept, maxBytes, headers: own = {}, ...http } = { ...FEED, ...options }
   try {
-    let target = parseTarget(url, trusted)
-    for (let hop = 0; hop <= maxRedirects; hop++) {
-      const addresses = trusted.includes(target.host)
-        ? null
-        : await abortable(publicAddresses(target.hostname, resolve), signal)
-      if (addresses === null && !trusted.includes(target.host)) throw new Refusal('refused')
-      const response = await get(target, addresses, headers, signal)
-      const next = REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined
-      if (next === undefined) return await readAnswer(response, maxBytes)
-      response.destroy()
-      target = parseTarget(new URL(next, target).href, trusted)
-    }
-    throw new Refusal('redirects')
+    const headers = { ...headersOf(accept, version), ...own }
+    const response = await reach(url, { method: 'GET', headers }, signal, http)
+    return await readAnswer(response, maxBytes)
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'failed', reason: error.reason }
-    return { kind: 'failed', reason: signal.aborted ? 'slow' : 'unreachable' }
+    return { kind: 'failed', reason: failureOf(error, signal) }
   }
+}
+
+/**
+ * The answer of an address that could point into our own network: each hop is resolved here, refused unless it is
+ * public, and dialled at the very address that was looked at: asking again could be answered otherwise.
+ * @throws Error, which `failureOf` names
+ */
+export async function reach(
+  url: string,
+  asked: Asked,
+  signal: AbortSignal,
+  {
+    resolve = resolveByDns,
+    trusted = [],
+    maxRedirects = MAX_REDIRECTS,
+  }: HttpFeedOptions & { maxRedirects?: number },
+): Promise<IncomingMessage> {
+  let target = parseTarget(url, trusted)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const addresses = trusted.includes(target.host)
+      ? null
+      : await abortable(publicAddresses(target.hostname, resolve), signal)
+    if (addresses === null && !trusted.includes(target.host)) throw new Refusal('refused')
+    const response = await dial(target, addresses, asked, signal)
+    const next = REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined
+    if (next === undefined) return response
+    response.destroy()
+    target = parseTarget(new URL(next, target).href, trusted)
+  }
+  throw new Refusal('redirects')
+}
+
+export function failureOf(error: unknown, signal: AbortSignal): FeedFailure {
+  if (error instanceof Refusal) return error.reason
+  return signal.aborted ? 'slow' : 'unreachable'
 }
 
 /** Asks one public address, and no other that it may lead to; null where there is no answer of that size in time. */
@@ -110,10 +130,15 @@ function headersOf(accept: string, { etag, ultimaModificacao }: FeedVersion): Re
   }
 }
 
-function get(
+interface Asked {
+  method: 'GET' | 'HEAD'
+  headers: Record<string, string>
+}
+
+function dial(
   url: URL,
   addresses: Address[] | null,
-  headers: Record<string, string>,
+  { method, headers }: Asked,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
@@ -125,6 +150,7 @@ function get(
         agent: isTls ? new TlsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
         ...(addresses && { lookup: pinned(addresses) }),
         signal,
+        method,
         headers,
       },
       resolve,

@@ -19,8 +19,13 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   // Found one page after another, libraries would be bundled anew for each, and the page that waits fails.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.server.*'] },
-  // Slower than the default, and two kilobytes smaller on every page.
-  build: { target: 'es2022', assetsInlineLimit: 0, minify: 'terser' },
+  // Slower than the default, and two kilobytes smaller on every page; the second pass finds half a kilobyte more.
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

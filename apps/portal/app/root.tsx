@@ -14,15 +14,18 @@ import { pageMeta, siteLinks } from './lib/seo.ts'
 import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
-import { toShellChurch, useRootData } from './shell/church.ts'
+import { useRootData } from './shell/church.ts'
 import { errorText, messageOf } from './shell/error-catalogue.ts'
-import { ErrorPage } from './shell/error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { PageChange } from './shell/page-change.tsx'
+import { toShellChurch } from './shell/shell-church.server.ts'
 import { SiteFrame } from './shell/site-frame.tsx'
 import { themeScript } from './shell/theme-choice.ts'
 
 const BootstrapFailure = lazy(() => import('./shell/bootstrap-failure.tsx'))
+const ErrorPage = lazy(() =>
+  import('./shell/error-page.tsx').then((loaded) => ({ default: loaded.ErrorPage })),
+)
 
 // Both are on every first screen; asked for early they arrive before the text is painted.
 export const links: Route.LinksFunction = () => [
@@ -98,7 +101,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Living>
       <SiteFrame>
-        <ErrorPage error={error} />
+        <Suspense>
+          <ErrorPage error={error} />
+        </Suspense>
       </SiteFrame>
     </Living>
   )

@@ -1,11 +1,12 @@
 import { IconButton } from '@atrio/ui'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, type ShellChurch } from './church.ts'
-import { NotificationsPanel } from './notifications-panel.tsx'
 import { useNotificacoes, useUnread } from './use-notificacoes.ts'
+
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'))
 
 /** What the church has announced, for those who are logged in. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
@@ -49,7 +50,11 @@ function BellOf({ church }: { church: ShellChurch }) {
           </>
         }
       />
-      {opened && <NotificationsPanel church={church} notificacoes={notificacoes} onClose={close} />}
+      {opened && (
+        <Suspense>
+          <NotificationsPanel church={church} notificacoes={notificacoes} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,14 +6,15 @@ import type { ShellChurch } from './church.ts'
 import { NotificationList } from './notification-list.tsx'
 import type { Notificacoes } from './use-notificacoes.ts'
 
-export type NotificationsPanelProps = {
+type NotificationsPanelProps = {
   church: ShellChurch
   notificacoes: Notificacoes
   onClose: () => void
 }
 
 /** The notifications from the bell, day by day. */
-export function NotificationsPanel({ church, notificacoes, onClose }: NotificationsPanelProps) {
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function NotificationsPanel({ church, notificacoes, onClose }: NotificationsPanelProps) {
   return (
     <Sheet
       open

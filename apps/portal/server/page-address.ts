@@ -2,6 +2,7 @@ import { isAuthority, readChurchHost, type Locale, type PortalHosts } from '@atr
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chooseLocale, chosenLanguage } from './language.ts'
+import { keptParameters, passedParameters } from './page-parameters.ts'
 
 /** What a request for a page is about: two requests for one church with the same key get the same answer. */
 export interface PageAddress {
@@ -30,55 +31,10 @@ export interface Visit {
   authority: string
 }
 
-/** Parameters that pages read while rendering, and that few values have; a page that reads another adds it here. */
-const KEPT = new Set([
-  'lang',
-  'step',
-  'version',
-  'message',
-  'page',
-  'com',
-  '_routes',
-  'mes',
-  'categoria',
-  'classe',
-  'licao',
-  'tipo',
-  'playlist',
-  'pregador',
-  'livro',
-  'quando',
-  'preco',
-  'lugar',
-  'programa',
-  'episodio',
-])
-/** Parameters that pages read while rendering, of which no two visitors send the same. */
-const PASSED = new Set([
-  'motivos',
-  'pedida',
-  'dias',
-  'taxas',
-  'redirectTo',
-  'buyingStep',
-  'fillTicket',
-  'busca',
-  'q',
-  'latitude',
-  'longitude',
-  'igreja',
-  'tema',
-  'praiseId',
-  'embedColor',
-  'service',
-  'code',
-  'html',
-  'url',
-])
 const MAX_KEPT_URL = 300
 
 /**
- * Reads a request's address. Parameters in neither list (campaign marks, one-time codes) never reach rendering: they
+ * Reads a request's address. Parameters that no slice declares (campaign marks, one-time codes) never reach rendering: they
  * can neither fill the cache nor end up in a page. Null for a host header that names no host.
  */
 export function readAddress(request: FastifyRequest, hosts: Hosts): PageAddress | null {
@@ -135,7 +91,7 @@ const NO_QUERY = { text: '', lang: null, keep: true }
 
 function readQuery(search: string): { text: string; lang: string | null; keep: boolean } {
   const given = [...new URLSearchParams(search)]
-    .filter(([name]) => KEPT.has(name) || PASSED.has(name))
+    .filter(([name]) => keptParameters.has(name) || passedParameters.has(name))
     // No text of ours can hold it, and calls refuse it: nobody who searches typed it.
     .map(([name, value]): [string, string] => [name, value.replaceAll('\u0000', '')])
   // One order for one page, whatever order a link happens to have.
@@ -144,6 +100,6 @@ function readQuery(search: string): { text: string; lang: string | null; keep: b
   return {
     text: text ? `?${text}` : '',
     lang: sorted.get('lang'),
-    keep: given.every(([name]) => KEPT.has(name)),
+    keep: given.every(([name]) => keptParameters.has(name)),
   }
 }

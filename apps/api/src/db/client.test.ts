@@ -51,6 +51,17 @@ describe('statements', () => {
     })
   })
 
+  it('fill no connection: so many letters of them stay prepared, however long they are', async () => {
+    await withPlatform(test.db, async (trx) => {
+      for (let n = 0; n < 30; n++)
+        await sql`select ${n}::int, ${sql.lit('x'.repeat(100_000 + n))}`.execute(trx)
+      const { rows } = await sql<{ letters: bigint }>`
+        select sum(length(statement)) as letters from pg_prepared_statements`.execute(trx)
+      expect(rows[0]!.letters).toBeGreaterThan(100_000n)
+      expect(rows[0]!.letters).toBeLessThan(1_100_000n)
+    })
+  })
+
   it('recover when another process changes a table under them', async () => {
     const own = await createTestDatabase({ poolSize: 1 })
     try {

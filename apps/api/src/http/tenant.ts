@@ -1,9 +1,9 @@
 import type { ModuloCodigo } from '@atrio/contract'
 import { readChurchHost, type ChurchHost, type PortalHosts } from '@atrio/rules'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/client.ts'
 import { withTenantOnce } from '../db/tenant.ts'
 import type { IgrejaChanges } from '../changes.ts'
+import { createKept } from './kept.ts'
 
 /** The church that a host name stands for. */
 export interface TenantIgreja {
@@ -31,8 +31,8 @@ export function createTenantDirectory(
   changes: IgrejaChanges,
   hosts: PortalHosts,
 ): TenantDirectory {
-  const churches = new LRUCache<string, TenantIgreja>({ max: 20_000, ttl: 60_000 })
-  const absent = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
+  const churches = createKept<TenantIgreja>({ maxBytes: 32 * MB, lifeMs: 60_000 })
+  const absent = createKept<Absent>({ maxBytes: MB, lifeMs: 60_000 })
   let change = 0
   changes.subscribe((igrejaId) => {
     change += 1
@@ -52,12 +52,15 @@ export function createTenantDirectory(
       // What was read while something changed may already be old.
       if (change === before) {
         if (igreja) churches.set(asked.host, igreja)
-        else absent.set(asked.host, true)
+        else absent.set(asked.host, {})
       }
       return igreja
     },
   }
 }
+
+const MB = 1024 * 1024
+type Absent = Record<string, never>
 
 async function loadByHost(db: Database, { codigo, host }: ChurchHost): Promise<TenantIgreja | null> {
   const columns = ['igreja.id', 'codigo', 'slug', 'nome', 'idioma', 'flagAtivo'] as const

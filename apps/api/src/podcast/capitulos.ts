@@ -1,18 +1,15 @@
 import type { CallInput, CallResult, podcastCalls } from '@atrio/contract'
-import { LRUCache } from 'lru-cache'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { createAskOnce } from '../http/kept.ts'
 import { findChapters } from './itens.ts'
 import { findPodcast } from './podcasts.ts'
 
 type Calls = typeof podcastCalls
 type Capitulos = CallResult<Calls['listPodcastCapitulos']>['capitulos']
 
-const KEEP_MS = 3_600_000
-const TRY_AGAIN_MS = 600_000
-
 /** Files of chapters by church and address: read when somebody opens the player, once for all who do. */
-const files = new LRUCache<string, Promise<Capitulos>>({ max: 500, ttl: KEEP_MS })
+const readOnce = createAskOnce({ maxBytes: 8 * 1024 * 1024, lifeMs: 3_600_000, missingMs: 600_000 })
 
 /**
  * The chapters of an episode. A file that cannot be read is none: they help, and nobody misses them.
@@ -31,15 +28,8 @@ export async function listCapitulos(
   return { capitulos: await readFile(ctx, item.chaptersUrl) }
 }
 
-function readFile(ctx: Context, url: string): Promise<Capitulos> {
+async function readFile(ctx: Context, url: string): Promise<Capitulos> {
   const { id: igrejaId } = requireIgreja(ctx)
-  const key = `${igrejaId} ${url}`
-  const known = files.get(key)
-  if (known) return known
-  const read = ctx.deps.feeds.readChapters({ url, igrejaId }).then((capitulos) => {
-    if (capitulos === null) files.set(key, read, { ttl: TRY_AGAIN_MS })
-    return capitulos ?? []
-  })
-  files.set(key, read)
-  return read
+  const read = () => ctx.deps.feeds.readChapters({ url, igrejaId })
+  return (await readOnce(`${igrejaId} ${url}`, read)) ?? []
 }

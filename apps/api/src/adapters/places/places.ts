@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createAskOnce } from '../../http/kept.ts'
 import { localCep, localEstados } from './local-places.ts'
 import { createRemotePlaces, type Ask, type PlacesServices } from './remote-places.ts'
 
@@ -30,7 +30,7 @@ export interface Places {
 /** Real services where the environment names them (Decision 86), else what the server knows by itself. */
 export function createPlaces(services: PlacesServices, ask: Ask): Places {
   const remote = createRemotePlaces(services, ask)
-  const once = remember()
+  const once = createAskOnce({ maxBytes: 4 * 1024 * 1024, lifeMs: 24 * 3_600_000, missingMs: 60_000 })
   return {
     async findCep(cep) {
       const asked = services.CEP_URL ? await once(`cep ${cep}`, () => remote.findCep(cep)) : null
@@ -48,20 +48,5 @@ export function createPlaces(services: PlacesServices, ask: Ask): Places {
         : null
       return asked ?? localEstados(country)
     },
-  }
-}
-
-/** Asks once for all who want the same; what was not found is asked again soon. */
-function remember() {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: 5_000, ttl: 24 * 3_600_000 })
-  return <Found>(key: string, ask: () => Promise<Found | null>): Promise<Found | null> => {
-    const known = kept.get(key) as Promise<Found | null> | undefined
-    if (known) return known
-    const asked = ask().then((found) => {
-      if (found === null) kept.set(key, asked, { ttl: 60_000 })
-      return found
-    })
-    kept.set(key, asked)
-    return asked
   }
 }

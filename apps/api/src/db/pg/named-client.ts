@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { toDatabaseError } from '../errors.ts'
 import { parsers } from '../parsers.ts'
@@ -12,6 +13,7 @@ import { SCOPE, ScopedQuery } from './scoped-query.ts'
  */
 export class NamedClient extends pg.Client {
   #named = new Set<string>()
+  #namedLength = 0
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types: parsers })
@@ -70,12 +72,14 @@ export class NamedClient extends pg.Client {
 
   /**
    * A connection keeps every named statement until it ends: bulk statements, each of its own length, must not fill the
-   * server's memory.
+   * memory of either side.
    */
   #nameOf(text: string): string | undefined {
     const name = statementName(text)
-    if (!this.#named.has(name) && this.#named.size >= STATEMENTS_PER_CONNECTION) return undefined
+    if (this.#named.has(name)) return name
+    if (this.#namedLength + text.length > NAMED_PER_CONNECTION) return undefined
     this.#named.add(name)
+    this.#namedLength += text.length
     return name
   }
 }
@@ -90,15 +94,18 @@ function explain(error: unknown): never {
   throw toDatabaseError(error)
 }
 
-const STATEMENTS_PER_CONNECTION = 1_000
+/** Letters of statements; many times the usual ones fit. */
+const NAMED_PER_CONNECTION = 1_000_000
 
-const names = new Map<string, string>()
+const names = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, text) => text.length + 100,
+})
 let generation = 0
 
 function statementName(text: string): string {
   let name = names.get(text)
   if (name === undefined) {
-    if (names.size >= 5_000) names.clear()
     name = createHash('sha256').update(`${generation}:${text}`).digest('base64url')
     names.set(text, name)
   }

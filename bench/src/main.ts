@@ -16,6 +16,7 @@ import { describe, record } from './report.ts'
 import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
+import { soak } from './soak.ts'
 import { uncachedRender } from './uncached-render.ts'
 
 const parts: Record<string, Part> = {
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   search,
   memory,
   hosts: inventedHosts,
+  soak,
   start: secondStart,
   login: logIn,
   'money-crowd': moneyCrowd,

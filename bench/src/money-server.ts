@@ -66,7 +66,7 @@ export async function startMoneyServer(): Promise<MoneyServer> {
 }
 
 /** Where the embedded PostgreSQL of a data folder listens: it writes so itself. */
-function targetOf(folder: string): Target {
+export function targetOf(folder: string): Target {
   const data = join(folder, 'postgres')
   const [, , , port, socket] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const host = socket || '127.0.0.1'

@@ -57,7 +57,6 @@ async function measureSearch(port: number): ReturnType<Part> {
       what: `Search in ${CHURCHES * DOCUMENTS} documents of ${CHURCHES} churches, ${AT_ONCE} at once: median`,
       value: median(times),
       unit: 'ms',
-      atMost: 15,
       how,
     },
     {
@@ -65,7 +64,6 @@ async function measureSearch(port: number): ReturnType<Part> {
       what: 'The same search: 99 of 100 within',
       value: percentile(times, 0.99),
       unit: 'ms',
-      atMost: 60,
       how,
     },
     {
@@ -73,6 +71,7 @@ async function measureSearch(port: number): ReturnType<Part> {
       what: 'The same search, against the list of services of the same churches',
       value: median(rounds.map(({ ours, reference }) => median(ours) / median(reference))),
       unit: '×',
+      atMost: 1.5,
       how: `median of the ${ROUNDS} rounds' ratios of medians, in turn; the list is a call of the same kind that reads five rows`,
     },
   ]

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ask } from './ask.ts'
+import type { Inside, Question } from './inside.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,7 +20,12 @@ export interface Running {
   stop: () => Promise<void>
   /** `kill -9`, of this process alone. */
   kill: () => Promise<void>
+  /** How things look from the inside of a server that was started with `WATCHED`. */
+  inside: (question: Question) => Promise<Inside>
 }
+
+/** Arguments of Node: the server tells how things look from its inside. */
+export const WATCHED = ['--import', new URL('inside.ts', import.meta.url).href]
 
 /** A folder of data for one run; gone when the bench ends. */
 export function temporaryFolder(): string {
@@ -32,9 +39,10 @@ export async function startApplication(
   dataDir: string,
   settings: Record<string, string> = {},
   firstPage = '/',
+  options: readonly string[] = [],
 ): Promise<Running> {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000', ...settings }
-  const application = await start([...HEAP, 'apps/api/src/main.ts'], env)
+  const application = await start([...HEAP, ...options, 'apps/api/src/main.ts'], env)
   // On a machine that is busy it may turn away the first ones.
   for (let attempt = 0; attempt < 60; attempt++) {
     if ((await ask(application.port, firstPage)).status === 200) return application
@@ -55,13 +63,19 @@ export async function start(args: string[], env: Record<string, string>): Promis
       BIBLE_SOURCE: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const end = () => child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   const port = await readPort(child)
-  return { port, pid: child.pid!, stop: () => stop(child, 'SIGTERM'), kill: () => stop(child, 'SIGKILL') }
+  return {
+    port,
+    pid: child.pid!,
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
+    inside: (question) => askInside(child, question),
+  }
 }
 
 /** Runs Node in the project's folder to its end. */
@@ -73,6 +87,13 @@ export async function runToEnd(args: string[], env: Record<string, string>): Pro
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+async function askInside(child: ChildProcess, question: Question): Promise<Inside> {
+  const answered = once(child, 'message')
+  child.send(question)
+  const [inside] = (await answered) as [Inside]
+  return inside
 }
 
 function readPort(child: ChildProcess): Promise<number> {

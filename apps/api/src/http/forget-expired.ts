@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { withTenantOnce } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Regular } from '../jobs/regular.ts'
 
 /** Rows that count for nothing once their time is over. */
 export const httpRegular: readonly Regular<Pick<Deps, 'db'>>[] = [
   { name: 'forget-expired', cron: '*/10 * * * *', seconds: 300, run: forgetExpired },
+  { name: 'forget-answers', cron: '20 3 * * *', seconds: 3_600, run: forgetAnswers },
 ]
 
 async function forgetExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -13,5 +15,18 @@ async function forgetExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
       .deleteFrom(table)
       .where('expiresAt', '<', sql<Date>`now()`)
       .execute()
+  }
+}
+
+/** Answers that were kept for whoever asks again with the same `Idempotency-Key`: three days, and one more at most. */
+export async function forgetAnswers({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
+  for (const { id: igrejaId } of await db.selectFrom('igreja').select('id').execute()) {
+    if (signal?.aborted) return
+    await withTenantOnce(db, { igrejaId }, (trx) =>
+      trx
+        .deleteFrom('idempotencia')
+        .where('dataCadastro', '<', sql<Date>`now() - interval '72 hours'`)
+        .execute(),
+    )
   }
 }

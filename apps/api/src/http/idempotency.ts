@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@atrio/contract'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { TenantTrx } from '../db/tenant.ts'
 import { seal, unseal } from '../sealed.ts'
 import { inTenant, onceInTenant, requireIgreja, type Context } from './context.ts'
 import { AppError } from './errors.ts'
 
-/** How long an answer is kept, and how long a request may be at work before another one may take its place. */
-const KEPT = sql<Date>`now() - interval '72 hours'`
+/** How long a request may be at work before another one may take its place. */
 const AT_WORK = sql<Date>`now() + interval '90 seconds'`
 
 type Stored =
@@ -70,7 +68,6 @@ const NOTHING_DECIDED = new Set<ErrorCode>(['CAPTCHA_REQUIRED', 'TOO_MANY_REQUES
 
 /** Whether the key is new: then the answer is this request's to find. */
 async function claim(ctx: Context, key: Key, corpoHash: Buffer): Promise<boolean> {
-  await forgetOld(ctx, key)
   const claimed = await onceInTenant(ctx, (trx) =>
     trx
       .insertInto('idempotencia')
@@ -80,15 +77,6 @@ async function claim(ctx: Context, key: Key, corpoHash: Buffer): Promise<boolean
       .executeTakeFirst(),
   )
   return claimed !== undefined
-}
-
-/** Churches whose old answers were deleted within the minute: in a crowd one request of many does so. */
-const cleaned = new LRUCache<number, true>({ max: 20_000, ttl: 60_000 })
-
-async function forgetOld(ctx: Context, { igrejaId }: Key): Promise<void> {
-  if (cleaned.has(igrejaId)) return
-  cleaned.set(igrejaId, true)
-  await onceInTenant(ctx, (trx) => trx.deleteFrom('idempotencia').where('dataCadastro', '<', KEPT).execute())
 }
 
 /** The answer that was given before, or undefined: then the one who was to find it has gone. */

@@ -126,6 +126,30 @@ test.describe('in Portuguese', () => {
     expect(state).toEqual({ paused: true, muted: true, volume: 0.8, playbackRate: 1.5 })
   })
 
+  test('the sound alone has controls of the house, by keyboard too, and only one thing sounds', async ({
+    page,
+  }) => {
+    await start(page, '/videos/antes-do-sol')
+    const line = page.getByRole('group', { name: 'Áudio: Antes do sol' })
+    const sound = () =>
+      line.locator('audio').evaluate(({ paused, currentTime }: HTMLAudioElement) => ({ paused, currentTime }))
+    await line.getByRole('button', { name: 'Ouvir o áudio' }).press('Enter')
+    await expect.poll(sound).toMatchObject({ paused: false })
+    await expect.poll(() => video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true)
+    await line.getByRole('button', { name: 'Pausar o áudio' }).press('Enter')
+    await expect.poll(sound).toMatchObject({ paused: true })
+    const place = line.getByRole('slider', { name: 'Posição no áudio' })
+    await place.press('Home')
+    for (let press = 0; press < 3; press++) await place.press('ArrowRight')
+    await expect.poll(sound).toMatchObject({ currentTime: 3 })
+    await expect(place).toHaveAttribute('aria-valuetext', /^0:03 de \d/)
+    // The video silences it in its turn.
+    await line.getByRole('button', { name: 'Ouvir o áudio' }).click()
+    await expect.poll(sound).toMatchObject({ paused: false })
+    await video(page).evaluate((element: HTMLVideoElement) => element.play())
+    await expect.poll(sound).toMatchObject({ paused: true })
+  })
+
   test('keys outside the player are the page’s', async ({ page }) => {
     await start(page, '/videos/antes-do-sol')
     await page.getByText('Transcrição', { exact: true }).click()

@@ -99,7 +99,7 @@ export default function VideoPage({ loaderData: { video, parts } }: Route.Compon
             <RichText parts={parts} />
           </section>
         )}
-        {video.audio && <AudioOnly audio={video.audio} title={titulo} control={control} />}
+        {video.audio && <AudioOnly audio={video.audio} title={titulo} length={duracao} />}
         {video.transcricao.length > 0 && (
           <Transcript key={videoId} lines={video.transcricao} control={control} lang={lang} />
         )}

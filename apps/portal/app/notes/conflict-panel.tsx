@@ -7,7 +7,8 @@ import { NoteText } from './note-text.tsx'
 import { useNotas } from './use-notas.ts'
 
 /** Two devices changed one note: both versions are on show, and none goes before the person says so. */
-export function ConflictPanel({ nota }: { nota: LocalNota }) {
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function ConflictPanel({ nota }: { nota: LocalNota }) {
   const { store } = useNotas()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'

@@ -8,7 +8,6 @@ import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { isBlank, type Conteudo, type LocalNota } from './nota-state.ts'
@@ -20,6 +19,7 @@ import { TitleSheet } from './title-sheet.tsx'
 import { useNotas } from './use-notas.ts'
 import { useTextCommands } from './use-text-commands.ts'
 
+const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const VerseOffer = lazy(() => import('./verse-offer.tsx').then(({ VerseOffer }) => ({ default: VerseOffer })))
 
 /** Every reference has a number; without one nothing of the Bible is loaded. */
@@ -63,7 +63,11 @@ export function NoteEditor({ nota, onFirstChange }: NoteEditorProps) {
       <VisuallyHidden>
         <p role="status">{status.tone === 'info' ? '' : status.text}</p>
       </VisuallyHidden>
-      {nota.conflict && <ConflictPanel nota={nota} />}
+      {nota.conflict && (
+        <Suspense>
+          <ConflictPanel nota={nota} />
+        </Suspense>
+      )}
       <input
         className="note-title"
         aria-label={m.notes_field_title()}

@@ -4,6 +4,9 @@ import { staticClosure } from './build-steps/static-graph.ts'
 
 const APP = join(import.meta.dirname, 'app')
 const API = join(APP, 'lib/api-client.ts')
+const HOME = 'church/home-page.tsx'
+
+const readers = readersBesidesHome()
 
 /**
  * Which modules travel together, by who imports them (Decision 114). Left alone the bundler makes some seventy files of what
@@ -16,11 +19,14 @@ export const chunkGroups = [
   // What the home shares with other pages.
   { name: 'common', test: within(sharedWithHome()), priority: 2 },
   // What makes calls, and what the header asks for once somebody is signed in.
-  { name: 'calls', test: within(importedBy('lib/api-client.ts').add(API)), priority: 1 },
+  { name: 'calls', test: within(unreadBy(readers, importedBy('lib/api-client.ts').add(API))), priority: 1 },
   {
     name: 'member',
     test: within(
-      importedBy('shell/notifications-bell.tsx', 'shell/profile-menu.tsx', 'shell/consent-bar.tsx'),
+      unreadBy(
+        readers,
+        importedBy('shell/notifications-bell.tsx', 'shell/profile-menu.tsx', 'shell/consent-bar.tsx'),
+      ),
     ),
     priority: 0,
   },
@@ -43,14 +49,20 @@ function within(modules: ReadonlySet<string>) {
  * home makes its own on the server.
  */
 function sharedWithHome(): Set<string> {
-  const [home, ...others] = ['church/home-page.tsx', ...pagesBesidesHome()].map((page) => importedBy(page))
-  const readers = others.filter((modules) => !modules.has(API))
-  const shared = [...home!].filter((module) => readers.some((modules) => modules.has(module)))
+  const home = importedBy(HOME)
+  const shared = [...home].filter((module) => readers.some((modules) => modules.has(module)))
   return new Set(shared.filter((module) => !module.includes('/packages/contract/')))
 }
 
-function pagesBesidesHome(): string[] {
-  return readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\/home)-page\.tsx$/.test(file),
-  )
+/** Without what a page needs that makes no calls: with it, that page would load all the rest. */
+function unreadBy(pages: readonly ReadonlySet<string>[], modules: ReadonlySet<string>): Set<string> {
+  return new Set([...modules].filter((module) => !pages.some((page) => page.has(module))))
+}
+
+/** For each page besides the home that makes no calls: what it imports. */
+function readersBesidesHome(): Set<string>[] {
+  return readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-page.tsx') && file !== HOME)
+    .map((page) => importedBy(page))
+    .filter((modules) => !modules.has(API))
 }

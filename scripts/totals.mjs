@@ -43,8 +43,6 @@ function countVitest(name, report) {
   const repeated = tests.filter(
     (/** @type {any} */ test) => test.status === 'passed' && test.failureMessages.length > 0,
   )
-  /** @param {any} test */
-  const said = (test) => say(`${test.file} › ${test.fullName}`, test.failureMessages)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -54,8 +52,8 @@ function countVitest(name, report) {
     ],
     tests: [
       ...broken.map((/** @type {any} */ file) => `FAILED ${say(relative(root, file.name), [file.message])}`),
-      ...failed.map((/** @type {any} */ test) => `FAILED ${said(test)}`),
-      ...repeated.map((/** @type {any} */ test) => `REPEATED ${said(test)}`),
+      ...failed.map((/** @type {any} */ test) => `FAILED ${sayTest(test)}`),
+      ...repeated.map((/** @type {any} */ test) => `REPEATED ${sayTest(test)}`),
     ],
   }
 }
@@ -94,6 +92,11 @@ function saidByJourneys(suite) {
       }),
   )
   return [...own, ...(suite.suites ?? []).flatMap(saidByJourneys)]
+}
+
+/** @param {any} test of Vitest's report */
+function sayTest(test) {
+  return say(`${test.file} › ${test.fullName}`, test.failureMessages)
 }
 
 /**

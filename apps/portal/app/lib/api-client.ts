@@ -2,6 +2,7 @@ import { createHttpTransport } from '@atrio/contract'
 import { withCaptchaOnDemand } from './captcha-on-demand.ts'
 import { saveAllDrafts } from './drafts.ts'
 import { forgetPersonal } from './personal-store.ts'
+import { noteAnswer } from './service-worker.ts'
 import { createSessionEngine } from './session-engine.ts'
 import { withWebLock } from './session-refresh.ts'
 import { sessionStore } from './session-store.ts'
@@ -13,7 +14,11 @@ export const browserSession = createSessionEngine({
     createHttpTransport({
       base: '/api/v1',
       headers: () => ({ 'accept-language': document.documentElement.lang }),
-      fetch: (input, init) => fetch(input, init),
+      async fetch(input, init) {
+        const response = await fetch(input, init)
+        noteAnswer()
+        return response
+      },
     }),
     {
       place: captchaPlace,

@@ -102,6 +102,14 @@ function watchNetwork(): void {
   window.addEventListener('click', leaveToBrowser, { capture: true })
 }
 
+/**
+ * The server has answered. A browser says `online` only where it had noticed that there was no network, and behind a
+ * router that had lost its own it never does.
+ */
+export function noteAnswer(): void {
+  if (store.get().offline) window.dispatchEvent(new Event('online'))
+}
+
 function leaveToBrowser(event: MouseEvent): void {
   if (!store.get().offline || event.button !== 0 || !(event.target instanceof Element)) return
   const link = event.target.closest('a')

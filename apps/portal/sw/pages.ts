@@ -1,7 +1,7 @@
 import { keep, mayKeep } from './kept.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
 import { keepShell } from './shell.ts'
-import { worker, type FetchEvent } from './worker-scope.ts'
+import { worker, type Client, type FetchEvent } from './worker-scope.ts'
 
 const PAGES_KEPT = 60
 const PATIENCE = 4_000
@@ -158,10 +158,18 @@ function inTime(response: Promise<Response>, patience: number | undefined): Prom
   })
 }
 
+let reached = true
+
 /** The browser's own idea of being online is about the cable; this is about us. */
 async function tell(online: boolean): Promise<void> {
+  reached = online
+  for (const client of await worker.clients.matchAll()) tellOne(client)
+}
+
+/** Tells a page that asks how the last page was come by: when its own was, it was not there to hear of it. */
+export function tellOne(client: Client): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are of its own origin
-  for (const client of await worker.clients.matchAll()) client.postMessage({ type: 'network', online })
+  client.postMessage({ type: 'network', online: reached })
 }
 
 function absolute(path: string): string {

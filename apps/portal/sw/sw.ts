@@ -1,5 +1,13 @@
 import { answerPicture, MEDIA } from './media.ts'
-import { answerPage, isNeverKept, keepOfflinePages, keepOutlines, PAGES, renewPages } from './pages.ts'
+import {
+  answerPage,
+  isNeverKept,
+  keepOfflinePages,
+  keepOutlines,
+  PAGES,
+  renewPages,
+  tellOne,
+} from './pages.ts'
 import { answerFile, keepShell, SHELL, version } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
@@ -15,6 +23,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { type, under = '/user/notes' } = (event.data as { type?: string; under?: string } | null) ?? {}
+  if (type === 'network' && event.source) tellOne(event.source)
   if (type === 'keep-outlines') event.waitUntil(keepOutlines(pages, under))
   // The page asks when the person has agreed to the new version; until then the old one serves what it began.
   if (type === 'skip-waiting') event.waitUntil(worker.skipWaiting())

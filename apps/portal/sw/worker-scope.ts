@@ -11,7 +11,7 @@ export interface WorkerScope {
   ) => void
 }
 
-interface Client {
+export interface Client {
   postMessage: (message: unknown) => void
 }
 
@@ -29,7 +29,7 @@ interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
-  message: ExtendableEvent & { readonly data: unknown }
+  message: ExtendableEvent & { readonly data: unknown; readonly source: Client | null }
 }
 
 export const worker = globalThis as unknown as WorkerScope

@@ -98,6 +98,8 @@ function watchNetwork(): void {
     const message = data as { type?: string; online?: boolean } | null
     if (message?.type === 'network') change({ offline: message.online === false })
   })
+  // A page that the worker had kept may stand where the browser still thinks that there is a network.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'network' })
   // A whole page can be on this device when the data that the router would ask for is not.
   window.addEventListener('click', leaveToBrowser, { capture: true })
 }

@@ -92,9 +92,17 @@ test('a member reads what goes along before changing church', async ({ page }) =
 })
 
 test('a member reads the notifications and opens the one that leads somewhere', async ({ page }) => {
+  // The list comes late: whoever is quick opens the panel before it.
+  const { promise: opened, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/igreja/*/notificacao/**', async (route) => {
+    await opened
+    await route.continue()
+  })
   await logIn(page, demoPeople.completeMember)
   await page.getByRole('button', { name: /^Notificações/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(panel).toBeVisible()
+  letCome()
   const personal = panel.getByRole('listitem').filter({ hasText: 'Obrigado por servir na cozinha' })
   await expect(personal.getByText(/Só leitura/)).toBeVisible()
   await expect(personal.getByRole('link')).toHaveCount(0)

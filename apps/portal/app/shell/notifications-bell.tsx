@@ -1,6 +1,6 @@
 import { IconButton } from '@atrio/ui'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../lib/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, type ShellChurch } from './church.ts'
@@ -21,11 +21,13 @@ function BellOf({ church }: { church: ShellChurch }) {
   const notificacoes = useNotificacoes(church.id)
   const unread = useUnread()
   const [opened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    // What was new when the panel opened stays marked until it closes.
-    void notificacoes.markAll(false).catch(() => undefined)
-  }
+  // What was new when the panel opened stays marked until it closes.
+  const markSeen = useEffectEvent(() => void notificacoes.markAll(false).catch(() => undefined))
+  const isThere = notificacoes.list !== null
+  // The panel may be opened before there is a list.
+  useEffect(() => {
+    if (opened && isThere) markSeen()
+  }, [opened, isThere])
   const close = () => {
     setOpened(false)
     void notificacoes.load(1)
@@ -35,7 +37,7 @@ function BellOf({ church }: { church: ShellChurch }) {
       <IconButton
         label={unread > 0 ? m.notification_unread({ count: unread }) : m.notification_title()}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpened(true)}
         icon={
           <>
             <Bell />

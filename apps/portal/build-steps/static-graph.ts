@@ -13,9 +13,10 @@ interface Taken {
 }
 
 /**
- * Everything that these source files import and that, by what it imports in turn: absolute paths, the files themselves
- * among them. Types, what is asked for with `import()`, and what files for the server import do not count. Of a file that only passes on what others export
- * (a package's index, the list of messages) the modules are followed that the names asked for come from.
+ * Everything that these source files import, and what that imports in turn: absolute paths, the files themselves among
+ * them. Types, what is asked for with `import()`, and what files for the server import do not count. Of a file that only
+ * passes on what others export (a package's index, the list of messages) the modules are followed that the names asked
+ * for come from.
  */
 export function staticClosure(files: readonly string[]): Set<string> {
   const reached = new Set<string>()

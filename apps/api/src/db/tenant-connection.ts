@@ -13,8 +13,8 @@ import type { OpenScope } from './scope.ts'
  * and the connection live on, the server runs what follows by itself, and keeps it.
  *
  * So that this does no harm: no answer is given before BEGIN's, and in a scope that writes, what may write the
- * platform's rows waits for it. In a scope that only reads nothing waits: what it does there, the server refuses it in
- * every other transaction. Alone a statement sees no church's rows and may write none, and nobody is told what it saw.
+ * platform's rows waits for it. In a scope that only reads nothing waits: whoever would write there is refused by the
+ * server in every transaction that has begun, so no code does. Alone a statement sees no church's rows and may write none, and nobody is told what it saw.
  */
 export class TenantConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection

@@ -52,6 +52,7 @@ const refusals: Refusal[] = [
   refusal('apps/portal/app/news/one.ts', imports('../access/steps.ts'), imports('../reader/list-url.ts')),
   refusal('apps/portal/app/news/two.ts', imports('../../server/pages.ts'), types('../../server/pages.ts')),
   refusal('apps/portal/app/news/three.ts', imports('@atrio/demo'), imports('@atrio/ui')),
+  refusal('apps/portal/app/lib/session/one.ts', imports('../../news/five.ts'), imports('../data/store.ts')),
   refusal('apps/portal/app/one.ts', imports('@atrio/demo'), imports('@atrio/contract')),
   // What else the layers rest on.
   {

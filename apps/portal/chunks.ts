@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { staticClosure } from './build-steps/static-graph.ts'
 
 const APP = join(import.meta.dirname, 'app')
-const API = join(APP, 'lib/api-client.ts')
+const API = join(APP, 'lib/session/api-client.ts')
 const HOME = 'church/home-page.tsx'
 
 const readers = readersBesidesHome()
@@ -19,13 +19,21 @@ export const chunkGroups = [
   // What the home shares with other pages.
   { name: 'common', test: within(sharedWithHome()), priority: 2 },
   // What makes calls, and what the header asks for once somebody is signed in.
-  { name: 'calls', test: within(unreadBy(readers, importedBy('lib/api-client.ts').add(API))), priority: 1 },
+  {
+    name: 'calls',
+    test: within(unreadBy(readers, importedBy('lib/session/api-client.ts').add(API))),
+    priority: 1,
+  },
   {
     name: 'member',
     test: within(
       unreadBy(
         readers,
-        importedBy('shell/notifications-bell.tsx', 'shell/profile-menu.tsx', 'shell/consent-bar.tsx'),
+        importedBy(
+          'notifications/notifications-bell.tsx',
+          'shell/menus/profile-menu.tsx',
+          'shell/consent-bar.tsx',
+        ),
       ),
     ),
     priority: 0,

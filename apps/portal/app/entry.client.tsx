@@ -1,10 +1,10 @@
-import './lib/url-code.ts'
+import './lib/session/url-code.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale } from '@atrio/rules'
-import { startServiceWorker } from './lib/service-worker.ts'
-import { installTrustedTypes } from './lib/trusted-types.ts'
+import { startServiceWorker } from './lib/offline/service-worker.ts'
+import { installTrustedTypes } from './lib/security/trusted-types.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
 installTrustedTypes()

@@ -12,8 +12,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageRequest } from '../server/page-request.ts'
-import { JsonLdContext } from './lib/json-ld.tsx'
-import { NonceContext } from './lib/nonce.ts'
+import { JsonLdContext } from './lib/seo/json-ld.tsx'
+import { NonceContext } from './lib/security/nonce.ts'
 import { pageContext } from './lib/page-context.ts'
 import { ThemeCssContext } from './lib/theme-css.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { browserStorages, keys } from './lib/storage.ts'
+import { browserStorages, keys } from './lib/data/storage.ts'
 
 // A player that cannot be loaded must not take the page with it.
 const Player = lazy<ComponentType>(() =>

@@ -5,26 +5,26 @@ import { ToastProvider } from '@atrio/ui'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useNonce } from './lib/nonce.ts'
-import { isForMembers } from './lib/members-only.ts'
+import { useNonce } from './lib/security/nonce.ts'
+import { isForMembers } from './lib/session/members-only.ts'
 import { pageContext } from './lib/page-context.ts'
-import { SessionNotices } from './lib/session-notices.tsx'
+import { SessionNotices } from './lib/session/session-notices.tsx'
 import { PlayerHost } from './player-host.tsx'
-import { pageMeta, siteLinks } from './lib/seo.ts'
+import { pageMeta, siteLinks } from './lib/seo/seo.ts'
 import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { useRootData } from './shell/church.ts'
-import { errorText, messageOf } from './shell/error-catalogue.ts'
+import { errorText, messageOf } from './shell/errors/error-catalogue.ts'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { PageChange } from './shell/page-change.tsx'
 import { toShellChurch } from './shell/shell-church.server.ts'
-import { SiteFrame } from './shell/site-frame.tsx'
-import { themeScript } from './shell/theme-choice.ts'
+import { SiteFrame } from './shell/layouts/site-frame.tsx'
+import { themeScript } from './shell/look/theme-choice.ts'
 
-const BootstrapFailure = lazy(() => import('./shell/bootstrap-failure.tsx'))
+const BootstrapFailure = lazy(() => import('./shell/errors/bootstrap-failure.tsx'))
 const ErrorPage = lazy(() =>
-  import('./shell/error-page.tsx').then((loaded) => ({ default: loaded.ErrorPage })),
+  import('./shell/errors/error-page.tsx').then((loaded) => ({ default: loaded.ErrorPage })),
 )
 
 // Both are on every first screen; asked for early they arrive before the text is painted.

@@ -2,8 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Reads like Spec §2: addresses, layouts, guards. Modules gate by address: see shell/modules.ts. */
 export default [
-  layout('shell/home-layout.tsx', [index('church/home-page.tsx')]),
-  layout('shell/default-layout.tsx', [
+  layout('shell/layouts/home-layout.tsx', [index('church/home-page.tsx')]),
+  layout('shell/layouts/default-layout.tsx', [
     route('about', 'church/about-page.tsx'),
     route('privacy', 'church/privacy-page.tsx'),
     route('terms', 'church/terms-page.tsx'),
@@ -77,11 +77,13 @@ export default [
     route('videos/:videoId', 'videos/video-page.tsx'),
     route('songs/:praiseId', 'praise/song-page.tsx'),
     route('reading-plans', 'reading-plans/plans-layout.tsx', readingPlans('reading-plans')),
-    route('error', 'shell/error-route-page.tsx'),
-    route('*', 'shell/not-found-page.tsx'),
+    route('error', 'shell/errors/error-route-page.tsx'),
+    route('*', 'shell/errors/not-found-page.tsx'),
   ]),
-  layout('shell/play-layout.tsx', [route('play/*', 'shell/not-found-page.tsx', { id: 'play' })]),
-  layout('shell/embed-layout.tsx', [
+  layout('shell/layouts/play-layout.tsx', [
+    route('play/*', 'shell/errors/not-found-page.tsx', { id: 'play' }),
+  ]),
+  layout('shell/layouts/embed-layout.tsx', [
     route('embed/praise', 'praise/embed-praise-page.tsx'),
     route('embed/player', 'player/embed-player-page.tsx'),
     route(
@@ -98,7 +100,7 @@ export default [
   route('event.ics', 'events/events-calendar.ts'),
   route('event/:eventId/calendar.ics', 'events/event-calendar.ts'),
   route('doacoes', 'giving/give-redirect.ts'),
-  route('offline', 'lib/offline-document.ts'),
+  route('offline', 'lib/offline/offline-document.ts'),
   route('admin', 'shell/admin-redirect.ts', { id: 'admin' }),
   route('admin/recover-password', 'shell/admin-redirect.ts', { id: 'admin-recover-password' }),
 ] satisfies RouteConfig

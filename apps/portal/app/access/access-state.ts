@@ -1,6 +1,6 @@
 import type { SituacaoConta } from '@atrio/contract'
-import { browserStorages, keys, readJson, writeJson } from '../lib/storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
+import { browserStorages, keys, readJson, writeJson } from '../lib/data/storage.ts'
+import { createStore, useStore } from '../lib/data/store.ts'
 
 /** What the steps of access know of the person; kept over a reload, in session storage. */
 export interface AccessState {

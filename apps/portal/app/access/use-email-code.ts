@@ -1,7 +1,7 @@
 import { accessCalls } from '@atrio/contract'
 import { useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
+import { api } from '../lib/session/api-client.ts'
+import { errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
 import { setAccessState, useAccessState } from './access-state.ts'
 
 /** Asks for six digits by e-mail (Decision 96). */

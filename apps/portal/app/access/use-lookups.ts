@@ -1,7 +1,7 @@
 import { accountCalls, churchCalls } from '@atrio/contract'
 import type { SelectOption } from '@atrio/ui'
-import { api } from '../lib/api-client.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import type { AccessChurch } from './access-church.ts'
 
 export interface Lookups {

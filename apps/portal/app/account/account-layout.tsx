@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { requireLogin } from '../lib/guard.ts'
+import { requireLogin } from '../lib/session/guard.ts'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import type { Route } from './+types/account-layout.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export { AccountSkeleton as HydrateFallback }
 

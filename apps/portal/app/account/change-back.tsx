@@ -1,8 +1,8 @@
 import type { User, Usuario } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
 import { useState } from 'react'
-import { errorMessage, type ErrorMessage } from '../lib/error-messages.ts'
-import { linkIgreja } from '../lib/session.ts'
+import { errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
+import { linkIgreja } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 export type ChangeBackProps = { user: User; usuario: Usuario }

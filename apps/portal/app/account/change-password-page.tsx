@@ -7,10 +7,10 @@ import { AppForm } from '../forms/app-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { SecretField } from '../forms/secret-field.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
-import { errorCode } from '../lib/error-messages.ts'
+import { errorCode } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
-import { changePassword, useSession } from '../lib/session.ts'
-import { forgetTemporaryPassword, readTemporaryPassword } from '../lib/temporary-password.ts'
+import { changePassword, useSession } from '../lib/session/session.ts'
+import { forgetTemporaryPassword, readTemporaryPassword } from '../lib/session/temporary-password.ts'
 import { m } from '../paraglide/messages.js'
 
 const rules = {

@@ -1,8 +1,8 @@
 import { accountCalls } from '@atrio/contract'
 import { Link } from 'react-router'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 

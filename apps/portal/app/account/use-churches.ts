@@ -1,6 +1,6 @@
 import { accountCalls, churchCalls, type ClienteListado } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useLoaded, type Loaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
 
 export interface OtherChurch extends ClienteListado {
   /** The person has an account there. */

@@ -1,7 +1,7 @@
 import { Button, LiveRegion } from '@atrio/ui'
 import { CircleCheck, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useServiceWorker } from '../lib/service-worker.ts'
+import { useServiceWorker } from '../lib/offline/service-worker.ts'
 import { m } from '../paraglide/messages.js'
 import { dropBook, isBookKept, keepBook, type KeptBook } from './kept-books.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { browserStorages, writeJson } from '../lib/storage.ts'
+import { browserStorages, writeJson } from '../lib/data/storage.ts'
 
 const KEY = 'atrio:bible-place'
 

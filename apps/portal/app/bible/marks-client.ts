@@ -1,5 +1,5 @@
 import { bibleCalls, type Marcacao } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import type { MarkChange } from './use-marks.ts'
 
 type Chapter = { userId: number; livro: string; capitulo: number }

@@ -1,6 +1,6 @@
 import type { Marcacao } from '@atrio/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 
 export type MarkChange = { versiculos: readonly number[]; cor?: Marcacao['cor']; nota?: string | null }
 export interface Marks {

@@ -1,8 +1,8 @@
 import { checkoutCalls, type Pedido } from '@atrio/contract'
 import { Banner, Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/error-messages.ts'
+import { api } from '../lib/session/api-client.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Gives an order up that is not paid, when asked a second time. */

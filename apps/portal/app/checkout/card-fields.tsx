@@ -10,7 +10,7 @@ import {
 import { CheckboxField, DateField, MaskedField, SelectField, TextField } from '@atrio/ui'
 import { CreditCard, Lock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { CheckoutForm } from './checkout-flow.tsx'

@@ -2,7 +2,7 @@ import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from
 import { CreditCard, Landmark, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { cardName, gatewayName } from '../money/method-names.ts'
 import { BackLink } from '../reader/back-link.tsx'

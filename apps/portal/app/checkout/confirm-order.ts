@@ -1,5 +1,5 @@
 import { ApiError, checkoutCalls, eventsCalls, givingCalls, type Pedido } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import { readCheckout, updateCheckout, type CheckoutComprador } from '../money/checkout-state.ts'
 import type { Compra } from './compra.ts'
 

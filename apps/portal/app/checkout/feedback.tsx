@@ -1,6 +1,6 @@
 import type { CampoError, ErrorBody, Pedido } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
-import { bodyMessage, codeMessage } from '../lib/error-messages.ts'
+import { bodyMessage, codeMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'

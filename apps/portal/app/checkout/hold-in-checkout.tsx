@@ -1,7 +1,7 @@
 import { eventsCalls, type ReservaEvento } from '@atrio/contract'
 import { useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { errorMessage } from '../lib/error-messages.ts'
+import { api } from '../lib/session/api-client.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { readCheckout, updateCompra, useCheckout } from '../money/checkout-state.ts'
 import { HoldCountdown } from '../money/hold-countdown.tsx'
 

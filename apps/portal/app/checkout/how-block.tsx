@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { AddressLines } from '../forms/address-lines.tsx'
 import { useAddressLookup } from '../forms/use-address-lookup.ts'
-import type { Loaded } from '../lib/use-loaded.ts'
+import type { Loaded } from '../lib/data/use-loaded.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { AccountFields, CardFields } from './card-fields.tsx'

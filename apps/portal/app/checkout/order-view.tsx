@@ -16,7 +16,7 @@ import {
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { errorMessage } from '../lib/error-messages.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { endCheckout, readCheckout, updateCheckout } from '../money/checkout-state.ts'

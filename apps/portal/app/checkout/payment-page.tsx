@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { OrderView } from './order-view.tsx'
 

@@ -1,5 +1,5 @@
 import { RadioGroup } from '@atrio/ui'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { cardName } from '../money/method-names.ts'
 import { CardFacts } from './card-facts.tsx'

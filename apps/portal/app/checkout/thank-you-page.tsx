@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { startSession, useSession } from '../lib/session.ts'
+import { startSession, useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderSkeleton, OrderView } from './order-view.tsx'

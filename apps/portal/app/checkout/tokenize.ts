@@ -1,5 +1,5 @@
 import { checkoutCalls } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 
 /** What is typed of a card. It goes to the tokenisation service, and nowhere else. */
 export interface TypedCard {

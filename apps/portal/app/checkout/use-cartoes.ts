@@ -1,6 +1,6 @@
 import { checkoutCalls, type CallResult } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useLoaded, type Loaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
 
 export type CartoesByGateway = CallResult<typeof checkoutCalls.listCartoes>['cartoes']
 

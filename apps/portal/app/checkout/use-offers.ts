@@ -1,6 +1,6 @@
 import { eventsCalls, givingCalls, type MetodoOferecido } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useLoaded, type Loaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
 import type { Compra } from './compra.ts'
 
 /** The ways to pay this amount, with their fees and installments; none where there is nothing to pay. */

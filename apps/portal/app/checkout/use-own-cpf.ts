@@ -1,6 +1,6 @@
 import { accountCalls } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 
 /** The CPF that the person has given before: nobody types what is known. */
 export function useOwnCpf(userId: number | null): string | null {

@@ -1,7 +1,7 @@
 import { ApiError, checkoutCalls, type Pedido } from '@atrio/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { follow, LOOK } from '../lib/follow.ts'
+import { api } from '../lib/session/api-client.ts'
+import { follow, LOOK } from '../lib/data/follow.ts'
 
 export type PedidoState =
   | { state: 'loading' }

@@ -3,7 +3,7 @@ import { formatDistance, type Locale } from '@atrio/rules'
 import { Avatar, Card, Tag, WindowArt, type CardFact } from '@atrio/ui'
 import { Languages, MapPin, Navigation } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { ownColours } from '../shell/own-colours.ts'
+import { ownColours } from '../shell/look/own-colours.ts'
 import { shortPlace } from '../shell/address.ts'
 import { capitalized, languageName } from './culto-words.ts'
 

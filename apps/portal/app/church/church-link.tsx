@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isInside, safeHref } from '../lib/outside-url.ts'
+import { isInside, safeHref } from '../lib/security/outside-url.ts'
 
 /** A link whose address a church typed in; without a usable address only its content remains. */
 export function ChurchLink(props: { url: string; className?: string; children: ReactNode }) {

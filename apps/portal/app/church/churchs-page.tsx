@@ -6,16 +6,16 @@ import { useEffect, useRef } from 'react'
 import { data, Form, Link, useNavigate, useSubmit } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { m } from '../paraglide/messages.js'
 import {
   churchesPerPage,
   churchSearchQuery,
   readChurchSearch,
   type ChurchSearch,
-} from '../shell/church-search.ts'
+} from '../shell/switch/church-search.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { NearMe } from '../shell/near-me.tsx'
+import { NearMe } from '../shell/switch/near-me.tsx'
 import type { Route } from './+types/churchs-page.ts'
 import { ChurchCard } from './church-card.tsx'
 import { Pager } from './pager.tsx'

@@ -1,4 +1,4 @@
-import { pageMeta, type PageMetaArgs } from '../lib/seo.ts'
+import { pageMeta, type PageMetaArgs } from '../lib/seo/seo.ts'
 import type { LoadedText } from './load-text.server.ts'
 
 /** A version of before is not what somebody who searches should find. */

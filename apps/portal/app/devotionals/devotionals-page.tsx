@@ -1,7 +1,7 @@
 import { devotionalsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate } from '@atrio/rules'
 import { SelectField } from '@atrio/ui'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'

@@ -3,11 +3,11 @@ import { doorCalls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { requireOwner } from '../lib/guard.ts'
+import { requireOwner } from '../lib/session/guard.ts'
 import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
-import { useDeviceOwner } from '../lib/use-device-owner.ts'
+import { useSession } from '../lib/session/session.ts'
+import { useDeviceOwner } from '../lib/session/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
 import { useCan } from '../shell/use-can.ts'
 
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
 

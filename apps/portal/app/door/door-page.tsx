@@ -3,7 +3,7 @@ import { Banner, Button, EmptyState, Tag, TextField, useToasts } from '@atrio/ui
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
-import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'

@@ -1,8 +1,8 @@
 import { doorCalls as calls, type ResultadoPresenca } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { personalStore } from '../lib/personal-store.ts'
-import { createStore, type Store } from '../lib/store.ts'
-import { keepNow, type Kept } from '../lib/use-kept.ts'
+import { api } from '../lib/session/api-client.ts'
+import { personalStore } from '../lib/data/personal-store.ts'
+import { createStore, type Store } from '../lib/data/store.ts'
+import { keepNow, type Kept } from '../lib/data/use-kept.ts'
 import { fromServer, judge, read, type Passagem, type Portaria, type Veredito } from './door-rules.ts'
 import { verifyTicket } from './verify-ticket.ts'
 

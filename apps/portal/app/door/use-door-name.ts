@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { personalStore } from '../lib/personal-store.ts'
-import type { Kept } from '../lib/use-kept.ts'
-import { deviceOwner, useSession } from '../lib/session.ts'
+import { personalStore } from '../lib/data/personal-store.ts'
+import type { Kept } from '../lib/data/use-kept.ts'
+import { deviceOwner, useSession } from '../lib/session/session.ts'
 
 /** What this device is called at the doors; other doors show it. */
 export function useDoorName(): [nome: string, set: (nome: string) => void] {

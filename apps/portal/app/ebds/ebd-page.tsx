@@ -1,7 +1,7 @@
 import { ebdsCalls } from '@atrio/contract'
 import { redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { churchPage, orNotFound } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { readFilter } from '../reader/list-url.ts'

@@ -1,6 +1,6 @@
 import { ebdsCalls } from '@atrio/contract'
 import { ListChecks, UserRound } from 'lucide-react'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { browserStorages, memoryStorage, readJson, writeJson } from '../lib/storage.ts'
-import { createStore } from '../lib/store.ts'
+import { browserStorages, memoryStorage, readJson, writeJson } from '../lib/data/storage.ts'
+import { createStore } from '../lib/data/store.ts'
 
 /** The lessons of a series that were read in this browser; none until the page is alive. */
 export function useLessonsRead(slug: string): [read: readonly number[], toggle: (numero: number) => void] {

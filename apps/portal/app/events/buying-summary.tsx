@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { HoldCountdown } from '../money/hold-countdown.tsx'
 import { PriceBreakdown } from '../money/price-breakdown.tsx'
 import { PurchaseSummary } from '../money/purchase-summary.tsx'

@@ -1,7 +1,7 @@
 import type { MetodoOferecido } from '@atrio/contract'
 import { FALLBACK_LOCALE } from '@atrio/rules'
 import { LiveRegion } from '@atrio/ui'
-import { useHydrated } from '../lib/store.ts'
+import { useHydrated } from '../lib/data/store.ts'
 import { useMoney, usePrice } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'

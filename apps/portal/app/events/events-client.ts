@@ -5,7 +5,7 @@ import {
   type MetodoOferecido,
   type ReservaEvento,
 } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import type { Selection } from './selection.ts'
 
 /** Who buys, and at which event. */

@@ -1,6 +1,6 @@
 import { Banner, buttonClass } from '@atrio/ui'
 import { Link } from 'react-router'
-import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import type { BuyingState } from './use-buying.ts'

@@ -3,13 +3,13 @@ import { ApiError } from '@atrio/contract'
 import { Banner, Button, EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { requireLogin } from '../lib/guard.ts'
+import { requireLogin } from '../lib/session/guard.ts'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useSession } from '../lib/session/session.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
-import { errorText } from '../shell/error-catalogue.ts'
+import { errorText } from '../shell/errors/error-catalogue.ts'
 import { BuyingScreen } from './buying-screen.tsx'
 import { BuyingSkeleton } from './buying-skeleton.tsx'
 import { loadBuying } from './events-client.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.events_buy_title() }, { name: 'robots', content: 'noindex' }]
 

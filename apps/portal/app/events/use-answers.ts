@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createDraft, keepDraft } from '../lib/drafts.ts'
+import { createDraft, keepDraft } from '../lib/data/drafts.ts'
 import type { Answers, Filled } from './answers.ts'
 
 /** What is written for the tickets of an event. It survives a reload, and goes with a log-out (Decision 13). */

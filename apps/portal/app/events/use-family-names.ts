@@ -1,7 +1,7 @@
 import { eventsCalls as calls } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useSession } from '../lib/session.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useSession } from '../lib/session/session.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 
 /** The names that the person has registered for earlier events: who comes along is most often who came along. */
 export function useFamilyNames(except: string): string[] {

@@ -1,6 +1,6 @@
 import { eventsCalls, type EstoqueEvento } from '@atrio/contract'
 import { useEffect, useState } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** What only the browser may ask: what is left now, and what the person has already. */
 export interface PersonAtEvent {
@@ -32,7 +32,7 @@ export function usePersonAtEvent(slug: string, eventId: number): PersonAtEvent {
 }
 
 async function load(slug: string, id: number, userId: number | null): Promise<PersonAtEvent> {
-  const { api } = await import('../lib/api-client.ts')
+  const { api } = await import('../lib/session/api-client.ts')
   const [{ estoque }, own] = await Promise.all([
     api(eventsCalls.getEstoqueEvento, { params: { slug, id } }),
     userId === null

@@ -1,7 +1,7 @@
 import { Banner, Button, ErrorSummary } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useHydrated } from '../lib/store.ts'
+import { useHydrated } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
 import type { AppForm as Form, Failure } from './use-app-form.ts'
 

@@ -1,5 +1,5 @@
-import { keepDraft, type Draft, type DraftValues } from '../lib/drafts.ts'
-import { createStore } from '../lib/store.ts'
+import { keepDraft, type Draft, type DraftValues } from '../lib/data/drafts.ts'
+import { createStore } from '../lib/data/store.ts'
 
 /** How long a form waits before it stores what was typed, in ms. */
 const PAUSE = 300

@@ -1,7 +1,7 @@
 import { accountCalls } from '@atrio/contract'
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import type { AppForm } from './use-app-form.ts'
 
 const FILLED = ['rua', 'bairro', 'cidade', 'estado'] as const

@@ -11,9 +11,9 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form'
-import { errorCode, errorMessage } from '../lib/error-messages.ts'
-import { useLoading, whileLoading } from '../lib/loading.ts'
-import { addMessage, removeAllMessages, useMessages, type Message } from '../lib/message-bag.ts'
+import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
+import { useLoading, whileLoading } from '../lib/messages/loading.ts'
+import { addMessage, removeAllMessages, useMessages, type Message } from '../lib/messages/message-bag.ts'
 import { m } from '../paraglide/messages.js'
 import { shownState, type FieldState } from './field-state.ts'
 import { createResolver, refusalsOf, type Refusals, type Subject } from './resolver.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { createCaptcha, type Captcha } from '../lib/captcha.ts'
+import { api } from '../lib/session/api-client.ts'
+import { createCaptcha, type Captcha } from '../lib/captcha/captcha.ts'
 
 /** A captcha for the forms of a page; `placeId` names an element in which a visible one may show itself. */
 export function useCaptcha(): Captcha & { placeId: string } {
@@ -8,7 +8,7 @@ export function useCaptcha(): Captcha & { placeId: string } {
   const [captcha] = useState(() =>
     createCaptcha(api, {
       place: () => document.getElementById(placeId),
-      solve: async (desafio) => (await import('../lib/captcha-altcha.ts')).solveAltcha(desafio),
+      solve: async (desafio) => (await import('../lib/captcha/captcha-altcha.ts')).solveAltcha(desafio),
     }),
   )
   // Who fills a field in at once, as password managers do, would otherwise wait for the work after pressing.

@@ -1,6 +1,6 @@
 import { accountCalls, type CallResult } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 
 type Estados = CallResult<typeof accountCalls.listEstados>['estados']
 

@@ -7,7 +7,7 @@ import {
   type Pedido,
   type Recorrencia,
 } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 
 /** What each way to give costs on top of an amount, were the giver to bear it. */
 export async function loadMetodos(slug: string, valor: number): Promise<MetodoOferecido[]> {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@atrio/ui'
 import { Repeat2 } from 'lucide-react'
 import { useMoney } from '../money/format-money.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { loadLastGift } from './giving-client.ts'
 

@@ -1,6 +1,6 @@
 import { ministriesCalls } from '@atrio/contract'
 import { CalendarClock } from 'lucide-react'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'

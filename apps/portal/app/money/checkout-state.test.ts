@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearPersonalData } from '../lib/session-tokens.ts'
-import { browserStorages, keys, memoryStorage } from '../lib/storage.ts'
+import { clearPersonalData } from '../lib/session/session-tokens.ts'
+import { browserStorages, keys, memoryStorage } from '../lib/data/storage.ts'
 import {
   beginCheckout,
   endCheckout,

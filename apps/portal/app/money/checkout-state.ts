@@ -1,5 +1,5 @@
-import { browserStorages, keys, readJson, writeJson, type KeyValue } from '../lib/storage.ts'
-import { createStore, useStore, type Store } from '../lib/store.ts'
+import { browserStorages, keys, readJson, writeJson, type KeyValue } from '../lib/data/storage.ts'
+import { createStore, useStore, type Store } from '../lib/data/store.ts'
 
 /** The answer to one question of a form, as texts go over the wire. */
 interface CheckoutResposta {

@@ -1,7 +1,7 @@
 import type { Baixado } from '@atrio/contract'
 import { useToasts } from '@atrio/ui'
 import { useState } from 'react'
-import { errorMessage } from '../lib/error-messages.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 
 /** Fetches a document and hands it to the browser's downloads. @param failed what is said when there is none */
 export function usePdf(failed: () => string) {

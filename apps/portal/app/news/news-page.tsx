@@ -1,6 +1,6 @@
 import { newsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { buttonClass, Menu, MenuItem, useToasts } from '@atrio/ui'
 import { Download, FileText, FileType } from 'lucide-react'
-import { errorMessage } from '../lib/error-messages.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { lastChange, type LocalNota } from './nota-state.ts'

@@ -1,5 +1,5 @@
 import { formatInstant, todayIn, type Locale } from '@atrio/rules'
-import { codeMessage } from '../lib/error-messages.ts'
+import { codeMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { isDirty, lastChange, type LocalNota } from './nota-state.ts'
 import type { Sending } from './notas-store.ts'

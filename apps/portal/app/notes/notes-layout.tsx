@@ -1,9 +1,9 @@
 import './notes.css'
 import { Skeleton, SkeletonGroup } from '@atrio/ui'
 import { Outlet } from 'react-router'
-import { requireOwner } from '../lib/guard.ts'
+import { requireOwner } from '../lib/session/guard.ts'
 import { paths } from '../lib/paths.ts'
-import { useDeviceOwner } from '../lib/use-device-owner.ts'
+import { useDeviceOwner } from '../lib/session/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Notes belong to a person and lie on the device, too: they open without a network (Decision 32). */
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.notes_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
-import { codeMessage } from '../lib/error-messages.ts'
+import { codeMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { isDirty, type LocalNota } from './nota-state.ts'
 import type { Sending } from './notas-store.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { deviceOwner, useSession } from '../lib/session.ts'
-import { useStore } from '../lib/store.ts'
+import { deviceOwner, useSession } from '../lib/session/session.ts'
+import { useStore } from '../lib/data/store.ts'
 import { useChurch } from '../shell/church.ts'
 import { browserNotas, nothingYet } from './browser-notas.ts'
 import type { NotasState, NotasStore } from './notas-store.ts'

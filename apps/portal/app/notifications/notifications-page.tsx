@@ -1,11 +1,11 @@
 import { Button, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
 import { CheckCheck } from 'lucide-react'
-import { requireLogin } from '../lib/guard.ts'
-import { useSession } from '../lib/session.ts'
+import { requireLogin } from '../lib/session/guard.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, type ShellChurch } from '../shell/church.ts'
-import { NotificationList } from '../shell/notification-list.tsx'
-import { useNotificacoes, useUnread } from '../shell/use-notificacoes.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useNotificacoes, useUnread } from './use-notificacoes.ts'
 
 /** Which are new is known of a person (Decision 33): the server sends the outline. */
 export async function clientLoader({ request }: { request: Request }) {
@@ -13,7 +13,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.notification_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -2,9 +2,9 @@ import { ordersCalls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { ShieldX } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { requireLogin } from '../lib/guard.ts'
+import { requireLogin } from '../lib/session/guard.ts'
 import { PageOutline } from '../lib/page-outline.tsx'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useCan } from '../shell/use-can.ts'
 
@@ -14,7 +14,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.orders_title() }, { name: 'robots', content: 'noindex' }]
 

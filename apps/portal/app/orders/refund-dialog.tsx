@@ -1,8 +1,8 @@
 import { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from '@atrio/contract'
 import { Banner, Button, Dialog, RadioGroup, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
-import { api } from '../lib/api-client.ts'
-import { errorCode, errorMessage } from '../lib/error-messages.ts'
+import { api } from '../lib/session/api-client.ts'
+import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { refundReason } from './refund-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginSound, pauseForOthers } from '../lib/one-sound.ts'
+import { beginSound, pauseForOthers } from './one-sound.ts'
 import { createState, type Engine } from './engine.ts'
 import { playAlone } from './play-alone.ts'
 

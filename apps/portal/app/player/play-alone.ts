@@ -1,4 +1,4 @@
-import { beginSound, pauseForOthers } from '../lib/one-sound.ts'
+import { beginSound, pauseForOthers } from './one-sound.ts'
 import type { Engine } from './engine.ts'
 
 /** A video that begins to play silences what else plays on the page, and is silenced by it. Answers what ends this. */

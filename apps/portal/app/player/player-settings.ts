@@ -1,4 +1,4 @@
-import { browserStorages, readJson, writeJson } from '../lib/storage.ts'
+import { browserStorages, readJson, writeJson } from '../lib/data/storage.ts'
 
 /** How this device likes to watch. */
 export interface PlayerSettings {

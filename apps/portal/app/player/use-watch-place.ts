@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { browserStorages } from '../lib/storage.ts'
+import { browserStorages } from '../lib/data/storage.ts'
 import type { Engine } from './engine.ts'
 import { saveWatchPlace } from './watch-places.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage, type KeyValue } from '../lib/storage.ts'
+import { memoryStorage, type KeyValue } from '../lib/data/storage.ts'
 import { readWatchPlace, saveWatchPlace, WATCH_PLACES } from './watch-places.ts'
 
 let storage: KeyValue

@@ -1,4 +1,4 @@
-import { readJson, writeJson, type KeyValue } from '../lib/storage.ts'
+import { readJson, writeJson, type KeyValue } from '../lib/data/storage.ts'
 
 /** How far a video was watched, on this device. */
 interface WatchPlace {

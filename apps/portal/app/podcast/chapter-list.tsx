@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../lib/store.ts'
+import { useStore } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
 import { MomentList } from '../player/moment-list.tsx'
 import { clock, resume, seek } from './engine.ts'

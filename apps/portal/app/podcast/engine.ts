@@ -1,6 +1,6 @@
-import { beginSound, pauseForOthers } from '../lib/one-sound.ts'
-import { browserStorages } from '../lib/storage.ts'
-import { createStore } from '../lib/store.ts'
+import { beginSound, pauseForOthers } from '../player/one-sound.ts'
+import { browserStorages } from '../lib/data/storage.ts'
+import { createStore } from '../lib/data/store.ts'
 import * as heard from './heard.ts'
 import { dequeue, enqueue, type Track } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../lib/storage.ts'
+import { memoryStorage } from '../lib/data/storage.ts'
 import {
   clampSpeed,
   readHeard,

@@ -1,4 +1,4 @@
-import { keys, readJson, writeJson, type KeyValue } from '../lib/storage.ts'
+import { keys, readJson, writeJson, type KeyValue } from '../lib/data/storage.ts'
 import type { Track } from './queue.ts'
 
 /** How far an episode was heard on this device. */

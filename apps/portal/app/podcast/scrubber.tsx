@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useStore } from '../lib/store.ts'
+import { useStore } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
 import { mediaTime } from '../player/media-time.ts'
 import { clock, seek } from './engine.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '../lib/store.ts'
+import { useStore } from '../lib/data/store.ts'
 import { NOTHING, player, type PlayerState } from './engine.ts'
 
 /** The player's state; on the server, and until the page is alive, nothing plays and nothing was heard. */

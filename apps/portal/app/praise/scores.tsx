@@ -2,7 +2,7 @@ import type { Louvor } from '@atrio/contract'
 import { buttonClass, Card, Skeleton } from '@atrio/ui'
 import { Download, ExternalLink, FileMusic } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { safeHref } from '../lib/outside-url.ts'
+import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 import { useInBrowser } from '../reader/use-in-browser.ts'
 

@@ -1,7 +1,7 @@
 import { lineText } from '@atrio/rules'
 import { useMemo } from 'react'
 import { paths } from '../lib/paths.ts'
-import { pageMeta } from '../lib/seo.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { churchPage } from '../reader/church-page.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserStorages, readJson, writeJson } from '../lib/storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
+import { browserStorages, readJson, writeJson } from '../lib/data/storage.ts'
+import { createStore, useStore } from '../lib/data/store.ts'
 import { defaultSettings, readSettings, type ViewSettings } from './view-settings.ts'
 
 const KEY = 'atrio:praise'

@@ -1,6 +1,6 @@
 import { localeOf } from '@atrio/rules'
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, type PageMetaArgs } from '../lib/seo.ts'
+import { pageMeta, type PageMetaArgs } from '../lib/seo/seo.ts'
 
 export interface ArticleSummary {
   type: 'Article' | 'NewsArticle'

@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../lib/store.ts'
-import { browserStorages, readJson, writeJson } from '../lib/storage.ts'
+import { createStore, useStore } from '../lib/data/store.ts'
+import { browserStorages, readJson, writeJson } from '../lib/data/storage.ts'
 
 /** How someone likes to read, kept on their device. */
 export interface ReaderSettings {

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { PassageText } from '../bible/passage-text.tsx'
 import { readPassage } from '../bible/read-passage.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import type { Tick } from './plans-client.ts'
 

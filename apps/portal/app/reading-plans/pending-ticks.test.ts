@@ -1,6 +1,6 @@
 import { NetworkError } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../lib/storage.ts'
+import { memoryStorage } from '../lib/data/storage.ts'
 import { createPendingTicks } from './pending-ticks.ts'
 
 const tick = (dia: number, lida = true) => ({ dia, parte: 1, lida })

@@ -1,5 +1,5 @@
 import { NetworkError } from '@atrio/contract'
-import { browserStorages, readJson, writeJson, type KeyValue } from '../lib/storage.ts'
+import { browserStorages, readJson, writeJson, type KeyValue } from '../lib/data/storage.ts'
 import type { Tick } from './plans-client.ts'
 
 /** Ticks of one subscription that could not be sent yet. The last one for a part is what counts. */

@@ -5,7 +5,7 @@ import {
   type DiaLeitura,
   type PlanoLeitura,
 } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 
 export type Shelf = { planos: PlanoLeitura[]; assinaturas: AssinaturaLeitura[] }
 export type Plan = { plano: PlanoLeitura; dias: DiaLeitura[]; assinatura: AssinaturaLeituraCompleta | null }

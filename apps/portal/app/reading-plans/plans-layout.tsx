@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { requireLogin } from '../lib/guard.ts'
+import { requireLogin } from '../lib/session/guard.ts'
 import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Plans belong to a person (Spec §2): the server, which knows nobody, sends their outline. */
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content: 'noindex' }]
 

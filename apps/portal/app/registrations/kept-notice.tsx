@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { errorMessage } from '../lib/error-messages.ts'
-import { RetryBanner } from '../lib/retry-banner.tsx'
-import type { KeptState } from '../lib/use-kept.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
+import { RetryBanner } from '../lib/messages/retry-banner.tsx'
+import type { KeptState } from '../lib/data/use-kept.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@atrio/ui'
-import { errorMessage } from '../lib/error-messages.ts'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Why something of a ticket could not be had, and another try. */

@@ -1,9 +1,9 @@
 import './registrations.css'
 import { Outlet } from 'react-router'
-import { requireOwner } from '../lib/guard.ts'
+import { requireOwner } from '../lib/session/guard.ts'
 import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
-import { useDeviceOwner } from '../lib/use-device-owner.ts'
+import { useDeviceOwner } from '../lib/session/use-device-owner.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Tickets lie on the device, too: they open without a network, in whatever hall the event is (Decision 58). */
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const
 
-export { membersOnly as handle } from '../lib/members-only.ts'
+export { membersOnly as handle } from '../lib/session/members-only.ts'
 
 export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -1,7 +1,7 @@
 import { eventsCalls as calls, type CallResult } from '@atrio/contract'
-import { api } from '../lib/api-client.ts'
-import { deviceOwner, useSession } from '../lib/session.ts'
-import { keepNow, useKept, type KeptState } from '../lib/use-kept.ts'
+import { api } from '../lib/session/api-client.ts'
+import { deviceOwner, useSession } from '../lib/session/session.ts'
+import { keepNow, useKept, type KeptState } from '../lib/data/use-kept.ts'
 
 export type EventosDaPessoa = CallResult<typeof calls.listEventosUsuario>
 type IngressosDoEvento = CallResult<typeof calls.listInscricoes>

@@ -3,8 +3,8 @@ import { FALLBACK_LOCALE, formatCivilDate, localeOf } from '@atrio/rules'
 import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
-import { MarkedText } from '../shell/marked-text.tsx'
-import { achadoHref, searchKinds } from '../shell/search-kinds.ts'
+import { MarkedText } from './marked-text.tsx'
+import { achadoHref, searchKinds } from './search-kinds.ts'
 
 export type HitsProps = { achados: readonly Achado[]; total: number; idioma: string }
 

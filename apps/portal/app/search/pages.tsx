@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import type { ShellChurch } from '../shell/church.ts'
-import { pagesOf, type SearchPage } from '../shell/search-pages.ts'
+import { pagesOf, type SearchPage } from './search-pages.ts'
 
 /** Pages of the menu that the words ask for: `doar` leads to where one gives. */
 export function Pages({ pages }: { pages: readonly SearchPage[] }) {

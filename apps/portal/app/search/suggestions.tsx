@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import type { SearchFound } from '../shell/search-found.ts'
+import type { SearchFound } from './search-found.ts'
 
 /** What lies beside the church's own content: a place in the Bible, reading plans, verses with the words. */
 export function Suggestions({ q, found }: { q: string; found: SearchFound }) {

@@ -1,9 +1,9 @@
 import { accountCalls, type CallResult } from '@atrio/contract'
 import { Banner, Button, useToasts } from '@atrio/ui'
 import { useEffect, useState } from 'react'
-import { api } from '../lib/api-client.ts'
+import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { browserStorages, keys } from '../lib/storage.ts'
+import { browserStorages, keys } from '../lib/data/storage.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 

@@ -1,5 +1,5 @@
 import type { Cliente } from '@atrio/contract'
-import { safeHref } from '../lib/outside-url.ts'
+import { safeHref } from '../lib/security/outside-url.ts'
 
 export type Contact = Pick<
   Cliente,

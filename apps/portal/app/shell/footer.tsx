@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData, type ShellChurch } from './church.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { LanguageSwitch } from './menus/language-switch.tsx'
+import { ThemeSwitch } from './look/theme-switch.tsx'
 
 /** Who the church is, how to reach it, when it meets, and what always stands in the same place (WCAG 3.2.6). */
 export function Footer() {

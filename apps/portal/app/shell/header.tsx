@@ -3,16 +3,16 @@ import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from './church.ts'
-import { DesktopNav } from './main-nav.tsx'
-import { SearchButton } from './search-button.tsx'
+import { DesktopNav } from './menus/main-nav.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 
-const ChurchSwitch = lazy(() => import('./church-switch.tsx'))
-const NotificationsBell = lazy(() => import('./notifications-bell.tsx'))
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'))
+const ChurchSwitch = lazy(() => import('./switch/church-switch.tsx'))
+const NotificationsBell = lazy(() => import('../notifications/notifications-bell.tsx'))
+const PhoneMenu = lazy(() => import('./menus/phone-menu.tsx'))
+const ProfileMenu = lazy(() => import('./menus/profile-menu.tsx'))
 
 export function Header() {
   const church = useChurch()

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
-import { applyUpdate, useOnline, useServiceWorker } from '../lib/service-worker.ts'
-import { useSession } from '../lib/session.ts'
+import { applyUpdate, useOnline, useServiceWorker } from '../lib/offline/service-worker.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))

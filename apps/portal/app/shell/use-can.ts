@@ -1,5 +1,5 @@
 import { isOpenTo, type Call } from '@atrio/contract'
-import { useSession } from '../lib/session-store.ts'
+import { useSession } from '../lib/session/session-store.ts'
 import { useChurch } from './church.ts'
 
 /** Whether a call is open to who is here, at this church: what the API would refuse is not offered (Decision 103). */

@@ -1,7 +1,7 @@
 import { IconButton } from '@atrio/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { beginSound, pauseForOthers } from '../lib/one-sound.ts'
+import { beginSound, pauseForOthers } from '../player/one-sound.ts'
 import { m } from '../paraglide/messages.js'
 import { mediaTime } from '../player/media-time.ts'
 

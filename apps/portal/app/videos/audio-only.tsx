@@ -1,6 +1,6 @@
 import { buttonClass } from '@atrio/ui'
 import { Download } from 'lucide-react'
-import { safeHref } from '../lib/outside-url.ts'
+import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 import { AudioLine, type AudioLineProps } from './audio-line.tsx'
 

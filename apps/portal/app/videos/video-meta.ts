@@ -1,6 +1,6 @@
 import type { Video } from '@atrio/contract'
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, type PageMetaArgs } from '../lib/seo.ts'
+import { pageMeta, type PageMetaArgs } from '../lib/seo/seo.ts'
 import { isoDuration } from '../player/media-time.ts'
 
 type About = { video: Omit<Video, 'descricao'>; resumo: string }

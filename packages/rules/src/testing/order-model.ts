@@ -1,5 +1,5 @@
-import type { PedidoEvent } from '../order-reduce.ts'
-import { PAGAMENTO_EDGES, type PagamentoState, type PedidoStatus } from '../order-states.ts'
+import type { PedidoEvent } from '../orders/order-reduce.ts'
+import { PAGAMENTO_EDGES, type PagamentoState, type PedidoStatus } from '../orders/order-states.ts'
 
 /** One movement of money in the model's book; a refund that is under way is a movement, too. */
 interface Movement {

@@ -7,9 +7,9 @@ import {
   refundedCents,
   refundsDue,
   type PedidoFacts,
-} from '../order-facts.ts'
-import { reducePedido, type PedidoEvent } from '../order-reduce.ts'
-import { hasEdge, isActivePagamento, PEDIDO_EDGES, type PedidoStatus } from '../order-states.ts'
+} from '../orders/order-facts.ts'
+import { reducePedido, type PedidoEvent } from '../orders/order-reduce.ts'
+import { hasEdge, isActivePagamento, PEDIDO_EDGES, type PedidoStatus } from '../orders/order-states.ts'
 import { OrderModel } from './order-model.ts'
 
 /**

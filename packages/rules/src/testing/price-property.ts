@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { allocateCents, sumCents } from '../cents.ts'
-import { breakDownFees, feeOf, type FeeRule } from '../fees.ts'
-import { divideIntoInstallments, listInstallments } from '../installments.ts'
+import { allocateCents, sumCents } from '../money/cents.ts'
+import { breakDownFees, feeOf, type FeeRule } from '../money/fees.ts'
+import { divideIntoInstallments, listInstallments } from '../money/installments.ts'
 
 /**
  * Price × fees × who bears them × installments: every sum holds to the cent. `allocate` stands in the place of the

@@ -1,0 +1,98 @@
+import { LOCALES, truncateDescription, type Locale } from '@atrio/rules'
+import type { LinkDescriptor, MetaDescriptor } from 'react-router'
+
+/** What a page says about itself to search engines and to whoever shares it. */
+export interface PageSummary {
+  /** Without the church's name, which is added; absent on the church's home. */
+  title?: string
+  /** Text or HTML of any length; cut to 160 characters (Spec §9). */
+  description?: string | null
+  /** A PNG, JPEG or WebP of the page's own, at least 1200 × 630; else the church's drawn one. */
+  image?: string | null
+  /** A page that only makes sense to who is on it: forms, personal pages. */
+  hidden?: boolean
+  /** schema.org, from lib/seo/structured-data.ts. */
+  jsonLd?: object
+}
+
+/** The arguments of a route's `meta`, as far as they are needed here. */
+export interface PageMetaArgs {
+  location: { pathname: string; search: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+interface RootData {
+  origin: string
+  locale: Locale
+  church: { nome: string } | null
+}
+
+/**
+ * The whole of a page's `meta`: title, description, Open Graph, canonical address, one alternate for each language.
+ * A page's `meta` export returns it.
+ */
+export function pageMeta({ location, matches }: PageMetaArgs, page: PageSummary): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const site = root?.church?.nome ?? 'Atrio'
+  const title = page.title ? `${page.title} · ${site}` : site
+  const description = truncateDescription(page.description ?? '')
+  const about: MetaDescriptor[] = description ? [{ name: 'description', content: description }] : []
+  if (!root || page.hidden) return [{ title }, ...about, { name: 'robots', content: 'noindex' }]
+  const address = root.origin + location.pathname
+  const isInLanguage = new URLSearchParams(location.search).get('lang') === root.locale
+  const canonical = isInLanguage ? `${address}?lang=${root.locale}` : address
+  return [
+    { title },
+    ...about,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(address),
+    ...openGraph({ ...page, title: page.title ?? site, description, site, canonical, root }),
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd as Record<string, never> }] : []),
+  ]
+}
+
+/** Icons and manifest of the church, for the root's `links`. */
+export const siteLinks: LinkDescriptor[] = [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+function alternates(address: string): MetaDescriptor[] {
+  return [
+    ...LOCALES.map((locale) => alternate(locale, `${address}?lang=${locale}`)),
+    alternate('x-default', address),
+  ]
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href }
+}
+
+function openGraph(page: {
+  title: string
+  description: string
+  image?: string | null
+  site: string
+  canonical: string
+  root: RootData
+}): MetaDescriptor[] {
+  const own = page.image && /^[^?#]+\.(png|jpe?g|webp)$/i.test(page.image) ? page.image : null
+  const image = new URL(own ?? '/share.png', page.root.origin).href
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': page.site,
+    'og:title': page.title,
+    ...(page.description ? { 'og:description': page.description } : {}),
+    'og:url': page.canonical,
+    'og:image': image,
+    ...(own ? {} : { 'og:image:width': '1200', 'og:image:height': '630' }),
+    'og:image:alt': page.title,
+    'og:locale': page.root.locale.replace('-', '_'),
+  }
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    // The other fields are read from Open Graph.
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

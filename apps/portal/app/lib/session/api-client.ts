@@ -1,0 +1,53 @@
+import { createHttpTransport } from '@atrio/contract'
+import { withCaptchaOnDemand } from '../captcha/captcha-on-demand.ts'
+import { saveAllDrafts } from '../data/drafts.ts'
+import { forgetPersonal } from '../data/personal-store.ts'
+import { noteAnswer } from '../offline/service-worker.ts'
+import { createSessionEngine } from './session-engine.ts'
+import { withWebLock } from './session-refresh.ts'
+import { sessionStore } from './session-store.ts'
+import { browserStorages } from '../data/storage.ts'
+
+/** The session of this browser tab. Import it lazily: it brings the whole contract along. */
+export const browserSession = createSessionEngine({
+  transport: withCaptchaOnDemand(
+    createHttpTransport({
+      base: '/api/v1',
+      headers: () => ({ 'accept-language': document.documentElement.lang }),
+      async fetch(input, init) {
+        const response = await fetch(input, init)
+        noteAnswer()
+        return response
+      },
+    }),
+    {
+      place: captchaPlace,
+      solve: async (desafio) => (await import('../captcha/captcha-altcha.ts')).solveAltcha(desafio),
+    },
+  ),
+  storages: browserStorages(),
+  store: sessionStore,
+  runAlone: withWebLock,
+  now: Date.now,
+  page: {
+    path: () => location.pathname + location.search,
+    hostname: () => location.hostname,
+    goHome: () => location.assign('/'),
+    saveDrafts: saveAllDrafts,
+    forgetPersonal,
+  },
+})
+
+/** Makes calls from the browser, as the person who is logged in. For pages that are loaded lazily. */
+export const api = browserSession.api
+
+/** The end of the form that was sent, whose button has the focus. */
+function captchaPlace(): HTMLElement {
+  const form = document.activeElement?.closest('form') ?? document.body
+  const known = form.querySelector<HTMLElement>('[data-captcha]')
+  if (known) return known
+  const place = document.createElement('div')
+  place.dataset['captcha'] = ''
+  form.append(place)
+  return place
+}

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/play-layout.ts'
+import { ErrorPage } from '../errors/error-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
+
+/** Play area: always dark, whatever the visitor chose elsewhere. */
+export default function PlayLayout() {
+  return (
+    <div data-theme="dark" className="bg-bg text-ink">
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div data-theme="dark" className="bg-bg text-ink">
+      <SiteFrame>
+        <ErrorPage error={error} />
+      </SiteFrame>
+    </div>
+  )
+}

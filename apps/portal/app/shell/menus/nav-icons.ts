@@ -1,0 +1,40 @@
+import {
+  BookOpen,
+  BookOpenText,
+  CalendarDays,
+  CalendarRange,
+  Church,
+  GraduationCap,
+  HandCoins,
+  HandHeart,
+  House,
+  Info,
+  Library,
+  ListChecks,
+  Mic,
+  Music,
+  Newspaper,
+  SquarePlay,
+  type LucideIcon,
+} from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+
+/** The mark of each place of the menu; they come with the menu, which is opened by few. */
+export const navIcons: Readonly<Record<string, LucideIcon>> = {
+  [paths.home()]: House,
+  [paths.homeSchedule()]: CalendarRange,
+  [paths.about()]: Info,
+  [paths.churchs()]: Church,
+  [paths.events()]: CalendarDays,
+  [paths.news()]: Newspaper,
+  [paths.ministries()]: HandHeart,
+  [paths.give()]: HandCoins,
+  [paths.bible()]: BookOpenText,
+  [paths.readingPlans()]: ListChecks,
+  [paths.devotionals()]: BookOpen,
+  [paths.ebds()]: GraduationCap,
+  [paths.publications()]: Library,
+  [paths.videos()]: SquarePlay,
+  [paths.podcast()]: Mic,
+  [paths.songs()]: Music,
+}

@@ -100,8 +100,8 @@ describe('loadDemo', () => {
 
   it('has banners on show, over and yet to come at the full churches', async () => {
     const { rows } = await owner.query(
-      `select codigo, count(*) filter (where data_fim < $1)::int as over, count(*) filter (where data_inicio > $1)::int as coming,
-        count(*) filter (where data_inicio <= $1 and data_fim > $1)::int as shown
+      `select codigo, count(*) filter (where retirar_em < $1)::int as over, count(*) filter (where publicar_em > $1)::int as coming,
+        count(*) filter (where coalesce(publicar_em <= $1, true) and coalesce(retirar_em > $1, true))::int as shown
       from banner join igreja on igreja.id = igreja_id group by codigo`,
       [now],
     )

@@ -42,8 +42,8 @@ export async function loadConteudo({ trx, igrejaId, church, description, now }: 
       imagem: mediaUrl(igrejaId, `banner-${ordem + 1}`),
       imagemAlt: picture.alt,
       ordem,
-      dataInicio: days ? plusDays(now, days[0]) : '-infinity',
-      dataFim: days ? plusDays(now, days[1]) : 'infinity',
+      publicarEm: days ? plusDays(now, days[0]) : null,
+      retirarEm: days ? plusDays(now, days[1]) : null,
     })),
   )
   await insert('congregacao', congregacoes)

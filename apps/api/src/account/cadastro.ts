@@ -1,6 +1,7 @@
 import type { Cadastro } from '@atrio/contract'
 import { todayIn } from '@atrio/rules'
 import { sql } from 'kysely'
+import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -20,6 +21,7 @@ export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: numbe
     .selectFrom('congregacao')
     .where('igrejaId', '=', igrejaId)
     .where('id', '=', id)
+    .where(isKept('congregacao'))
     .select('id')
     .executeTakeFirst()
   return found !== undefined

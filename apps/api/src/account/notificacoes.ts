@@ -1,5 +1,6 @@
 import type { accountCalls, CallInput, CallResult } from '@atrio/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { documentShown } from '../db/content.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { requireUsuario } from '../http/usuario.ts'
@@ -84,7 +85,11 @@ type Viewer = { igrejaId: number; userId: number | undefined }
 function visible(trx: TenantTrx, { igrejaId, userId }: Viewer) {
   return trx.selectFrom('notificacao').where((eb) =>
     eb.or([
-      eb.and([eb('notificacao.igrejaId', '=', igrejaId), eb('notificacao.usuarioId', 'is', null)]),
+      eb.and([
+        eb('notificacao.igrejaId', '=', igrejaId),
+        eb('notificacao.usuarioId', 'is', null),
+        eb.or([eb('idEntidadeRelacionada', 'is', null), aboutShown]),
+      ]),
       // Ids of accounts are counted over all churches.
       eb(
         'notificacao.usuarioId',
@@ -97,6 +102,12 @@ function visible(trx: TenantTrx, { igrejaId, userId }: Viewer) {
     ]),
   )
 }
+
+// What is announced to all speaks of something that all can read (Decision 122); kinds without documents are as they are.
+const aboutShown = sql<boolean>`(notificacao.tipo not in ('CULTO', 'EVENTO', 'EBD', 'NOTICIA', 'DEVOCIONAL') or exists (
+  select from busca_documento where busca_documento.igreja_id = notificacao.igreja_id
+    and busca_documento.tipo = lower(notificacao.tipo)
+    and busca_documento.origem = notificacao.id_entidade_relacionada::text and ${documentShown}))`
 
 function isRead(eb: ExpressionBuilder<Tables, 'notificacao'>, { igrejaId, userId }: Viewer) {
   const person = { igrejaId, userId: userId ?? 0 }

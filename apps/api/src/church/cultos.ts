@@ -1,11 +1,13 @@
 import type { Culto } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** The weekly services in the order of the week, each with its exceptions from yesterday (any zone's today) on. */
 export async function listCultos(trx: TenantTrx): Promise<Culto[]> {
   const cultos = await trx
     .selectFrom('culto')
+    .where(isKept('culto'))
     .selectAll()
     .orderBy('diaSemana')
     .orderBy('hora')

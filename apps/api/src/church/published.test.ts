@@ -24,7 +24,7 @@ describe('GET /igreja/:slug/modulo/', () => {
 
   it('200 counts nothing that is switched off', async () => {
     const igreja = `(select id from igreja where slug = '${demoChurches.spanish.slug}')`
-    await asOwner(test.target, `update louvor set flag_ativo = false where igreja_id = ${igreja}`)
+    await asOwner(test.target, `update louvor set arquivado_em = now() where igreja_id = ${igreja}`)
     expect(await missing('spanish')).toEqual(['louvor'])
   })
 })

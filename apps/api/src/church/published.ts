@@ -1,5 +1,6 @@
 import type { CallResult, churchCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isKept, isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 type Calls = typeof churchCalls
@@ -10,10 +11,10 @@ export async function listModulos(trx: TenantTrx): Promise<CallResult<Calls['lis
   const modulos = await trx.selectFrom('igrejaModulo').select(['codigo', 'nome']).orderBy('ordem').execute()
   const { rows } = await sql<{ tipo: string }>`
     select tipo from (values
-      ('video', exists (select from video where flag_ativo)),
-      ('louvor', exists (select from louvor where flag_ativo)),
-      ('podcast', exists (select from podcast where flag_ativo)),
-      ('ministerio', exists (select from ministerio where flag_ativo))) as conteudo (tipo, ha)
+      ('video', exists (select from video where ${isShown('video')})),
+      ('louvor', exists (select from louvor where ${isShown('louvor')})),
+      ('podcast', exists (select from podcast where ${isShown('podcast')})),
+      ('ministerio', exists (select from ministerio where ${isShown('ministerio')}))) as conteudo (tipo, ha)
     where not ha`.execute(trx)
   return { modulos, semConteudo: rows.map(({ tipo }) => tipo) } as CallResult<Calls['listModulos']>
 }
@@ -32,6 +33,7 @@ export async function listMetodosPagamento(
 export async function listIgrejaAppMenu(trx: TenantTrx): Promise<CallResult<Calls['listIgrejaAppMenu']>> {
   const igrejaAppMenu = await trx
     .selectFrom('igrejaAppMenu')
+    .where(isKept('igrejaAppMenu'))
     .select(['id', 'titulo', 'icone', 'url'])
     .orderBy('ordem')
     .orderBy('id')
@@ -43,8 +45,7 @@ export async function listIgrejaAppMenu(trx: TenantTrx): Promise<CallResult<Call
 export async function listBanners(trx: TenantTrx): Promise<CallResult<Calls['listBanners']>> {
   const rows = await trx
     .selectFrom('banner')
-    .where('dataInicio', '<=', sql<Date>`now()`)
-    .where('dataFim', '>', sql<Date>`now()`)
+    .where(isShown('banner'))
     .select(['id', 'titulo', 'descricao', 'imagem', 'imagemAlt', 'url', 'textoBotao'])
     .orderBy('ordem')
     .orderBy('id')
@@ -60,6 +61,7 @@ export async function listBanners(trx: TenantTrx): Promise<CallResult<Calls['lis
 export async function listCongregacoes(trx: TenantTrx): Promise<CallResult<Calls['listCongregacoes']>> {
   const congregacoes = await trx
     .selectFrom('congregacao')
+    .where(isKept('congregacao'))
     .select(['id', 'nome', 'cidade', 'bairro', 'rua', 'numero'])
     .orderBy('nome')
     .execute()
@@ -73,6 +75,7 @@ export async function listPagamentoMotivos(
 ): Promise<CallResult<Calls['listPagamentoMotivos']>> {
   const pagamentoMotivos = await trx
     .selectFrom('pagamentoMotivo')
+    .where(isKept('pagamentoMotivo'))
     .$if(doacao !== undefined, (query) => query.where('flagDoacao', '=', doacao!))
     .select(['id', 'nome', 'descricao', 'flagDoacao', 'flagRecorrencia'])
     .orderBy('ordem')

@@ -21,8 +21,8 @@ export async function ensureRoles(client: Client): Promise<void> {
 }
 
 /**
- * Rights of the application: rows of every table, no definitions; to the trail and the ledger it only adds. Of the job
- * queue's own schema it may add to and read the tables, so that a job is sent in the transaction that causes it.
+ * Rights of the application: rows of every table, no definitions; to the trail and the ledger it only adds, and what
+ * stands in the history it does not change. Of the job queue's own schema it may add to and read the tables, so that a job is sent in the transaction that causes it.
  */
 export async function grantRoles(client: Client): Promise<void> {
   await client.query(`
@@ -34,6 +34,9 @@ export async function grantRoles(client: Client): Promise<void> {
     do $$ begin
       if to_regclass('auditoria') is not null then
         revoke update, delete on auditoria, lancamento from atrio_app;
+      end if;
+      if to_regclass('revisao') is not null then
+        revoke update on revisao from atrio_app;
       end if;
       if to_regnamespace('pgboss') is null then
         create schema pgboss authorization atrio_jobs;

@@ -96,6 +96,7 @@ export interface TenantTables {
   refreshToken: RefreshTokenTable
   reserva: ReservaTable
   resposta: RespostaTable
+  revisao: RevisaoTable
   session: SessionTable
   userIgrejaRole: UserIgrejaRoleTable
   usuario: UsuarioTable
@@ -168,6 +169,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'refresh_token',
   'reserva',
   'resposta',
+  'revisao',
   'session',
   'user_igreja_role',
   'usuario',
@@ -238,8 +240,10 @@ export interface BannerTable {
   url: string | null
   textoBotao: string | null
   ordem: Generated<number>
-  dataInicio: Generated<Timestamp>
-  dataFim: Generated<Timestamp>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface BibliaCatalogoTable {
@@ -294,6 +298,7 @@ export interface BuscaDocumentoTable {
   inicio: Timestamp
   vetor: string
   dataAlteracao: Generated<Timestamp | null>
+  fim: Generated<Timestamp>
 }
 
 export interface CadastroCampoTable {
@@ -301,6 +306,7 @@ export interface CadastroCampoTable {
   campo: string
   flagObrigatorio: Generated<boolean>
   ordem: Generated<number>
+  versao: Generated<number>
 }
 
 export interface CampoPersonalizadoTable {
@@ -311,6 +317,7 @@ export interface CampoPersonalizadoTable {
   opcoes: Generated<Json>
   flagObrigatorio: Generated<boolean>
   ordem: Generated<number>
+  versao: Generated<number>
 }
 
 export interface CampoPersonalizadoValorTable {
@@ -356,6 +363,7 @@ export interface ClienteTable {
   appAndroid: string | null
   appIos: string | null
   busca: GeneratedAlways<string | null>
+  versao: Generated<number>
 }
 
 export interface CompradorTermoTable {
@@ -372,6 +380,8 @@ export interface CongregacaoTable {
   bairro: string | null
   rua: string | null
   numero: string | null
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface CultoTable {
@@ -388,6 +398,8 @@ export interface CultoTable {
   flagLibras: Generated<boolean>
   flagAcessivel: Generated<boolean>
   flagOnline: Generated<boolean>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface CultoAlteracaoTable {
@@ -397,6 +409,7 @@ export interface CultoAlteracaoTable {
   flagCancelado: Generated<boolean>
   hora: string | null
   observacao: string | null
+  versao: Generated<number>
 }
 
 export interface DevocionalTable {
@@ -412,9 +425,12 @@ export interface DevocionalTable {
   autor: string | null
   imagem: string | null
   imagemAlt: string | null
-  flagAtivo: Generated<boolean>
   minutos: GeneratedAlways<number>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface DoacaoTable {
@@ -437,8 +453,11 @@ export interface EbdTable {
   imagem: string | null
   imagemAlt: string | null
   dataInicio: string
-  flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface EbdLicaoTable {
@@ -451,6 +470,10 @@ export interface EbdLicaoTable {
   conteudo: string
   notasProfessor: string | null
   minutos: GeneratedAlways<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface EmailCodeTable {
@@ -517,7 +540,6 @@ export interface EventoTable {
   dataFim: Timestamp
   inscricaoInicio: Generated<Timestamp>
   inscricaoFim: Generated<Timestamp>
-  flagAtivo: Generated<boolean>
   flagOnline: Generated<boolean>
   linkOnline: string | null
   flagJuros: Generated<boolean>
@@ -537,6 +559,10 @@ export interface EventoTable {
   flagOrganizadorPessoa: Generated<boolean>
   ofertaHoras: Generated<number>
   diasReembolso: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface IdempotenciaTable {
@@ -568,6 +594,7 @@ export interface IgrejaTable {
   fusoHorario: Generated<string>
   moeda: Generated<string>
   dataCadastro: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface IgrejaAppMenuTable {
@@ -577,6 +604,8 @@ export interface IgrejaAppMenuTable {
   icone: string | null
   url: string
   ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface IgrejaDominioTable {
@@ -590,6 +619,7 @@ export interface IgrejaModuloTable {
   codigo: string
   nome: string
   ordem: Generated<number>
+  versao: Generated<number>
 }
 
 export interface IgrejaTextoTable {
@@ -610,6 +640,7 @@ export interface IgrejaVisualTable {
   icone: string | null
   imagemCapa: string | null
   imagemCapaAlt: string | null
+  versao: Generated<number>
 }
 
 export interface IngressoTable {
@@ -629,6 +660,7 @@ export interface IngressoTable {
   ordem: Generated<number>
   rulesVersion: Generated<number>
   formVersion: Generated<number>
+  versao: Generated<number>
 }
 
 export interface IngressoConteudoTable {
@@ -641,6 +673,10 @@ export interface IngressoConteudoTable {
   url: string | null
   dataLiberacao: Generated<Timestamp>
   ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface IngressoTrocadoTable {
@@ -721,9 +757,12 @@ export interface LouvorTable {
   tom: string | null
   conteudo: Generated<string>
   arquivos: Generated<Json>
-  flagAtivo: Generated<boolean>
   dataCadastro: Generated<Timestamp>
   busca: GeneratedAlways<string | null>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface MetodoPagamentoTable {
@@ -752,8 +791,11 @@ export interface MinisterioTable {
   imagem: string | null
   imagemAlt: string | null
   ordem: Generated<number>
-  flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface NotaSermaoTable {
@@ -778,9 +820,12 @@ export interface NoticiaTable {
   imagem: string | null
   imagemAlt: string | null
   dataPublicacao: Generated<Timestamp>
-  flagAtivo: Generated<boolean>
   minutos: GeneratedAlways<number>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface NotificacaoTable {
@@ -885,6 +930,8 @@ export interface PagamentoMotivoTable {
   flagDoacao: Generated<boolean>
   flagRecorrencia: Generated<boolean>
   ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface PagamentoRotaTable {
@@ -933,6 +980,7 @@ export interface PerguntaTable {
   opcoes: Generated<Json>
   flagObrigatoria: Generated<boolean>
   ordem: Generated<number>
+  versao: Generated<number>
 }
 
 export interface PlanoLeituraAssinaturaTable {
@@ -968,8 +1016,11 @@ export interface PodcastTable {
   links: Generated<Json>
   uuid: Generated<string>
   ordem: Generated<number>
-  flagAtivo: Generated<boolean>
   flagExplicito: Generated<boolean>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface PodcastCopiaTable {
@@ -1001,10 +1052,13 @@ export interface PodcastItemTable {
   duration: number | null
   link: string | null
   ordem: Generated<number>
-  flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
   chapters: Generated<Json>
   chaptersUrl: string | null
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface PresencaTable {
@@ -1034,8 +1088,11 @@ export interface ProjetoTable {
   alcancado: number | null
   unidade: string | null
   ordem: Generated<number>
-  flagAtivo: Generated<boolean>
   minutos: GeneratedAlways<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface PublicacaoTable {
@@ -1051,9 +1108,12 @@ export interface PublicacaoTable {
   imagemAlt: string | null
   arquivo: string | null
   dataPublicacao: string
-  flagAtivo: Generated<boolean>
   minutos: GeneratedAlways<number>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface PublicacaoTipoTable {
@@ -1063,6 +1123,8 @@ export interface PublicacaoTipoTable {
   nome: string
   descricao: string | null
   ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface RateLimitTable {
@@ -1122,6 +1184,19 @@ export interface RespostaTable {
   perguntaId: number | null
   rotulo: string
   valor: string
+}
+
+export interface RevisaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<bigint>
+  recurso: string
+  registroId: string
+  versao: number
+  acao: string
+  campos: string[]
+  antes: Json | null
+  userId: number | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface SessionTable {
@@ -1187,6 +1262,7 @@ export interface UsuarioTable {
   flagAtivo: Generated<boolean>
   dataCadastro: Generated<Timestamp>
   imagemId: string | null
+  versao: Generated<number>
 }
 
 export interface UsuarioCartaoTable {
@@ -1232,8 +1308,11 @@ export interface VideoTable {
   legendas: Generated<Json>
   capitulos: Generated<Json>
   transcricao: Generated<Json>
-  flagAtivo: Generated<boolean>
   busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface VideoPlaylistTable {
@@ -1245,7 +1324,10 @@ export interface VideoPlaylistTable {
   imagem: string | null
   imagemAlt: string | null
   ordem: Generated<number>
-  flagAtivo: Generated<boolean>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
 }
 
 export interface VideoPlaylistItemTable {

@@ -98,7 +98,7 @@ describe('GET /igreja/:slug/devocional/:id/', () => {
         await asOwner<{ id: number }>(test.target, 'select id from devocional where titulo = $1', [titulo])
       )[0]!.id
     const off = await idOf('Setenta vezes sete')
-    await asOwner(test.target, 'update devocional set flag_ativo = false where id = $1', [off])
+    await asOwner(test.target, 'update devocional set arquivado_em = now() where id = $1', [off])
     const ids = [await idOf('Para depois de amanhã'), off, 2_000_000_000, await idOf('Enough rope')]
     for (const id of ids) expect((await get(id)).status).toBe(404)
   })

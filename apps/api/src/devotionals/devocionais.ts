@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, devotionalsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readNeighbours, readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -61,6 +62,6 @@ async function listMonths(trx: TenantTrx): Promise<string[]> {
 function published(trx: TenantTrx) {
   return trx
     .selectFrom('devocional')
-    .where('flagAtivo', '=', true)
+    .where(isShown('devocional'))
     .where('data', '<=', sql<string>`current_igreja_day()`)
 }

@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, ebdsCalls } from '@atrio/contract'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -12,14 +13,14 @@ export async function listEbds(
   trx: TenantTrx,
   { busca, classe, page, limit }: CallInput<Calls['listEbds']>['query'],
 ): Promise<CallResult<Calls['listEbds']>> {
-  const matching = active(trx)
+  const matching = shown(trx)
     .where(holdsWords(busca))
     .$if(classe !== undefined, (query) => query.where('classe', '=', classe!))
   const { rows, total } = await readPage(
     withListed(matching).orderBy('dataInicio', 'desc').orderBy('id', 'desc'),
     { page, limit },
   )
-  const classes = await readValues(active(trx).select('classe'), 'classe')
+  const classes = await readValues(shown(trx).select('classe'), 'classe')
   return { ebds: rows.map(toListada), total, classes }
 }
 
@@ -29,9 +30,7 @@ export async function listEbds(
  */
 export async function getEbd(trx: TenantTrx, ebdSlug: string): Promise<CallResult<Calls['getEbd']>> {
   const id = /^[1-9]\d{0,8}$/.test(ebdSlug) ? Number(ebdSlug) : 0
-  const row = await withListed(
-    active(trx).where((eb) => eb.or([eb('slug', '=', ebdSlug), eb('id', '=', id)])),
-  )
+  const row = await withListed(shown(trx).where((eb) => eb.or([eb('slug', '=', ebdSlug), eb('id', '=', id)])))
     .select('descricao')
     // A slug may be a number too.
     .orderBy((eb) => eb('slug', '=', ebdSlug), 'desc')
@@ -41,6 +40,7 @@ export async function getEbd(trx: TenantTrx, ebdSlug: string): Promise<CallResul
   const licoes = await trx
     .selectFrom('ebdLicao')
     .where('ebdId', '=', row.id)
+    .where(isShown('ebdLicao'))
     .select(['numero', 'titulo', 'referencia', 'data', 'minutos'])
     .orderBy('numero')
     .execute()
@@ -52,21 +52,22 @@ export async function getEbdLicao(
   trx: TenantTrx,
   { ebdSlug, numero }: { ebdSlug: string; numero: number },
 ): Promise<CallResult<Calls['getEbdLicao']>> {
-  const licao = await active(trx)
+  const licao = await shown(trx)
     .innerJoin('ebdLicao', 'ebdLicao.ebdId', 'ebd.id')
     .where('slug', '=', ebdSlug)
     .where('numero', '=', numero)
+    .where(isShown('ebdLicao'))
     .select(['numero', 'ebdLicao.titulo', 'referencia', 'data', 'minutos', 'conteudo', 'notasProfessor'])
     .executeTakeFirst()
   if (!licao) throw new AppError('NOT_FOUND')
   return { licao }
 }
 
-function active(trx: TenantTrx) {
-  return trx.selectFrom('ebd').where('flagAtivo', '=', true)
+function shown(trx: TenantTrx) {
+  return trx.selectFrom('ebd').where(isShown('ebd'))
 }
 
-function withListed(query: ReturnType<typeof active>) {
+function withListed(query: ReturnType<typeof shown>) {
   return query.select((eb) => [
     'id',
     'slug',
@@ -80,6 +81,7 @@ function withListed(query: ReturnType<typeof active>) {
     eb
       .selectFrom('ebdLicao')
       .whereRef('ebdLicao.ebdId', '=', 'ebd.id')
+      .where(isShown('ebdLicao'))
       .select((count) => count.fn.countAll<string>().as('count'))
       .as('quantidadeLicoes'),
   ])

@@ -1,6 +1,7 @@
 import type { CallResult, eventsCalls } from '@atrio/contract'
 import { sanitizeRichText, splitRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { momentOrNull } from '../payments/cart/availability.ts'
@@ -50,7 +51,10 @@ export async function getConteudo(
 }
 
 function ofTicket(trx: TenantTrx, ingressoId: number) {
-  return trx.selectFrom('ingressoConteudo').where('ingressoId', '=', ingressoId)
+  return trx
+    .selectFrom('ingressoConteudo')
+    .where('ingressoId', '=', ingressoId)
+    .where(isShown('ingressoConteudo'))
 }
 
 async function requireTicket(trx: TenantTrx, { userId, eventoId, inscricaoId }: Ticket): Promise<number> {

@@ -1,6 +1,7 @@
 import type { CallInput, Espera, eventsCalls } from '@atrio/contract'
 import { email as emailRule } from '@atrio/rules'
 import { sql } from 'kysely'
+import { hasBegun, isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
@@ -151,9 +152,15 @@ async function requireSoldOut(
   eventoId: number,
   { idIngresso, quantidade }: Wish,
 ): Promise<{ nome: string }> {
-  const evento = await trx.selectFrom('evento').where('id', '=', eventoId).selectAll().executeTakeFirst()
+  const evento = await trx
+    .selectFrom('evento')
+    .where('id', '=', eventoId)
+    .where(hasBegun('evento'))
+    .selectAll()
+    .select(isShown('evento').as('shown'))
+    .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')
-  if (!evento.flagAtivo) throw new AppError('EVT_REG_002')
+  if (!evento.shown) throw new AppError('EVT_REG_002')
   const detalhes = { ingresso: idIngresso }
   const now = (await loadIngressos(trx, [evento])).get(eventoId)!.find(({ row }) => row.id === idIngresso)
   if (!now) throw new AppError('EVT_REG_019', { detalhes })

@@ -1,4 +1,5 @@
 import type { EstoqueEvento } from '@atrio/contract'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { eventoState } from '../payments/cart/availability.ts'
@@ -13,7 +14,7 @@ export async function getEstoque(
   const evento = await trx
     .selectFrom('evento')
     .where('id', '=', id)
-    .where('flagAtivo', '=', true)
+    .where(isShown('evento'))
     .select(['id', 'inscricaoInicio', 'inscricaoFim', 'dataFim'])
     .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, Evento, EventoListado, eventsCalls } from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readPage, readValues } from '../db/pages.ts'
 import type { Tables } from '../db/schema.generated.ts'
@@ -36,7 +37,7 @@ export async function listEventos(
   }
 }
 
-/** @throws AppError NOT_FOUND, also for one that is switched off. */
+/** @throws AppError NOT_FOUND, also for one that is not shown. */
 export async function getEvento(trx: TenantTrx, id: number): Promise<{ evento: Evento }> {
   const row = await published(trx)
     .where('id', '=', id)
@@ -132,5 +133,5 @@ function costs(something: boolean) {
 }
 
 function published(trx: TenantTrx) {
-  return trx.selectFrom('evento').where('flagAtivo', '=', true)
+  return trx.selectFrom('evento').where(isShown('evento'))
 }

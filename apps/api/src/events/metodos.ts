@@ -1,5 +1,6 @@
 import type { CallResult, eventsCalls, MetodoPagamentoCodigo } from '@atrio/contract'
 import { centsFromWire, centsToWire } from '@atrio/rules'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
@@ -50,7 +51,7 @@ async function findEvento(trx: TenantTrx, id: number) {
   const evento = await trx
     .selectFrom('evento')
     .where('id', '=', id)
-    .where('flagAtivo', '=', true)
+    .where(isShown('evento'))
     .selectAll()
     .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')

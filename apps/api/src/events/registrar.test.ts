@@ -54,7 +54,9 @@ async function register(body: Body): Promise<{ code: unknown; detalhes: unknown;
 it('tells when an event opens to whoever asks too early', async () => {
   const opens = new Date(Date.now() + 86_400_000).toISOString()
   const inicio = (moment: string) =>
-    sql(`update evento set inscricao_inicio = '${moment}', flag_ativo = true where id = ${retreat.idEvento}`)
+    sql(
+      `update evento set inscricao_inicio = '${moment}', arquivado_em = null where id = ${retreat.idEvento}`,
+    )
   await inicio(opens)
   expect(await register(wrong())).toMatchObject({ code: 'EVT_REG_002', detalhes: { abreEm: opens } })
   await inicio('-infinity')
@@ -63,7 +65,7 @@ it('tells when an event opens to whoever asks too early', async () => {
 describe('POST /usuario/:id/evento/:idEvento/inscricao/ answers the first thing that is wrong', () => {
   const body = {} as Body
   const steps: [code: string, putRight: () => Promise<unknown> | void][] = [
-    ['EVT_REG_002', () => sql(`update evento set flag_ativo = true where id = ${retreat.idEvento}`)],
+    ['EVT_REG_002', () => sql(`update evento set arquivado_em = null where id = ${retreat.idEvento}`)],
     ['EVT_REG_019', () => sql(`update ingresso set flag_ativo = true where id = ${retreat.chale}`)],
     ['EVT_REG_020', () => sql(`update ingresso set data_inicio = '-infinity' where id = ${retreat.chale}`)],
     [
@@ -131,7 +133,7 @@ describe('POST /usuario/:id/evento/:idEvento/inscricao/ answers the first thing 
 
   it('in the order of Decision 40', async () => {
     Object.assign(body, wrong())
-    await sql(`update evento set flag_ativo = false, dias_dinheiro = 60, qtde_max_parcelas = 1,
+    await sql(`update evento set arquivado_em = now(), dias_dinheiro = 60, qtde_max_parcelas = 1,
         campos_obrigatorios = '{telefone}' where id = ${retreat.idEvento};
       update ingresso set flag_ativo = false, data_inicio = now() + interval '1 day' where id = ${retreat.chale};
       update lote set vendido = capacidade, vendido_externo = capacidade where ingresso_id = ${retreat.chale};

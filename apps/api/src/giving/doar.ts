@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallInput, givingCalls, Pedido } from '@atrio/contract'
 import { centsFromWire, centsToWire, sumCents } from '@atrio/rules'
 import { sql } from 'kysely'
+import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
@@ -130,6 +131,7 @@ async function requireMotivos(
     .selectFrom('pagamentoMotivo')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('flagDoacao', '=', true)
+    .where(isKept('pagamentoMotivo'))
     .select(['id', 'flagRecorrencia'])
     .execute()
   if (rows.length !== ids.length) throw new AppError('NOT_FOUND')

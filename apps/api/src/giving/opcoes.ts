@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, givingCalls } from '@atrio/contract'
 import { centsFromWire, centsToWire } from '@atrio/rules'
+import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
@@ -21,6 +22,7 @@ export async function getOpcoes(
   const motivos = await trx
     .selectFrom('pagamentoMotivo')
     .where('flagDoacao', '=', true)
+    .where(isKept('pagamentoMotivo'))
     .select(['id', 'nome', 'descricao', 'flagRecorrencia'])
     .orderBy('ordem')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, ministriesCalls } from '@atrio/contract'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -13,7 +14,7 @@ export async function listMinisterios(
   trx: TenantTrx,
   { busca, page, limit }: CallInput<Calls['listMinisterios']>['query'],
 ): Promise<CallResult<Calls['listMinisterios']>> {
-  const matching = active(trx).where(holdsWords(busca))
+  const matching = shown(trx).where(holdsWords(busca))
   const { rows, total } = await readPage(matching.select(listed).orderBy('ordem').orderBy('id'), {
     page,
     limit,
@@ -23,7 +24,7 @@ export async function listMinisterios(
 
 /** @throws AppError NOT_FOUND */
 export async function getMinisterio(trx: TenantTrx, id: number): Promise<CallResult<Calls['getMinisterio']>> {
-  const row = await active(trx)
+  const row = await shown(trx)
     .where('id', '=', id)
     .select([...listed, 'conteudo', 'comoAjudar', 'lider', 'liderEmail', 'liderWhatsapp'])
     .executeTakeFirst()
@@ -33,6 +34,6 @@ export async function getMinisterio(trx: TenantTrx, id: number): Promise<CallRes
 
 const listed = ['id', 'nome', 'resumo', 'quando', 'imagem', 'imagemAlt'] as const
 
-function active(trx: TenantTrx) {
-  return trx.selectFrom('ministerio').where('flagAtivo', '=', true)
+function shown(trx: TenantTrx) {
+  return trx.selectFrom('ministerio').where(isShown('ministerio'))
 }

@@ -1,11 +1,12 @@
 import type { Andamento, CallResult, ministriesCalls, ProjetoListado } from '@atrio/contract'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
 
 /** The projects of a ministry in the order that the church gave them. */
 export async function listProjetos(trx: TenantTrx, ministerioId: number): Promise<ProjetoListado[]> {
-  const rows = await active(trx)
+  const rows = await shown(trx)
     .where('ministerioId', '=', ministerioId)
     .select(listed)
     .orderBy('projeto.ordem')
@@ -19,9 +20,9 @@ export async function getProjeto(
   trx: TenantTrx,
   { id, idProjeto }: { id: number; idProjeto: number },
 ): Promise<CallResult<(typeof ministriesCalls)['getProjeto']>> {
-  const row = await active(trx)
+  const row = await shown(trx)
     .innerJoin('ministerio', 'ministerio.id', 'projeto.ministerioId')
-    .where('ministerio.flagAtivo', '=', true)
+    .where(isShown('ministerio'))
     .where('ministerio.id', '=', id)
     .where('projeto.id', '=', idProjeto)
     .select([
@@ -72,6 +73,6 @@ function toListado<
   return { ...withImagem(row), andamento }
 }
 
-function active(trx: TenantTrx) {
-  return trx.selectFrom('projeto').where('projeto.flagAtivo', '=', true)
+function shown(trx: TenantTrx) {
+  return trx.selectFrom('projeto').where(isShown('projeto'))
 }

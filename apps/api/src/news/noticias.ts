@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, newsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readNeighbours, readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -62,6 +63,6 @@ function toListada<Row extends { imagem: string | null; imagemAlt: string | null
 function published(trx: TenantTrx) {
   return trx
     .selectFrom('noticia')
-    .where('flagAtivo', '=', true)
+    .where(isShown('noticia'))
     .where('dataPublicacao', '<=', sql<Date>`now()`)
 }

@@ -40,7 +40,7 @@ async function begin(trx: TenantTrx, igrejaId: number, codigo: string) {
   const podcast = await trx
     .selectFrom('podcast')
     .where('codigo', '=', codigo)
-    .where('flagAtivo', '=', true)
+    .where('arquivadoEm', 'is', null)
     .select('feedUrl')
     .executeTakeFirst()
   if (!podcast?.feedUrl) return undefined

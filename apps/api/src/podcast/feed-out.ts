@@ -3,6 +3,7 @@ import { plainText, truncateDescription } from '@atrio/rules'
 import { generateRssFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { typeOf } from '../adapters/feeds/feed-media.ts'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { OWN_FEED } from './podcasts.ts'
 
@@ -24,7 +25,7 @@ export async function makeOwnFeed(
   const podcast = await trx
     .selectFrom('podcast')
     .where('feedUrl', 'is', null)
-    .where('flagAtivo', '=', true)
+    .where(isShown('podcast'))
     .selectAll()
     .executeTakeFirst()
   if (!podcast) return undefined
@@ -107,7 +108,7 @@ function listItems(trx: TenantTrx, codigo: string) {
   return trx
     .selectFrom('podcastItem')
     .where('podcastCodigo', '=', codigo)
-    .where('flagAtivo', '=', true)
+    .where(isShown('podcastItem'))
     .where('audioFile', 'is not', null)
     .where(sql<boolean>`published_at <= now()`)
     .selectAll()

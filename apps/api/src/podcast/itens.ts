@@ -1,5 +1,6 @@
 import type { CallInput, PodcastItem, podcastCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -61,7 +62,7 @@ function published(trx: TenantTrx, codigo: string) {
   return trx
     .selectFrom('podcastItem')
     .where('podcastCodigo', '=', codigo)
-    .where('flagAtivo', '=', true)
+    .where(isShown('podcastItem'))
     .where(
       sql<boolean>`(published_at is null or published_at <= now() or exists (
         select from podcast p where p.codigo = podcast_codigo and p.feed_url is not null))`,

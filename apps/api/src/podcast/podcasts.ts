@@ -1,5 +1,6 @@
 import type { Podcast } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** Where every church's own feed stands. */
@@ -39,7 +40,7 @@ function shown(trx: TenantTrx) {
         .onRef('podcastCopia.igrejaId', '=', 'podcast.igrejaId')
         .onRef('podcastCopia.podcastCodigo', '=', 'podcast.codigo'),
     )
-    .where('podcast.flagAtivo', '=', true)
+    .where(isShown('podcast'))
     .select(['podcast.codigo', 'podcast.titulo', 'podcast.feedUrl', 'podcast.links'])
     .select(['podcastCopia.falha', 'podcastCopia.dataCopia'])
     .select((eb) => [

@@ -91,11 +91,11 @@ describe('GET /podcast/anchor/:code/', () => {
   it('200 without an episode that is dated ahead or switched off', async () => {
     const [first, second] = titles(await list(codigo))
     await run(`update podcast_item set published_at = now() + interval '1 day' where title = $1`, [first])
-    await run('update podcast_item set flag_ativo = false where title = $1', [second])
+    await run('update podcast_item set arquivado_em = now() where title = $1', [second])
     expect(titles(await list(codigo)).slice(0, 2)).not.toContain(first)
     expect((await list(codigo)).body['total']).toBe(21)
     await run(
-      `update podcast_item set published_at = now() - interval '5 hours', flag_ativo = true
+      `update podcast_item set published_at = now() - interval '5 hours', arquivado_em = null
       where title = any($1)`,
       [[first, second]],
     )

@@ -11,6 +11,8 @@ export async function storeFeed(
   { igrejaId, codigo }: { igrejaId: number; codigo: string },
   { feed, etag, ultimaModificacao }: Extract<FeedAnswer, { kind: 'found' }>,
 ): Promise<void> {
+  // Its history is the feed's own (Decision 122).
+  await sql`select set_config('app.copia', 'on', true)`.execute(trx)
   const items = feed.items.map((item, ordem) => ({ ...item, ordem }))
   await sql`
     insert into podcast_item (igreja_id, podcast_codigo, guid, title, description, background, published_at,

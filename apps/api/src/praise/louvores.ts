@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Louvor, praiseCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
@@ -11,8 +12,8 @@ export async function listLouvores(
   { busca, tema, page, limit }: CallInput<Calls['listLouvores']>['query'],
 ): Promise<CallResult<Calls['listLouvores']>> {
   const words = searchWords(busca)
-  const active = trx.selectFrom('louvor').where('flagAtivo', '=', true)
-  const matching = active
+  const shown = trx.selectFrom('louvor').where(isShown('louvor'))
+  const matching = shown
     .$if(tema !== undefined, (query) => query.where('tema', '=', tema!))
     .where((eb) => eb.and(words.map((word) => sql<boolean>`busca like fold_text(${word})`)))
   // A word in the title counts more than one that is sung somewhere.
@@ -25,7 +26,7 @@ export async function listLouvores(
       .orderBy('id'),
     { page, limit },
   )
-  return { louvores, total, temas: await readValues(active.select('tema'), 'tema') }
+  return { louvores, total, temas: await readValues(shown.select('tema'), 'tema') }
 }
 
 /** A song that is shown to visitors. */
@@ -33,7 +34,7 @@ export async function findLouvor(trx: TenantTrx, id: number): Promise<Louvor | u
   const row = await trx
     .selectFrom('louvor')
     .where('id', '=', id)
-    .where('flagAtivo', '=', true)
+    .where(isShown('louvor'))
     .select(['id', 'titulo', 'subtitulo', 'autor', 'codigo', 'grupo', 'tema', 'ritmo', 'tom'])
     .select(['conteudo', 'arquivos'])
     .executeTakeFirst()

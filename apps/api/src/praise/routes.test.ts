@@ -115,7 +115,7 @@ describe('GET /louvor/:id/', () => {
     const hidden = await withTenant(test.deps.db, { igrejaId: igreja }, (trx) =>
       trx
         .insertInto('louvor')
-        .values({ igrejaId: igreja, titulo: 'Rascunho', flagAtivo: false, arquivos: sql`'[]'` })
+        .values({ igrejaId: igreja, titulo: 'Rascunho', arquivadoEm: sql`now()`, arquivos: sql`'[]'` })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

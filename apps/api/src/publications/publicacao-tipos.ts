@@ -1,5 +1,6 @@
 import type { CallResult, publicationsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isKept, isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** The kinds of publications in the church's order, those without a publication too. */
@@ -8,6 +9,7 @@ export async function listPublicacaoTipos(
 ): Promise<CallResult<(typeof publicationsCalls)['listPublicacaoTipos']>> {
   const rows = await trx
     .selectFrom('publicacaoTipo')
+    .where(isKept('publicacaoTipo'))
     .select((eb) => [
       'id',
       'slug',
@@ -16,7 +18,7 @@ export async function listPublicacaoTipos(
       eb
         .selectFrom('publicacao')
         .whereRef('publicacaoTipoId', '=', 'publicacaoTipo.id')
-        .where('flagAtivo', '=', true)
+        .where(isShown('publicacao'))
         .where('dataPublicacao', '<=', sql<string>`current_igreja_day()`)
         .select((count) => count.fn.countAll<string>().as('count'))
         .as('quantidade'),

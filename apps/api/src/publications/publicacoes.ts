@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, publicationsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isKept, isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readNeighbours, readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -65,6 +66,7 @@ function published(trx: TenantTrx) {
   return trx
     .selectFrom('publicacao')
     .innerJoin('publicacaoTipo', 'publicacaoTipo.id', 'publicacao.publicacaoTipoId')
-    .where('flagAtivo', '=', true)
+    .where(isShown('publicacao'))
+    .where(isKept('publicacaoTipo'))
     .where('dataPublicacao', '<=', sql<string>`current_igreja_day()`)
 }

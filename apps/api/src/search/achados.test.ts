@@ -67,11 +67,11 @@ describe('GET /igreja/:slug/busca/', () => {
       expect(found.achados.every((achado) => achado.tipo === tipo)).toBe(true)
     }
     const [song] = await own<{ titulo: string }>(
-      `select titulo from louvor where igreja_id = ${igreja} and flag_ativo limit 1`,
+      `select titulo from louvor where igreja_id = ${igreja} and arquivado_em is null limit 1`,
     )
     expect(titles(await search(song!.titulo, { tipo: 'louvor' }))).toContain(song!.titulo)
     const [item] = await own<{ title: string; codigo: string }>(
-      `select title, podcast_codigo as codigo from podcast_item where igreja_id = ${igreja} and flag_ativo
+      `select title, podcast_codigo as codigo from podcast_item where igreja_id = ${igreja} and arquivado_em is null
         and published_at < now() limit 1`,
     )
     expect((await search(item!.title, { tipo: 'podcast_item' })).achados[0]).toMatchObject({
@@ -189,9 +189,9 @@ describe('GET /igreja/:slug/busca/', () => {
     const one = `where igreja_id = ${igreja} and titulo = 'Pitangueira'`
     await own(`update devocional set data = current_date + 3 ${one}`)
     expect(await count()).toBe(0)
-    await own(`update devocional set data = current_date - 3, flag_ativo = false ${one}`)
+    await own(`update devocional set data = current_date - 3, arquivado_em = now() ${one}`)
     expect(await count()).toBe(0)
-    await own(`update devocional set flag_ativo = true ${one}`)
+    await own(`update devocional set arquivado_em = null ${one}`)
     expect(await count()).toBe(1)
     await own(`delete from devocional ${one}`)
     expect(await count()).toBe(0)
@@ -200,14 +200,14 @@ describe('GET /igreja/:slug/busca/', () => {
   it('200 no lesson of a series that is off, no project of such a ministry', async () => {
     const lessons = async () => (await search('mesa', { tipo: 'ebd_licao' })).total
     expect(await lessons()).toBeGreaterThan(0)
-    await own(`update ebd set flag_ativo = false where slug = 'parabolas-da-mesa'`)
+    await own(`update ebd set arquivado_em = now() where slug = 'parabolas-da-mesa'`)
     expect((await search('mesa', { tipo: 'ebd_licao' })).achados.map(({ pai }) => pai)).not.toContain(
       'parabolas-da-mesa',
     )
-    await own(`update ebd set flag_ativo = true where slug = 'parabolas-da-mesa'`)
-    await own(`update ministerio set flag_ativo = false where nome = 'Sopa e conversa'`)
+    await own(`update ebd set arquivado_em = null where slug = 'parabolas-da-mesa'`)
+    await own(`update ministerio set arquivado_em = now() where nome = 'Sopa e conversa'`)
     expect((await search('cozinha nova', { tipo: 'projeto' })).total).toBe(0)
-    await own(`update ministerio set flag_ativo = true where nome = 'Sopa e conversa'`)
+    await own(`update ministerio set arquivado_em = null where nome = 'Sopa e conversa'`)
     expect((await search('cozinha nova', { tipo: 'projeto' })).total).toBe(1)
   })
 
@@ -223,9 +223,9 @@ describe('GET /igreja/:slug/busca/', () => {
     ])
     for (const q of ['Zeferina', 'pitombeira']) expect((await search(q)).total).toBe(0)
     expect((await search('banquinho', {}, 'english')).total).toBe(0)
-    await own(`update evento set flag_ativo = false ${one}`)
+    await own(`update evento set arquivado_em = now() ${one}`)
     expect((await search('banquinho')).total).toBe(0)
-    await own(`update evento set flag_ativo = true ${one}`)
+    await own(`update evento set arquivado_em = null ${one}`)
     await own(`delete from igreja_modulo where igreja_id = ${igreja} and codigo = 'MOD_EVENTO'`)
     expect((await search('banquinho')).total).toBe(0)
     await own(

@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, searchCalls, TipoBusca } from '@atrio/contract'
 import { sql } from 'kysely'
+import { documentShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { excerpt, markText } from './marks.ts'
 import { nearWord } from './near-word.ts'
@@ -74,8 +75,7 @@ async function find(
         -- More than any rank: a whole word (bread) comes before the beginning of one (bakery).
         + case when vetor @@ inteira then 10 else 0 end as peso
       from busca_documento, consulta
-      where vetor @@ q and inicio <= now()
-        and (modulo is null or modulo in (select codigo from igreja_modulo))
+      where vetor @@ q and ${documentShown}
     ),
     pagina as materialized (
       select lugar, tipo, origem, peso from achado where ${tipo ?? null}::text is null or tipo = ${tipo ?? null}

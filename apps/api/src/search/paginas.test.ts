@@ -50,9 +50,9 @@ describe('GET /igreja/:slug/pagina/', () => {
     )
     const isListed = async () => (await pageOf('devocional', String(id))) !== undefined
     expect(await isListed()).toBe(true)
-    await own(`update devocional set flag_ativo = false where id = ${id}`)
+    await own(`update devocional set arquivado_em = now() where id = ${id}`)
     expect(await isListed()).toBe(false)
-    await own(`update devocional set flag_ativo = true, data = current_date + 2 where id = ${id}`)
+    await own(`update devocional set arquivado_em = null, data = current_date + 2 where id = ${id}`)
     expect(await isListed()).toBe(false)
     await own(`update devocional set data = current_date - 2000 where id = ${id}`)
     await own(`delete from igreja_modulo where igreja_id = ${igreja} and codigo = 'MOD_DEVOCIONAL'`)

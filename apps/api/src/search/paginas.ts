@@ -1,5 +1,6 @@
 import { tiposPagina, type CallInput, type CallResult, type Pagina, type searchCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { documentShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 type Calls = typeof searchCalls
@@ -14,7 +15,7 @@ export async function listPaginas(
     with visivel as materialized (
       select tipo, origem, chave, pai, greatest(data_alteracao, nullif(inicio, '-infinity')) as alterado
       from busca_documento
-      where inicio <= now() and (modulo is null or modulo in (select codigo from igreja_modulo))
+      where ${documentShown}
     ),
     dentro as (
       select case tipo when 'ebd_licao' then 'ebd' else 'ministerio' end as tipo, pai as chave, max(alterado) as alterado

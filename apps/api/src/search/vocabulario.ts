@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documentShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { beginningLike } from './near-word.ts'
 
@@ -19,12 +20,12 @@ export async function readHeadings(
   const known =
     words.length === 1
       ? sql`array[false]`
-      : sql`(select array_agg(exists (select from busca_documento where vetor @@ consulta and ${VISIBLE}) order by posicao)
+      : sql`(select array_agg(exists (select from busca_documento where vetor @@ consulta and ${documentShown}) order by posicao)
           from unnest(${asked}::tsquery[]) with ordinality as palavra (consulta, posicao))`
   const { rows } = await sql<{ conhecidas: boolean[]; palavras: string | null }>`
     select ${known} as conhecidas,
       string_agg(array_to_string(tsvector_to_array(ts_filter(vetor, '{a,b,c}')), ' '), ' ') as palavras
-    from busca_documento where ${VISIBLE}`.execute(trx)
+    from busca_documento where ${documentShown}`.execute(trx)
   const [{ conhecidas, palavras }] = rows as [(typeof rows)[number]]
   return { known: conhecidas, headings: countWords(palavras ?? '', words) }
 }
@@ -48,7 +49,7 @@ export async function readVocabulario(trx: TenantTrx, words: readonly string[]):
     select array_agg(palavra) as palavras, array_agg(documentos) as documentos from (
       select palavra, count(*)::int as documentos
       from busca_documento, unnest(tsvector_to_array(vetor)) as palavra
-      where ${VISIBLE} and palavra ~ ${beginningsLike(words)}
+      where ${documentShown} and palavra ~ ${beginningsLike(words)}
       group by palavra
     ) as comeco where palavra !~ '\\d'`.execute(trx)
   const [{ palavras, documentos }] = rows as [(typeof rows)[number]]
@@ -59,5 +60,3 @@ export async function readVocabulario(trx: TenantTrx, words: readonly string[]):
 function beginningsLike(words: readonly string[]): string {
   return [...new Set(words)].map(beginningLike).join('|')
 }
-
-const VISIBLE = sql`inicio <= now() and (modulo is null or modulo in (select codigo from igreja_modulo))`

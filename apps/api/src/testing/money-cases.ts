@@ -25,7 +25,7 @@ const pix = { metodoPagamento: 'pix', valorTotal: 4_545 }
 
 /** Both of a purchase and of a hold. */
 const chosen: Cases = {
-  EVT_REG_002: (world) => courseWith(world, 'flag_ativo', 'false', 'true', () => buy(world)),
+  EVT_REG_002: (world) => courseWith(world, 'arquivado_em', 'now()', 'null', () => buy(world)),
   EVT_REG_019: async (world) =>
     buy(world, {}, { ...(await findIngresso(world, COURSE)), ingresso: 2_000_000_000 }),
   EVT_REG_020: (world) =>

@@ -75,8 +75,8 @@ export const waitingCases: Partial<Record<CallName, Partial<Record<ErrorCode | '
       changed(
         world,
         [
-          `update evento set flag_ativo = false where nome = '${SOLD_OUT}'`,
-          `update evento set flag_ativo = true where nome = '${SOLD_OUT}'`,
+          `update evento set arquivado_em = now() where nome = '${SOLD_OUT}'`,
+          `update evento set arquivado_em = null where nome = '${SOLD_OUT}'`,
         ],
         () => join(world),
       ),

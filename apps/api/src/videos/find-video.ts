@@ -1,5 +1,6 @@
 import type { Video } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { listedColumns, publishedVideos, toListado } from './video-rows.ts'
@@ -39,7 +40,7 @@ function playlistsOf(trx: TenantTrx, videoId: string) {
     .selectFrom('videoPlaylist')
     .innerJoin('videoPlaylistItem', 'videoPlaylistItem.videoPlaylistId', 'videoPlaylist.id')
     .where('videoPlaylistItem.videoId', '=', videoId)
-    .where('flagAtivo', '=', true)
+    .where(isShown('videoPlaylist'))
     .select(['id', 'slug', 'titulo', 'descricao'])
     .orderBy('videoPlaylist.ordem')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, videosCalls } from '@atrio/contract'
 import { isLivroCodigo, LIVROS } from '@atrio/rules'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import { readPage, readValues } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -34,7 +35,7 @@ export async function listVideos(
 export async function listVideoPlaylists(trx: TenantTrx): Promise<CallResult<Calls['listVideoPlaylists']>> {
   const rows = await trx
     .selectFrom('videoPlaylist')
-    .where('flagAtivo', '=', true)
+    .where(isShown('videoPlaylist'))
     .select((eb) => [
       'slug',
       'titulo',
@@ -58,12 +59,12 @@ export async function listVideoPlaylists(trx: TenantTrx): Promise<CallResult<Cal
   return { playlists: playlists.filter(({ quantidade }) => quantidade > 0) }
 }
 
-/** Where a video stands in an active playlist; null where it does not. */
+/** Where a video stands in a playlist that is shown; null where it does not. */
 function placeIn(playlist: string | undefined) {
   return sql<number | null>`(
     select item.ordem from video_playlist_item item
-    join video_playlist list on list.id = item.video_playlist_id and list.flag_ativo
-    where item.video_id = video.video_id and list.slug = ${playlist ?? null}::text)`
+    join video_playlist on video_playlist.id = item.video_playlist_id and ${isShown('videoPlaylist')}
+    where item.video_id = video.video_id and video_playlist.slug = ${playlist ?? null}::text)`
 }
 
 async function listFilters(trx: TenantTrx): Promise<{ pregadores: string[]; livros: string[] }> {

@@ -1,5 +1,6 @@
 import type { Video, VideoListado } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { withImagem } from '../http/imagem.ts'
 
@@ -7,7 +8,7 @@ import { withImagem } from '../http/imagem.ts'
 export function publishedVideos(trx: TenantTrx) {
   return trx
     .selectFrom('video')
-    .where('video.flagAtivo', '=', true)
+    .where(isShown('video'))
     .where('dataPublicacao', '<=', sql<string>`current_igreja_day()`)
 }
 

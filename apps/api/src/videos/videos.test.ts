@@ -125,7 +125,7 @@ describe('GET /video/:slug/:videoId', () => {
   })
 
   it('404 before its day, when it is switched off, when it is absent, and of another church', async () => {
-    await asOwner(test.target, `update video set flag_ativo = false where video_id = '1084537'`)
+    await asOwner(test.target, `update video set arquivado_em = now() where video_id = '1084537'`)
     for (const videoId of ['ainda-nao', '1084537', 'nada', 'a-great-while-before-day']) {
       expect((await get(videoId)).status).toBe(404)
     }

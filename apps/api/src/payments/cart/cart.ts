@@ -1,4 +1,5 @@
 import { refuseCart, type CartRefusal } from '@atrio/rules'
+import { hasBegun, isShown } from '../../db/content.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LoteRow } from './availability.ts'
@@ -108,17 +109,23 @@ async function requireLines(
   }))
 }
 
-/** @throws AppError NOT_FOUND when the church never had it, EVT_REG_002 when it is over, off or closed. */
+/** @throws AppError NOT_FOUND when the church never showed it, EVT_REG_002 when it is over, no longer shown or closed. */
 async function requireOpenEvento(trx: TenantTrx, id: number): Promise<EventoRow> {
-  const evento = await trx.selectFrom('evento').where('id', '=', id).selectAll().executeTakeFirst()
+  const evento = await trx
+    .selectFrom('evento')
+    .where('id', '=', id)
+    .where(hasBegun('evento'))
+    .selectAll()
+    .select(isShown('evento').as('shown'))
+    .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')
   const now = new Date()
   const open = evento.inscricaoInicio <= now && now < evento.inscricaoFim && now < evento.dataFim
   // What is still to come has not ended: who asks too early is told when.
-  if (evento.flagAtivo && now < evento.inscricaoInicio) {
+  if (evento.shown && now < evento.inscricaoInicio) {
     throw new AppError('EVT_REG_002', { detalhes: { abreEm: evento.inscricaoInicio.toISOString() } })
   }
-  if (!evento.flagAtivo || !open) throw new AppError('EVT_REG_002')
+  if (!evento.shown || !open) throw new AppError('EVT_REG_002')
   return evento
 }
 

@@ -1,5 +1,6 @@
 import { addDays, dunningDate, occurrenceDate, occurrenceFrom } from '@atrio/rules'
 import type { Selectable } from 'kysely'
+import { isKept } from '../../db/content.ts'
 import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { audit } from '../ledger/audit.ts'
@@ -66,6 +67,7 @@ export async function isAuthorised(trx: TenantTrx, pagamentoMotivoId: number): P
     .where('id', '=', pagamentoMotivoId)
     .where('flagDoacao', '=', true)
     .where('flagRecorrencia', '=', true)
+    .where(isKept('pagamentoMotivo'))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isShown } from '../../db/content.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { EsperaRow } from './contact.ts'
 import { mailEspera, notifyOffer } from './waiting-mail.ts'
@@ -16,6 +17,7 @@ export function workEspera(deps: PaymentDeps, igrejaId: number, eventoId: number
       .selectFrom('evento')
       .where('id', '=', eventoId)
       .selectAll()
+      .select(isShown('evento').as('shown'))
       .executeTakeFirstOrThrow()
     const waiting = await trx
       .selectFrom('espera')
@@ -47,7 +49,7 @@ export async function releaseOffer(trx: TenantTrx, grupo: string): Promise<void>
     .execute()
 }
 
-type Evento = EventoRow & { igrejaId: number; nome: string; flagAtivo: boolean; ofertaHoras: number }
+type Evento = EventoRow & { igrejaId: number; nome: string; shown: boolean; ofertaHoras: number }
 
 async function endOffers(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Promise<void> {
   const over = await trx
@@ -66,7 +68,7 @@ async function endOffers(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Pro
 
 /** In the order in which they came; one whose number is not free yet lets the next one go ahead. */
 async function offer(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Promise<void> {
-  if (!evento.flagAtivo) return
+  if (!evento.shown) return
   const queue = await trx
     .selectFrom('espera')
     .where('eventoId', '=', evento.id)

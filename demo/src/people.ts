@@ -28,7 +28,8 @@ type DemoPersonData = {
   /** Name of a congregation of the home church. */
   congregacao?: string
   qtdeFilhos?: number
-  endereco?: Endereco
+  /** The main one first. */
+  enderecos?: Endereco[]
   /** Digits alone. */
   cpf?: string
 }
@@ -54,16 +55,28 @@ export const demoPeople = {
       congregacao: 'Congregação Ipiranga',
       qtdeFilhos: 2,
       cpf: '52998224725',
-      endereco: {
-        pais: 'BR',
-        estado: 'SP',
-        cidade: 'São Paulo',
-        bairro: 'Ipiranga',
-        rua: 'Rua dos Patriotas',
-        numero: '210',
-        complemento: 'Casa 2',
-        cep: '04207-030',
-      },
+      enderecos: [
+        {
+          pais: 'BR',
+          estado: 'SP',
+          cidade: 'São Paulo',
+          bairro: 'Ipiranga',
+          rua: 'Rua dos Patriotas',
+          numero: '210',
+          complemento: 'Casa 2',
+          cep: '04207030',
+        },
+        {
+          pais: 'BR',
+          estado: 'SP',
+          cidade: 'São Paulo',
+          bairro: 'Vila Prudente',
+          rua: 'Rua do Orfanato',
+          numero: '88',
+          complemento: 'Oficina',
+          cep: '03131010',
+        },
+      ],
     },
   },
   /** Registered and never opened the activation link. */
@@ -73,7 +86,23 @@ export const demoPeople = {
   },
   /** Belongs to two churches of one organisation. */
   twoChurchesMember: account('camila.torres', 'Camila', 'Torres Beltrán', 'es', ['spanish', 'full']),
-  sameOrganisationMember: account('grace.whitfield', 'Grace', 'Whitfield', 'en', ['english']),
+  sameOrganisationMember: {
+    ...account('grace.whitfield', 'Grace', 'Whitfield', 'en', ['english']),
+    dados: {
+      enderecos: [
+        {
+          pais: 'US',
+          estado: 'MA',
+          cidade: 'Gloucester',
+          bairro: null,
+          rua: 'Rogers Street',
+          numero: '41',
+          complemento: null,
+          cep: '01930',
+        },
+      ],
+    },
+  },
   otherOrganisationMember: account('naomi.okafor', 'Naomi', 'Okafor', 'en', ['otherOrganisation']),
   sparseMember: account('dalva.pereira', 'Dalva', 'Pereira', 'pt_BR', ['sparse']),
   admin: {

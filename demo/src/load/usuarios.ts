@@ -19,7 +19,7 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
   const { trx, igrejaId, users } = context
   const userId = users.get(person.email)!
   const atHome = person.churches[0] === context.name
-  const { cpf, congregacao, endereco, ...dados } = (atHome && person.dados) || {}
+  const { cpf, congregacao, enderecos = [], ...dados } = (atHome && person.dados) || {}
   const { id } = await trx
     .insertInto('usuario')
     .values({
@@ -30,10 +30,15 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
       flagAtivo: person.flagAtivo,
       congregacaoId: congregacao ? await findCongregacao(context, congregacao) : null,
       ...dados,
-      ...endereco,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const [index, endereco] of enderecos.entries()) {
+    await trx
+      .insertInto('usuarioEndereco')
+      .values({ userId, ...endereco, flagPrincipal: index === 0 })
+      .execute()
+  }
   if (cpf) {
     await trx
       .insertInto('usuarioDocumento')

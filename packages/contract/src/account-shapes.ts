@@ -26,7 +26,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const endereco = z.object({
+export const endereco = z.object({
   pais: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
   estado: optionalText(60),
   cidade: optionalText(80),

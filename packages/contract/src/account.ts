@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { aceitesCalls } from './account-aceites.ts'
 import { defineCall } from './call.ts'
 import { defineChannel } from './channel.ts'
+import { enderecosCalls } from './account-enderecos.ts'
 import { imagemCalls } from './account-image.ts'
 import { cadastro, dadosPessoais, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, queryIgreja, slug } from './fields.ts'
@@ -47,6 +48,7 @@ const foundEndereco = z.object({
 export const accountCalls = {
   ...aceitesCalls,
   ...imagemCalls,
+  ...enderecosCalls,
   getMe: defineCall({
     method: 'GET',
     path: '/me',

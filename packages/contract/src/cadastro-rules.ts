@@ -41,9 +41,17 @@ export function cadastroRules(campos: readonly CampoCadastro[], igreja: { pais: 
     senha: [required, password],
   }
   for (const { campo, flagObrigatorio } of campos) {
-    if (campo === 'endereco') Object.assign(rules, enderecoRules(flagObrigatorio))
+    if (campo === 'endereco') Object.assign(rules, enderecoRules('endereco.', flagObrigatorio))
     else rules[campo] = [...(flagObrigatorio ? [required] : []), ...fieldRules(igreja)[campo]]
   }
+  return rules
+}
+
+/** The rules of an address by its parts, each after `prefix`; `obrigatorio`: it has to be filled in. */
+export function enderecoRules(prefix = '', obrigatorio = true): FormRules {
+  const rules: Record<string, Rule[]> = { [`${prefix}cep`]: [cepInBrazil(`${prefix}pais`)] }
+  if (!obrigatorio) return rules
+  for (const part of ENDERECO_OBRIGATORIO) rules[`${prefix}${part}`] = [required]
   return rules
 }
 
@@ -70,13 +78,6 @@ function fieldRules({ pais }: { pais: string }): Record<Exclude<CampoCadastro['c
   }
 }
 
-function enderecoRules(obrigatorio: boolean): Record<string, Rule[]> {
-  const rules: Record<string, Rule[]> = { 'endereco.cep': [cepInBrazil] }
-  if (!obrigatorio) return rules
-  for (const part of ENDERECO_OBRIGATORIO) rules[`endereco.${part}`] = [required]
-  return rules
-}
-
 // `alpha_spaces` would refuse O'Brien and Jean-Luc.
 const NAME = /^[\p{L}\p{M}\p{Zs}'’.-]+$/u
 const nameRules: Rule[] = [withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
@@ -85,7 +86,9 @@ const phoneInBrazil: Rule = (value) =>
   typeof value === 'string' && INTERNATIONAL_PHONE.test(value.trim()) ? null : brPhone(value)
 
 /** Other countries have postcodes of other shapes. */
-const cepInBrazil: Rule = (value, _params, context) => {
-  const pais = context?.values?.['endereco.pais']
-  return pais === 'BR' || pais === undefined || pais === null || pais === '' ? cep(value) : null
-}
+const cepInBrazil =
+  (campoPais: string): Rule =>
+  (value, _params, context) => {
+    const pais = context?.values?.[campoPais]
+    return pais === 'BR' || pais === undefined || pais === null || pais === '' ? cep(value) : null
+  }

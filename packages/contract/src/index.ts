@@ -17,7 +17,8 @@ export { churchCalls } from './church.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'
-export { cadastroRules, flattenCadastro } from './cadastro-rules.ts'
+export type { DadosEndereco, EnderecoPessoal } from './account-enderecos.ts'
+export { cadastroRules, enderecoRules, flattenCadastro } from './cadastro-rules.ts'
 export { NOTA_LIMITS, notesCalls, type NotaSermao } from './notes.ts'
 export {
   readingPlansCalls,

@@ -1,4 +1,3 @@
-import type { Cadastro } from '@atrio/contract'
 import { todayIn } from '@atrio/rules'
 import { sql } from 'kysely'
 import { isKept } from '../db/content.ts'
@@ -25,23 +24,6 @@ export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: numbe
     .select('id')
     .executeTakeFirst()
   return found !== undefined
-}
-
-export function addressOf({ endereco }: Pick<Cadastro, 'endereco'>) {
-  return {
-    pais: text(endereco?.pais),
-    estado: text(endereco?.estado),
-    cidade: text(endereco?.cidade),
-    bairro: text(endereco?.bairro),
-    rua: text(endereco?.rua),
-    numero: text(endereco?.numero),
-    complemento: text(endereco?.complemento),
-    cep: text(endereco?.cep)?.replaceAll('-', '') ?? null,
-  }
-}
-
-function text(value: string | null | undefined): string | null {
-  return value?.trim() || null
 }
 
 /**

@@ -8,7 +8,8 @@ import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { mayMail, settleLookUp } from '../http/tolls.ts'
-import { addressOf, hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
+import { hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
+import { saveEnderecoPrincipal } from './enderecos.ts'
 import { sealObservacoes } from './observacoes.ts'
 
 /** Registers a person: an account on the platform, one at this church that waits for its activation, and the mail. */
@@ -34,6 +35,8 @@ export async function createUsuario(ctx: Context, given: { id: number; cadastro:
       .executeTakeFirst()
     if (!user) return 'exists'
     const usuarioId = await insertUsuario(ctx, trx, { igrejaId, userId: user.id }, asked)
+    if (asked.endereco)
+      await saveEnderecoPrincipal(trx, { igrejaId, userId: user.id, endereco: asked.endereco })
     if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId }, asked.cpf)
     await saveAceites(trx, { igrejaId, userId: user.id, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
     await queueActivation(ctx, trx, { user, igrejaId, redirectTo })
@@ -106,7 +109,6 @@ async function insertUsuario(
       congregacaoId: cadastro.congregacao ?? null,
       qtdeFilhos: cadastro.qtdeFilhos ?? null,
       observacoesEncrypted: sealObservacoes(ctx.deps.secrets, owner, cadastro.observacoes?.trim()),
-      ...addressOf(cadastro),
       flagAtivo: false,
     })
     .returning('id')

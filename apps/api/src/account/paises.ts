@@ -12,6 +12,12 @@ VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/)
 
+const known = new Set(CODES)
+
+export function isPais(codigo: string): boolean {
+  return known.has(codigo)
+}
+
 const byLocale = new Map<Locale, { codigo: string; nome: string }[]>()
 
 /** Countries and territories, in the order of the language's alphabet. */

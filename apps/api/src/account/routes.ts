@@ -1,8 +1,10 @@
 import type { accountCalls } from '@atrio/contract'
+import { requireCliente } from '../http/cliente.ts'
 import { idiomaOf, inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { listAceites, saveAceite } from './aceites.ts'
 import { createUsuario } from './create-usuario.ts'
+import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './enderecos.ts'
 import { listEstadosCivis } from './estados-civis.ts'
 import { deleteImagem, saveImagem } from './imagem.ts'
 import { getMe } from './me.ts'
@@ -66,6 +68,24 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   },
   async deleteImagem(ctx, { params }) {
     await deleteImagem(ctx, ownPicture(ctx, params))
+    return { status: true }
+  },
+  async listEnderecos(ctx, { params, query }) {
+    const owner = requireSelf(ctx, params.id)
+    await requireCliente(ctx, query.cliente)
+    return { enderecos: await inTenant(ctx, (trx) => listEnderecos(trx, owner)) }
+  },
+  async createEndereco(ctx, { params, body }) {
+    const owner = requireSelf(ctx, params.id)
+    return { endereco: await inTenant(ctx, (trx) => createEndereco(trx, { ...owner, dados: body })) }
+  },
+  async saveEndereco(ctx, { params, body }) {
+    const given = { ...requireSelf(ctx, params.id), id: params.addressId, dados: body }
+    return { endereco: await inTenant(ctx, (trx) => saveEndereco(trx, given)) }
+  },
+  async deleteEndereco(ctx, { params }) {
+    const given = { ...requireSelf(ctx, params.id), id: params.addressId }
+    await inTenant(ctx, (trx) => deleteEndereco(trx, given))
     return { status: true }
   },
   listPaises: async (ctx) => ({ paises: listPaises(ctx.locale) }),

@@ -5,6 +5,7 @@ import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { isIgrejaAtiva, setIgrejaAtiva } from '../igreja-ativa.ts'
+import { copyEnderecoPrincipal } from './enderecos.ts'
 import { findUsuario } from './usuarios.ts'
 
 /**
@@ -44,7 +45,7 @@ async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<v
       'dataCasamento',
       'ocupacao',
     ])
-    .select(['qtdeFilhos', 'pais', 'estado', 'cidade', 'bairro', 'rua', 'numero', 'complemento', 'cep'])
+    .select(['qtdeFilhos', 'igrejaId'])
     .orderBy(isIgrejaAtiva(), 'desc')
     .orderBy('dataCadastro', 'desc')
     .executeTakeFirst()
@@ -54,6 +55,7 @@ async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<v
     .values({ ...source, igrejaId, userId, flagAtivo: true })
     .onConflict((conflict) => conflict.columns(['igrejaId', 'userId']).doNothing())
     .execute()
+  await copyEnderecoPrincipal(trx, { userId, from: source.igrejaId, to: igrejaId })
 }
 
 async function tell(ctx: Context, trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {

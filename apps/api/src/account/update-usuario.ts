@@ -4,7 +4,8 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
-import { addressOf, hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
+import { hasCongregacao, loadPlace, saveCpf } from './cadastro.ts'
+import { saveEnderecoPrincipal } from './enderecos.ts'
 import { sealObservacoes } from './observacoes.ts'
 import { findUsuario } from './usuarios.ts'
 
@@ -31,6 +32,7 @@ export async function updateUsuario(ctx: Context, dados: DadosPessoais): Promise
         .where('id', '=', known.id)
         .execute()
     }
+    if (dados.endereco !== undefined) await saveEnderecoPrincipal(trx, { ...owner, endereco: dados.endereco })
     if (dados.cpf !== undefined)
       await saveCpf(trx, { igrejaId: owner.igrejaId, usuarioId: known.id }, dados.cpf)
     return (await findUsuario(ctx, trx, owner))!
@@ -53,7 +55,16 @@ async function validate(trx: TenantTrx, igrejaId: number, dados: DadosPessoais):
 function columnsOf(
   ctx: Context,
   owner: { igrejaId: number; userId: number },
-  { sobrenome, telefone, ocupacao, congregacao, observacoes, endereco, cpf: _cpf, ...plain }: DadosPessoais,
+  {
+    sobrenome,
+    telefone,
+    ocupacao,
+    congregacao,
+    observacoes,
+    endereco: _endereco,
+    cpf: _cpf,
+    ...plain
+  }: DadosPessoais,
 ) {
   return {
     ...plain,
@@ -64,6 +75,5 @@ function columnsOf(
     ...(observacoes !== undefined && {
       observacoesEncrypted: sealObservacoes(ctx.deps.secrets, owner, observacoes.trim()),
     }),
-    ...(endereco !== undefined && addressOf({ endereco })),
   }
 }

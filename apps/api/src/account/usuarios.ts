@@ -4,6 +4,7 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { isIgrejaAtiva } from '../igreja-ativa.ts'
+import { ENDERECO } from './enderecos.ts'
 import { openObservacoes } from './observacoes.ts'
 
 /**
@@ -64,8 +65,15 @@ function selectUsuarios(trx: TenantTrx, userId: number) {
         .onRef('congregacao.igrejaId', '=', 'usuario.igrejaId')
         .onRef('congregacao.id', '=', 'usuario.congregacaoId'),
     )
+    .leftJoin('usuarioEndereco as endereco', (join) =>
+      join
+        .onRef('endereco.igrejaId', '=', 'usuario.igrejaId')
+        .onRef('endereco.userId', '=', 'usuario.userId')
+        .on('endereco.flagPrincipal', '=', true),
+    )
     .where('usuario.userId', '=', userId)
     .selectAll('usuario')
+    .select(ENDERECO.map((part) => `endereco.${part}` as const))
     .select(['user.email', 'igreja.codigo', 'igreja.slug', 'igreja.nome as igrejaNome'])
     .select('congregacao.nome as congregacaoNome')
     .select(isIgrejaAtiva().as('flagAtual'))

@@ -102,6 +102,7 @@ export interface TenantTables {
   usuario: UsuarioTable
   usuarioCartao: UsuarioCartaoTable
   usuarioDocumento: UsuarioDocumentoTable
+  usuarioEndereco: UsuarioEnderecoTable
   video: VideoTable
   videoPlaylist: VideoPlaylistTable
   videoPlaylistItem: VideoPlaylistItemTable
@@ -175,6 +176,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'usuario',
   'usuario_cartao',
   'usuario_documento',
+  'usuario_endereco',
   'video',
   'video_playlist',
   'video_playlist_item',
@@ -1250,14 +1252,6 @@ export interface UsuarioTable {
   congregacaoId: number | null
   qtdeFilhos: number | null
   observacoesEncrypted: Buffer | null
-  pais: string | null
-  estado: string | null
-  cidade: string | null
-  bairro: string | null
-  rua: string | null
-  numero: string | null
-  complemento: string | null
-  cep: string | null
   imagem: string | null
   flagAtivo: Generated<boolean>
   dataCadastro: Generated<Timestamp>
@@ -1286,6 +1280,21 @@ export interface UsuarioDocumentoTable {
   usuarioId: number
   tipo: string
   numero: string
+}
+
+export interface UsuarioEnderecoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  userId: number
+  flagPrincipal: Generated<boolean>
+  pais: string | null
+  estado: string | null
+  cidade: string | null
+  bairro: string | null
+  rua: string | null
+  numero: string | null
+  complemento: string | null
+  cep: string | null
 }
 
 export interface VideoTable {

@@ -18,8 +18,18 @@ export async function requirePersonalData(
   const person = await trx
     .selectFrom('usuario')
     .where('userId', '=', userId)
-    .select(['telefone', 'dataNascimento', 'sexo', 'estadoCivil', 'congregacaoId', 'rua', 'cidade', 'pais'])
-    .select((eb) =>
+    .select(['telefone', 'dataNascimento', 'sexo', 'estadoCivil', 'congregacaoId'])
+    .select((eb) => [
+      eb
+        .selectFrom('usuarioEndereco as e')
+        .whereRef('e.igrejaId', '=', 'usuario.igrejaId')
+        .whereRef('e.userId', '=', 'usuario.userId')
+        .where('e.flagPrincipal', '=', true)
+        .where('e.rua', 'is not', null)
+        .where('e.cidade', 'is not', null)
+        .where('e.pais', 'is not', null)
+        .select('e.id')
+        .as('endereco'),
       eb
         .selectFrom('usuarioDocumento as d')
         .whereRef('d.igrejaId', '=', 'usuario.igrejaId')
@@ -27,13 +37,9 @@ export async function requirePersonalData(
         .where('d.tipo', '=', 'CPF')
         .select('d.numero')
         .as('cpf'),
-    )
+    ])
     .executeTakeFirstOrThrow()
-  const given: Record<string, unknown> = {
-    ...person,
-    congregacao: person.congregacaoId,
-    endereco: person.rua && person.cidade && person.pais,
-  }
+  const given: Record<string, unknown> = { ...person, congregacao: person.congregacaoId }
   const campos = camposObrigatorios
     .filter((campo) => !given[campo])
     .map((campo) => ({ campo, regra: 'required' }))

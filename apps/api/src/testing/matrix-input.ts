@@ -73,7 +73,7 @@ function paramFor(call: Call, param: string, known: Known): unknown {
 /** Chapters, lessons and the like are numbered from 1 everywhere. */
 function keyFor(param: string, row: RowKey): RowKey {
   if (/slug|videoId/i.test(param)) return String(row)
-  return param.startsWith('id') && (typeof row === 'number' || UUID.test(row)) ? row : 1
+  return /^id|Id$/.test(param) && (typeof row === 'number' || UUID.test(row)) ? row : 1
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -104,6 +104,9 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
       body: { nome: 'A', sobrenome: 'B', email: 'matriz@atrio.example', senha: 'curta' },
     },
     updateUsuario: { body: { ocupacao: 'Marceneira' } },
+    listEnderecos: { query: { cliente: known.cliente } },
+    createEndereco: { body: emSaoPaulo },
+    saveEndereco: { body: emSaoPaulo },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {

@@ -4,6 +4,7 @@ import { openDocuments } from '../documents.ts'
 import { activationCases } from './activation-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
+import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
@@ -50,6 +51,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...waitingCases[name],
     ...moneyCases[name],
     ...fileCases[name],
+    ...familyCases[name],
     ...activationCases[name],
     ...own[name],
   }

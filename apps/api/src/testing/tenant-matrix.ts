@@ -248,10 +248,9 @@ async function markSecrets(test: TestApp, foreign: Known, neighbour: number): Pr
   )
   let marked = 0
   for (const { table, column } of columns) {
-    const theirs =
-      table === 'usuario'
-        ? `igreja_id = ${foreign.igreja} or user_id = ${neighbour}`
-        : `igreja_id = ${foreign.igreja}`
+    const theirs = ['usuario', 'usuario_endereco'].includes(table)
+      ? `igreja_id = ${foreign.igreja} or user_id = ${neighbour}`
+      : `igreja_id = ${foreign.igreja}`
     const changed = await asOwner(
       test.target,
       `update ${table} set ${column} = ${column} || '${MARK}' where (${theirs}) and ${column} is not null returning 1`,

@@ -4,7 +4,12 @@ import type { Client } from 'pg'
  * Policies that show an account its own rows at every church, beside the church's policy. Each is a decision: a
  * permissive policy adds rows to those that the church's policy allows.
  */
-const ACROSS_CHURCHES = ['usuario.own_accounts', 'session.own_sessions', 'notificacao.own_notificacoes']
+const ACROSS_CHURCHES = [
+  'usuario.own_accounts',
+  'usuario_endereco.own_enderecos',
+  'session.own_sessions',
+  'notificacao.own_notificacoes',
+]
 
 /**
  * What in this database would let one church reach another's rows, a sentence each. A table belongs to a church

@@ -141,6 +141,11 @@ const texts: Record<ErrorCode, Text> = {
     detail: m.code_cpf_in_use_detail,
     action: m.code_cpf_in_use_action,
   },
+  ACCOUNT_LIMIT: {
+    title: m.code_account_limit_title,
+    detail: m.code_account_limit_detail,
+    action: m.code_account_limit_action,
+  },
   NOTE_CONFLICT: {
     title: m.code_note_conflict_title,
     detail: m.code_note_conflict_detail,

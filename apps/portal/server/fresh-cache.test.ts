@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFreshCache, type Made } from './fresh-cache.ts'
 import { createFreshness, type ChangedIgreja } from './freshness.ts'
 
@@ -64,6 +64,38 @@ describe('createFreshCache', () => {
     const waiting = cache.get('a', make())
     await expect(failing).rejects.toThrow('down')
     expect(await waiting).toEqual({ number: 1 })
+  })
+
+  it('hands out what is due and makes it anew for the next, one at a time', async () => {
+    const { cache, make } = setUp()
+    const [release, released] = gate()
+    const [a, b] = [
+      await cache.get('a', make({ renewAfter: 0 })),
+      await cache.get('b', make({ renewAfter: 0 })),
+    ]
+    expect(cache.peek('a')).toBeUndefined()
+    expect(await cache.get('a', make({}, released))).toBe(a)
+    expect(await cache.get('a', make())).toBe(a)
+    const startedB = vi.fn(make())
+    expect(await cache.get('b', startedB)).toBe(b)
+    await new Promise(setImmediate)
+    expect(startedB).not.toHaveBeenCalled()
+    release()
+    await vi.waitFor(() => expect(cache.peek('b')).toEqual({ number: 4 }))
+    expect(cache.peek('a')).toEqual({ number: 3 })
+  })
+
+  it('keeps what is due where it cannot be made anew', async () => {
+    const { cache, make } = setUp()
+    const kept = await cache.get('a', make({ renewAfter: 0 }))
+    const failing = vi.fn(() => Promise.reject(new Error('down')))
+    expect(await cache.get('a', failing)).toBe(kept)
+    await vi.waitFor(() => expect(failing).toHaveBeenCalled())
+    expect(await cache.get('a', failing)).toBe(kept)
+    await vi.waitFor(async () => {
+      await cache.get('a', make())
+      expect(cache.peek('a')).toEqual({ number: 2 })
+    })
   })
 
   it('is bounded, and minor values push out only minor ones', async () => {

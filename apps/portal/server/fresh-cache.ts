@@ -8,15 +8,17 @@ export interface Made<Value> {
   igrejaId: number | null
   /** Milliseconds; 0 is never kept. */
   ttl: number
+  /** Milliseconds after which who asks has it made anew for those who come later, and is given what is kept. */
+  renewAfter?: number
   size: number
   /** Counts against the small share: what anyone can have made by asking for nonsense pushes out nothing else. */
   minor?: boolean
 }
 
 export interface FreshCache<Value> {
-  /** What is kept and still true. */
+  /** What is kept, still true and not due to be made anew. */
   peek: (key: string) => Value | undefined
-  /** What is kept, else what `make` makes; at any time one `make` runs for a key. */
+  /** What is kept, else what `make` makes; at any time one `make` runs for a key, and one in all for what is due. */
   get: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>
   figures: () => CacheFigures
 }
@@ -38,7 +40,7 @@ export function createFreshCache<Value extends object>(
   freshness: Freshness,
   { maxSize, minorSize }: { maxSize: number; minorSize: number },
 ): FreshCache<Value> {
-  type Entry = { value: Value; igrejaId: number | null; stamp: number }
+  type Entry = { value: Value; igrejaId: number | null; stamp: number; dueAt: number }
   const major = new LRUCache<string, Entry>({ maxSize })
   const minor = new LRUCache<string, Entry>({ maxSize: minorSize })
   const flights = new Map<string, Promise<Made<Value> & { stamp: number }>>()
@@ -46,9 +48,9 @@ export function createFreshCache<Value extends object>(
   let hits = 0
   let misses = 0
 
-  const find = (key: string): Value | undefined => {
+  const find = (key: string): Entry | undefined => {
     const entry = major.get(key) ?? minor.get(key)
-    return entry && freshness.isFresh(entry.igrejaId, entry.stamp) ? entry.value : undefined
+    return entry && freshness.isFresh(entry.igrejaId, entry.stamp) ? entry : undefined
   }
 
   const fly = async (key: string, make: () => Promise<Made<Value>>) => {
@@ -56,18 +58,44 @@ export function createFreshCache<Value extends object>(
     const made = await make()
     const isFresh = freshness.isFresh(made.igrejaId, stamp)
     if (made.ttl > 0 && isFresh) {
-      const { value, igrejaId, ttl, size } = made
+      const { value, igrejaId, ttl, renewAfter = ttl, size } = made
       const [into, other] = made.minor ? [minor, major] : [major, minor]
       other.delete(key)
-      into.set(key, { value, igrejaId, stamp }, { ttl, size: Math.max(1, Math.ceil(size)) })
+      const dueAt = performance.now() + renewAfter
+      into.set(key, { value, igrejaId, stamp, dueAt }, { ttl, size: Math.max(1, Math.ceil(size)) })
     }
     return { ...made, stamp }
   }
 
+  const flyOnce = async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
+    const flight = fly(key, make)
+    flights.set(key, flight)
+    try {
+      return (await flight).value
+    } finally {
+      flights.delete(key)
+    }
+  }
+
+  const renewing = new Set<string>()
+  let renewals: Promise<unknown> = Promise.resolve()
+
+  /** One after the other, so that whoever waits for a page that nobody kept does not wait for these. */
+  const renew = (key: string, make: () => Promise<Made<Value>>): void => {
+    if (renewing.has(key) || flights.has(key)) return
+    renewing.add(key)
+    renewals = renewals.then(async () => {
+      // What cannot be made now is kept to its end, and then made for somebody who is told why it cannot.
+      if (!flights.has(key)) await flyOnce(key, make).catch(() => {})
+      renewing.delete(key)
+    })
+  }
+
   const peek = (key: string): Value | undefined => {
     const found = find(key)
-    if (found) hits += 1
-    return found
+    if (!found || isDue(found)) return undefined
+    hits += 1
+    return found.value
   }
 
   return {
@@ -79,8 +107,12 @@ export function createFreshCache<Value extends object>(
       misses,
     }),
     async get(key, make) {
-      const known = peek(key)
-      if (known) return known
+      const known = find(key)
+      if (known) {
+        hits += 1
+        if (isDue(known)) renew(key, make)
+        return known.value
+      }
       misses += 1
       const flying = flights.get(key)
       if (flying) {
@@ -89,13 +121,11 @@ export function createFreshCache<Value extends object>(
         if (made && made.ttl > 0 && freshness.isFresh(made.igrejaId, made.stamp)) return made.value
         return (await fly(key, make)).value
       }
-      const flight = fly(key, make)
-      flights.set(key, flight)
-      try {
-        return (await flight).value
-      } finally {
-        flights.delete(key)
-      }
+      return flyOnce(key, make)
     },
   }
+}
+
+function isDue({ dueAt }: { dueAt: number }): boolean {
+  return performance.now() >= dueAt
 }

@@ -14,6 +14,8 @@ import { AUTHORITY, PORT, storedSize, storeResponse, type StoredResponse } from 
 
 /** How long a page is kept; what may change within it without any table changing: the clock. */
 const PAGE_LIFE = 60_000
+/** From here on it is made anew in the background: pages that were made in one rush do not end in one. */
+const RENEW_BETWEEN = [30_000, 45_000] as const
 const NOT_FOUND_LIFE = 10_000
 // A browser always asks again and is answered 304; a CDN may answer alone for as long as we would.
 const SHARED = {
@@ -83,6 +85,7 @@ export async function makePage(
     value: stored,
     igrejaId: watched.sawOtherChurches() ? null : ownIgreja,
     ttl,
+    ...(ttl === PAGE_LIFE ? { renewAfter: between(RENEW_BETWEEN) } : {}),
     size: storedSize(stored),
     minor: status === 404 || address.isLoose,
   }
@@ -99,6 +102,10 @@ function lifeOf(address: PageAddress, response: Response, status: number): numbe
   if (!address.keep || isPrivate || response.headers.has('set-cookie')) return 0
   if (status === 200) return PAGE_LIFE
   return status === 404 ? NOT_FOUND_LIFE : 0
+}
+
+function between([least, most]: readonly [number, number]): number {
+  return least + Math.random() * (most - least)
 }
 
 function secure(

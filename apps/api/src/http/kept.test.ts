@@ -18,7 +18,14 @@ describe('createKept', () => {
     const kept = createKept<{ text: string }>({ maxBytes: 10_000, lifeMs: 60_000 })
     kept.set('small', { text: 'x' })
     kept.set('large', { text: 'x'.repeat(20_000) })
+    kept.set('k'.repeat(20_000), { text: 'x' })
     expect([...kept.keys()]).toEqual(['small'])
+  })
+
+  it('keeps nothing beyond its life', async () => {
+    const kept = createKept<{ text: string }>({ maxBytes: 10_000, lifeMs: 20 })
+    kept.set('a', { text: 'x' })
+    await expect.poll(() => kept.get('a')).toBeUndefined()
   })
 })
 

@@ -7,6 +7,7 @@ import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
+import { moneyCost } from './money-cost.ts'
 import { moneyCrash } from './money-crash.ts'
 import { moneyCrowd } from './money-crowd.ts'
 import { moneyIdempotency } from './money-idempotency.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  'money-cost': moneyCost,
   'money-crowd': moneyCrowd,
   'money-crash': moneyCrash,
   'money-webhooks': moneyWebhooks,

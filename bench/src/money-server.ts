@@ -18,6 +18,9 @@ type Keys = Awaited<ReturnType<typeof keysOf>>
 /** The application with its own PostgreSQL and its own sandbox, and a view behind its doors. */
 export interface MoneyServer {
   readonly port: number
+  readonly pid: number
+  /** Where its data lies. */
+  folder: string
   /** Changes with each start. */
   readonly target: Target
   keys: Keys
@@ -44,6 +47,10 @@ export async function startMoneyServer(): Promise<MoneyServer> {
     get port() {
       return running.port
     },
+    get pid() {
+      return running.pid
+    },
+    folder,
     get target() {
       return targetOf(folder)
     },

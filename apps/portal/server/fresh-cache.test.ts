@@ -76,7 +76,7 @@ describe('createFreshCache', () => {
     expect(cache.peek('a')).toBeUndefined()
     expect(await cache.get('a', make({}, released))).toBe(a)
     expect(await cache.get('a', make())).toBe(a)
-    const startedB = vi.fn(make())
+    const startedB = vi.fn<ReturnType<typeof make>>(make())
     expect(await cache.get('b', startedB)).toBe(b)
     await new Promise(setImmediate)
     expect(startedB).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ describe('createFreshCache', () => {
   it('keeps what is due where it cannot be made anew', async () => {
     const { cache, make } = setUp()
     const kept = await cache.get('a', make({ renewAfter: 0 }))
-    const failing = vi.fn(() => Promise.reject(new Error('down')))
+    const failing = vi.fn<ReturnType<typeof make>>(() => Promise.reject(new Error('down')))
     expect(await cache.get('a', failing)).toBe(kept)
     await vi.waitFor(() => expect(failing).toHaveBeenCalled())
     expect(await cache.get('a', failing)).toBe(kept)

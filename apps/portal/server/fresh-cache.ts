@@ -78,17 +78,20 @@ export function createFreshCache<Value extends object>(
   }
 
   const renewing = new Set<string>()
-  let renewals: Promise<unknown> = Promise.resolve()
+  let renewals: Promise<void> = Promise.resolve()
 
   /** One after the other, so that whoever waits for a page that nobody kept does not wait for these. */
   const renew = (key: string, make: () => Promise<Made<Value>>): void => {
     if (renewing.has(key) || flights.has(key)) return
     renewing.add(key)
-    renewals = renewals.then(async () => {
-      // What cannot be made now is kept to its end, and then made for somebody who is told why it cannot.
-      if (!flights.has(key)) await flyOnce(key, make).catch(() => {})
-      renewing.delete(key)
-    })
+    renewals = renewInTurn(renewals, key, make)
+  }
+
+  const renewInTurn = async (before: Promise<void>, key: string, make: () => Promise<Made<Value>>) => {
+    await before
+    // What cannot be made now is kept to its end, and then made for somebody who is told why it cannot.
+    if (!flights.has(key)) await flyOnce(key, make).catch(() => {})
+    renewing.delete(key)
   }
 
   const peek = (key: string): Value | undefined => {

@@ -15,15 +15,15 @@ export async function saveImagem(ctx: Context, person: Person): Promise<string> 
   const stored = await storePicture(ctx.deps, person.igrejaId, sent)
   await inTenant(ctx, async (trx) => {
     const before = await lockImagem(trx, person)
-    await saveArquivo(trx, person, stored, sent)
-    await pointAt(trx, person, { before, now: stored.id })
+    await saveArquivo(trx, { userId: person.userId, stored, sent })
+    await pointAt(trx, { ...person, before, now: stored.id })
   })
   return signedAddress(ctx.deps.secrets, { igrejaId: person.igrejaId, id: stored.id })
 }
 
 export function deleteImagem(ctx: Context, person: Person): Promise<void> {
   return inTenant(ctx, async (trx) => {
-    await pointAt(trx, person, { before: await lockImagem(trx, person), now: null })
+    await pointAt(trx, { ...person, before: await lockImagem(trx, person), now: null })
   })
 }
 
@@ -42,8 +42,7 @@ async function lockImagem(trx: TenantTrx, { igrejaId, userId }: Person): Promise
 
 async function pointAt(
   trx: TenantTrx,
-  { igrejaId, userId }: Person,
-  { before, now }: { before: string | null; now: string | null },
+  { igrejaId, userId, before, now }: Person & { before: string | null; now: string | null },
 ): Promise<void> {
   await trx
     .updateTable('usuario')

@@ -71,7 +71,7 @@ export async function listCongregacoes(trx: TenantTrx): Promise<CallResult<Calls
 /** All reasons, or those that are (or are not) for gifts. */
 export async function listPagamentoMotivos(
   trx: TenantTrx,
-  doacao: boolean | undefined,
+  { doacao }: { doacao: boolean | undefined },
 ): Promise<CallResult<Calls['listPagamentoMotivos']>> {
   const pagamentoMotivos = await trx
     .selectFrom('pagamentoMotivo')

@@ -50,15 +50,15 @@ export const churchRoutes: Handlers<typeof churchCalls> = {
   },
   listPagamentoMotivos(ctx, { query }) {
     const doacao = query.doacao === undefined ? undefined : query.doacao === 'true'
-    return inTenant(ctx, (trx) => listPagamentoMotivos(trx, doacao))
+    return inTenant(ctx, (trx) => listPagamentoMotivos(trx, { doacao }))
   },
   async getOrganizacao(ctx, { params }) {
     return { organizacao: await getOrganizacao(ctx.deps.db, params.slug) }
   },
   async getTexto(ctx, { params, query }) {
     const { id, nome } = requireIgreja(ctx)
-    const reader = { env: ctx.deps.env, igreja: { id, nome }, locale: ctx.locale }
-    return inTenant(ctx, (trx) => getTexto(trx, reader, { tipo: params.tipo, versao: query.versao }))
+    const asked = { igreja: { id, nome }, locale: ctx.locale, tipo: params.tipo, versao: query.versao }
+    return inTenant(ctx, (trx) => getTexto(ctx.deps, trx, asked))
   },
   async listCultos(ctx) {
     return { cultos: await inTenant(ctx, listCultos) }

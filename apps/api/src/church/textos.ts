@@ -8,6 +8,8 @@ import { idiomaOf } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { fillPadrao, padrao, type Fatos, type Idioma } from './textos-padrao.ts'
 
+/** Whose text it is. */
+type Igreja = { igreja: { id: number; nome: string } }
 type Answer = CallResult<(typeof churchCalls)['getTexto']>
 
 /**
@@ -16,9 +18,9 @@ type Answer = CallResult<(typeof churchCalls)['getTexto']>
  * @throws AppError NOT_FOUND for a version that was never in force here
  */
 export async function getTexto(
+  { env }: { env: Env },
   trx: TenantTrx,
-  { env, igreja, locale }: { env: Env; igreja: { id: number; nome: string }; locale: Locale },
-  { tipo, versao }: { tipo: TextoTipo; versao: number | undefined },
+  { igreja, locale, tipo, versao }: Igreja & { locale: Locale; tipo: TextoTipo; versao: number | undefined },
 ): Promise<Answer> {
   const idioma = idiomaOf({ locale })
   const proprios = await listProprios(trx, { tipo, idioma })
@@ -34,7 +36,7 @@ export async function getTexto(
   if (!found) throw new AppError('NOT_FOUND')
   const conteudo =
     found.conteudo ??
-    (await fillPadrao({ tipo, versao: found.versao, idioma }, await loadFatos(trx, env, igreja)))
+    (await fillPadrao({ tipo, versao: found.versao, idioma }, await loadFatos({ env }, trx, { igreja })))
   return {
     texto: {
       ...found,
@@ -63,9 +65,9 @@ async function listProprios(trx: TenantTrx, { tipo, idioma }: { tipo: TextoTipo;
 }
 
 async function loadFatos(
+  { env }: { env: Env },
   trx: TenantTrx,
-  env: Env,
-  { id, nome }: { id: number; nome: string },
+  { igreja: { id, nome } }: Igreja,
 ): Promise<Fatos> {
   const { rows } = await sql<{ pais: string | null; modulos: string[]; gateways: number[] }>`
     select (select pais from cliente where igreja_id = ${id} order by id limit 1) as pais,

@@ -26,7 +26,10 @@ export async function listDevocionais(
 }
 
 /** @throws AppError NOT_FOUND, also while its day is still to come. */
-export async function getDevocional(trx: TenantTrx, id: number): Promise<CallResult<Calls['getDevocional']>> {
+export async function getDevocional(
+  trx: TenantTrx,
+  { id }: { id: number },
+): Promise<CallResult<Calls['getDevocional']>> {
   const row = await published(trx)
     .where('id', '=', id)
     .select([...listed, 'versiculo', 'conteudo', 'oracao'])

@@ -8,6 +8,6 @@ export const devotionalsRoutes: Handlers<typeof devotionalsCalls> = {
     return inTenant(ctx, (trx) => listDevocionais(trx, query))
   },
   getDevocional(ctx, { params }) {
-    return inTenant(ctx, (trx) => getDevocional(trx, params.id))
+    return inTenant(ctx, (trx) => getDevocional(trx, params))
   },
 }

@@ -9,7 +9,7 @@ import { ticketPublicKeys } from '../ticket-signature.ts'
 export async function getPortaria(
   { secrets }: { secrets: Secrets },
   trx: TenantTrx,
-  eventoId: number,
+  { eventoId }: { eventoId: number },
 ): Promise<CallResult<typeof doorCalls.getPortaria>> {
   const evento = await trx
     .selectFrom('evento')
@@ -17,7 +17,7 @@ export async function getPortaria(
     .select(['id', 'nome', 'local', 'dataInicio', 'dataFim'])
     .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')
-  const ingressos = await ingressosPortaria(trx, eventoId).execute()
+  const ingressos = await ingressosPortaria(trx, { eventoId }).execute()
   const presencas = await listPresencas(trx).where('eventoId', '=', eventoId).orderBy('dataEntrada').execute()
   const trocados = await trx
     .selectFrom('ingressoTrocado')
@@ -38,7 +38,7 @@ export async function getPortaria(
 }
 
 /** The tickets of an event as its door sees them; those of orders that came to nothing are left out. */
-export function ingressosPortaria(trx: TenantTrx, eventoId: number) {
+export function ingressosPortaria(trx: TenantTrx, { eventoId }: { eventoId: number }) {
   return trx
     .selectFrom('inscricao')
     .innerJoin('ingresso', (join) =>

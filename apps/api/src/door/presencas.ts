@@ -14,6 +14,13 @@ interface Door {
 }
 
 type Given = CallInput<typeof doorCalls.savePresencas>['body']['presencas'][number]
+/** Somebody with a ticket at a door. */
+interface Passage {
+  door: Door
+  given: Given
+  inscricao: IngressoPortaria
+}
+
 type Motivo = NonNullable<ResultadoPresenca['motivo']>
 
 /**
@@ -24,8 +31,7 @@ type Motivo = NonNullable<ResultadoPresenca['motivo']>
 export async function savePresencas(
   { secrets }: { secrets: Secrets },
   trx: TenantTrx,
-  door: Door,
-  presencas: readonly Given[],
+  { presencas, ...door }: Door & { presencas: readonly Given[] },
 ): Promise<ResultadoPresenca[]> {
   const evento = await trx
     .selectFrom('evento')
@@ -37,9 +43,9 @@ export async function savePresencas(
   const resultados = new Map<string, ResultadoPresenca>()
   // Two devices that send the same tickets in another order would wait for each other.
   for (const { given, codigo, motivo } of read.toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1))) {
-    const inscricao = motivo === null ? await findInscricao(trx, door.eventoId, codigo) : null
+    const inscricao = motivo === null ? await findInscricao(trx, { eventoId: door.eventoId, codigo }) : null
     if (given.desfeita) {
-      if (inscricao) await undo(trx, door, given, inscricao.id)
+      if (inscricao) await undo(trx, { door, given, inscricao })
       resultados.set(given.uuid, {
         uuid: given.uuid,
         resultado: 'desfeita',
@@ -49,11 +55,11 @@ export async function savePresencas(
       })
       continue
     }
-    const refusal = motivo ?? (await refuse(trx, codigo, inscricao))
+    const refusal = motivo ?? (await refuse(trx, { codigo, inscricao }))
     resultados.set(
       given.uuid,
       refusal === null
-        ? await save(trx, door, given, inscricao!)
+        ? await save(trx, { door, given, inscricao: inscricao! })
         : { uuid: given.uuid, resultado: 'recusada', motivo: refusal, inscricao, primeira: null },
     )
   }
@@ -78,10 +84,9 @@ function readIngresso(
 
 async function findInscricao(
   trx: TenantTrx,
-  eventoId: number,
-  codigo: string,
+  { eventoId, codigo }: { eventoId: number; codigo: string },
 ): Promise<IngressoPortaria | null> {
-  const row = await ingressosPortaria(trx, eventoId)
+  const row = await ingressosPortaria(trx, { eventoId })
     .where('inscricao.codigo', '=', codigo)
     // Whoever passes it on at this moment comes first, and this code is then none any more.
     .forKeyShare('inscricao')
@@ -91,8 +96,7 @@ async function findInscricao(
 
 async function refuse(
   trx: TenantTrx,
-  codigo: string,
-  inscricao: IngressoPortaria | null,
+  { codigo, inscricao }: { codigo: string; inscricao: IngressoPortaria | null },
 ): Promise<Motivo | null> {
   if (!inscricao) {
     const passedOn = await trx
@@ -106,40 +110,37 @@ async function refuse(
 }
 
 /** Also of one that has not arrived: what was undone before it came must not let anybody in when it does. */
-async function undo(trx: TenantTrx, door: Door, given: Given, inscricaoId: number): Promise<void> {
+async function undo(trx: TenantTrx, passage: Passage): Promise<void> {
   await trx
     .insertInto('presenca')
-    .values({ ...valuesOf(door, given, inscricaoId), situacao: 'desfeita' })
+    .values({ ...valuesOf(passage), situacao: 'desfeita' })
     .onConflict((conflict) =>
       conflict
         .columns(['igrejaId', 'uuid'])
         .doUpdateSet({ situacao: 'desfeita' })
-        .where('presenca.inscricaoId', '=', inscricaoId),
+        .where('presenca.inscricaoId', '=', passage.inscricao.id),
     )
     .execute()
 }
 
-function valuesOf({ igrejaId, eventoId, userId }: Door, given: Given, inscricaoId: number) {
+function valuesOf({ door: { eventoId, userId }, given, inscricao }: Passage) {
   return {
-    igrejaId,
     uuid: given.uuid,
     eventoId,
-    inscricaoId,
+    inscricaoId: inscricao.id,
     userId,
     dispositivo: given.dispositivo ?? null,
     dataEntrada: sql<Date>`least(now(), ${given.dataEntrada}::timestamptz)`,
   }
 }
 
-async function save(
-  trx: TenantTrx,
-  door: Door,
-  given: Given,
-  inscricao: IngressoPortaria,
-): Promise<ResultadoPresenca> {
-  const { uuid } = given
+async function save(trx: TenantTrx, passage: Passage): Promise<ResultadoPresenca> {
+  const {
+    given: { uuid },
+    inscricao,
+  } = passage
   const answer = { uuid, motivo: null, inscricao, primeira: null }
-  const values = valuesOf(door, given, inscricao.id)
+  const values = valuesOf(passage)
   // Either key may be there already: the same passage sent again, or the ticket used before.
   const entered = await trx
     .insertInto('presenca')

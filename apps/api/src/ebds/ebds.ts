@@ -28,7 +28,10 @@ export async function listEbds(
  * A series by its slug, or by its id: all that a notification knows of it.
  * @throws AppError NOT_FOUND
  */
-export async function getEbd(trx: TenantTrx, ebdSlug: string): Promise<CallResult<Calls['getEbd']>> {
+export async function getEbd(
+  trx: TenantTrx,
+  { ebdSlug }: { ebdSlug: string },
+): Promise<CallResult<Calls['getEbd']>> {
   const id = /^[1-9]\d{0,8}$/.test(ebdSlug) ? Number(ebdSlug) : 0
   const row = await withListed(shown(trx).where((eb) => eb.or([eb('slug', '=', ebdSlug), eb('id', '=', id)])))
     .select('descricao')

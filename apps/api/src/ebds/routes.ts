@@ -8,7 +8,7 @@ export const ebdsRoutes: Handlers<typeof ebdsCalls> = {
     return inTenant(ctx, (trx) => listEbds(trx, query))
   },
   getEbd(ctx, { params }) {
-    return inTenant(ctx, (trx) => getEbd(trx, params.ebdSlug))
+    return inTenant(ctx, (trx) => getEbd(trx, params))
   },
   getEbdLicao(ctx, { params }) {
     return inTenant(ctx, (trx) => getEbdLicao(trx, params))

@@ -38,16 +38,15 @@ export async function storePicture(
 /** The row of a stored picture, which puts it on the agenda: its smaller versions are made later. */
 export async function saveArquivo(
   trx: TenantTrx,
-  owner: { igrejaId: number; userId: number },
-  { id, versoes }: { id: string; versoes: Versao[] },
-  { finalidade, tipo, tamanho, sha256, largura, altura }: SentPicture,
+  { userId, stored, sent }: { userId: number; stored: { id: string; versoes: Versao[] }; sent: SentPicture },
 ): Promise<void> {
+  const { finalidade, tipo, tamanho, sha256, largura, altura } = sent
   const { publico } = finalidades[finalidade]
   await trx
     .insertInto('arquivo')
     .values({
-      ...owner,
-      id,
+      userId,
+      id: stored.id,
       finalidade,
       tipo,
       tamanho,
@@ -55,7 +54,7 @@ export async function saveArquivo(
       largura,
       altura,
       publico,
-      versoes: JSON.stringify(versoes),
+      versoes: JSON.stringify(stored.versoes),
     })
     .execute()
 }

@@ -43,8 +43,7 @@ export async function workAgenda<D extends AgendaDeps>(deps: D, agenda: Agenda<D
 /** Says when it is due again; null takes it out. */
 export async function putAgenda(
   trx: TenantTrx,
-  { igrejaId, tipo, referencia }: Due & { tipo: string },
-  when: Date | RawBuilder<Date> | null,
+  { igrejaId, tipo, referencia, when }: Due & { tipo: string; when: Date | RawBuilder<Date> | null },
 ): Promise<void> {
   await sql`select put_agenda(${igrejaId}::int, ${tipo}, ${referencia}, (${when})::timestamptz)`.execute(trx)
 }

@@ -23,13 +23,16 @@ export async function listMinisterios(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getMinisterio(trx: TenantTrx, id: number): Promise<CallResult<Calls['getMinisterio']>> {
+export async function getMinisterio(
+  trx: TenantTrx,
+  { id }: { id: number },
+): Promise<CallResult<Calls['getMinisterio']>> {
   const row = await shown(trx)
     .where('id', '=', id)
     .select([...listed, 'conteudo', 'comoAjudar', 'lider', 'liderEmail', 'liderWhatsapp'])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
-  return { ministerio: { ...withImagem(row), projetos: await listProjetos(trx, id) } }
+  return { ministerio: { ...withImagem(row), projetos: await listProjetos(trx, { ministerioId: id }) } }
 }
 
 const listed = ['id', 'nome', 'resumo', 'quando', 'imagem', 'imagemAlt'] as const

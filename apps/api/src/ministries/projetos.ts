@@ -5,7 +5,10 @@ import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
 
 /** The projects of a ministry in the order that the church gave them. */
-export async function listProjetos(trx: TenantTrx, ministerioId: number): Promise<ProjetoListado[]> {
+export async function listProjetos(
+  trx: TenantTrx,
+  { ministerioId }: { ministerioId: number },
+): Promise<ProjetoListado[]> {
   const rows = await shown(trx)
     .where('ministerioId', '=', ministerioId)
     .select(listed)

@@ -10,7 +10,7 @@ export const ministriesRoutes: Handlers<typeof ministriesCalls> = {
     return inTenant(ctx, (trx) => listMinisterios(trx, query))
   },
   getMinisterio(ctx, { params }) {
-    return inTenant(ctx, (trx) => getMinisterio(trx, params.id))
+    return inTenant(ctx, (trx) => getMinisterio(trx, params))
   },
   getProjeto(ctx, { params }) {
     return inTenant(ctx, (trx) => getProjeto(trx, params))

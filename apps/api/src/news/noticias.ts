@@ -27,7 +27,10 @@ export async function listNoticias(
 }
 
 /** @throws AppError NOT_FOUND, also while it is not out yet. */
-export async function getNoticia(trx: TenantTrx, id: number): Promise<CallResult<Calls['getNoticia']>> {
+export async function getNoticia(
+  trx: TenantTrx,
+  { id }: { id: number },
+): Promise<CallResult<Calls['getNoticia']>> {
   const row = await published(trx)
     .where('id', '=', id)
     .select([...listed, 'conteudo'])

@@ -8,6 +8,6 @@ export const newsRoutes: Handlers<typeof newsCalls> = {
     return inTenant(ctx, (trx) => listNoticias(trx, query))
   },
   getNoticia(ctx, { params }) {
-    return inTenant(ctx, (trx) => getNoticia(trx, params.id))
+    return inTenant(ctx, (trx) => getNoticia(trx, params))
   },
 }

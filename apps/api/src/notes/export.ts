@@ -21,7 +21,9 @@ export async function exportNotas(ctx: Context, writer: Writer, id: string | und
       .where('id', '=', igreja.id)
       .select('fusoHorario')
       .executeTakeFirstOrThrow()
-    const found = id ? [await getNota(trx, writer, id)] : await listNotas(trx, writer, NOTA_LIMITS.notas)
+    const found = id
+      ? [await getNota(trx, { ...writer, id })]
+      : await listNotas(trx, { ...writer, limit: NOTA_LIMITS.notas })
     return [found, fusoHorario] as const
   })
   if (notas.length === 0) throw new AppError('NOT_FOUND')

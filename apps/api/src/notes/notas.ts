@@ -15,7 +15,10 @@ export interface Writer {
 type Conteudo = Pick<NotaSermao, 'titulo' | 'texto'>
 
 /** Changed last first. */
-export async function listNotas(trx: TenantTrx, { userId }: Writer, limit: number): Promise<NotaSermao[]> {
+export async function listNotas(
+  trx: TenantTrx,
+  { userId, limit }: Writer & { limit: number },
+): Promise<NotaSermao[]> {
   const rows = await trx
     .selectFrom('notaSermao')
     .where('userId', '=', userId)
@@ -28,7 +31,7 @@ export async function listNotas(trx: TenantTrx, { userId }: Writer, limit: numbe
 }
 
 /** @throws AppError NOT_FOUND, also for another person's. */
-export async function getNota(trx: TenantTrx, { userId }: Writer, id: string): Promise<NotaSermao> {
+export async function getNota(trx: TenantTrx, { userId, id }: Writer & { id: string }): Promise<NotaSermao> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   const row = await trx
     .selectFrom('notaSermao')
@@ -48,31 +51,30 @@ export async function getNota(trx: TenantTrx, { userId }: Writer, id: string): P
  */
 export async function createNota(
   trx: TenantTrx,
-  writer: Writer,
-  { id = randomUUID(), titulo, texto }: Conteudo & { id?: string | undefined },
+  { igrejaId, userId, id = randomUUID(), titulo, texto }: Writer & Conteudo & { id?: string | undefined },
 ): Promise<NotaSermao> {
   // The lock on the account makes two requests of one person come one after the other, so that the limit holds.
   const usuario = await trx
     .selectFrom('usuario')
-    .where('userId', '=', writer.userId)
-    .where('igrejaId', '=', writer.igrejaId)
+    .where('userId', '=', userId)
+    .where('igrejaId', '=', igrejaId)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!usuario) throw new AppError('FORBIDDEN')
   const present = await trx
     .selectFrom('notaSermao')
-    .where('userId', '=', writer.userId)
+    .where('userId', '=', userId)
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
       eb.fn.countAll<string>().filterWhere('id', '=', id).as('same'),
     ])
     .executeTakeFirstOrThrow()
-  if (Number(present.same) > 0) return getNota(trx, writer, id)
+  if (Number(present.same) > 0) return getNota(trx, { igrejaId, userId, id })
   if (Number(present.count) >= NOTA_LIMITS.notas) throw new AppError('NOTE_LIMIT')
   const row = await trx
     .insertInto('notaSermao')
-    .values({ ...writer, id, titulo, texto })
+    .values({ userId, id, titulo, texto })
     .returningAll()
     .executeTakeFirstOrThrow()
   return toNota(row)
@@ -85,26 +87,26 @@ export async function createNota(
  */
 export async function saveNota(
   trx: TenantTrx,
-  writer: Writer,
-  { id, versao, ...conteudo }: Conteudo & { id: string; versao?: number | undefined },
+  { userId, id, versao, titulo, texto }: Writer & Conteudo & { id: string; versao?: number | undefined },
 ): Promise<NotaSermao> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   const current = await trx
     .selectFrom('notaSermao')
-    .where('userId', '=', writer.userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
   if (!current) throw new AppError('NOT_FOUND')
-  if (current.titulo === conteudo.titulo && current.texto === conteudo.texto) return toNota(current)
+  if (current.titulo === titulo && current.texto === texto) return toNota(current)
   if (versao !== undefined && versao !== current.versao) throw new AppError('NOTE_CONFLICT')
   const row = await trx
     .updateTable('notaSermao')
-    .where('userId', '=', writer.userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .set({
-      ...conteudo,
+      titulo,
+      texto,
       versao: current.versao + 1,
       dataUltimaAlteracao: sql<Date>`greatest(now(), data_ultima_alteracao)`,
     })
@@ -114,7 +116,7 @@ export async function saveNota(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function deleteNota(trx: TenantTrx, { userId }: Writer, id: string): Promise<void> {
+export async function deleteNota(trx: TenantTrx, { userId, id }: Writer & { id: string }): Promise<void> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   const { numDeletedRows } = await trx
     .deleteFrom('notaSermao')

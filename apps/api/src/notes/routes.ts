@@ -7,23 +7,23 @@ import { createNota, deleteNota, getNota, listNotas, saveNota, type Writer } fro
 export const notesRoutes: Handlers<typeof notesCalls> = {
   async listNotasSermao(ctx, { query }) {
     const writer = writerOf(ctx)
-    return { notas: await inTenant(ctx, (trx) => listNotas(trx, writer, query.limit)) }
+    return { notas: await inTenant(ctx, (trx) => listNotas(trx, { ...writer, limit: query.limit })) }
   },
   async getNotaSermao(ctx, { params }) {
     const writer = writerOf(ctx)
-    return { nota: await inTenant(ctx, (trx) => getNota(trx, writer, params.id)) }
+    return { nota: await inTenant(ctx, (trx) => getNota(trx, { ...writer, id: params.id })) }
   },
   async createNotaSermao(ctx, { body }) {
     const writer = writerOf(ctx)
-    return { nota: await inTenant(ctx, (trx) => createNota(trx, writer, body)) }
+    return { nota: await inTenant(ctx, (trx) => createNota(trx, { ...writer, ...body })) }
   },
   async saveNotaSermao(ctx, { params, body }) {
     const writer = writerOf(ctx)
-    return { nota: await inTenant(ctx, (trx) => saveNota(trx, writer, { id: params.id, ...body })) }
+    return { nota: await inTenant(ctx, (trx) => saveNota(trx, { ...writer, id: params.id, ...body })) }
   },
   async deleteNotaSermao(ctx, { params }) {
     const writer = writerOf(ctx)
-    await inTenant(ctx, (trx) => deleteNota(trx, writer, params.id))
+    await inTenant(ctx, (trx) => deleteNota(trx, { ...writer, id: params.id }))
     return { status: true }
   },
   async exportNotasSermao(ctx, { query }) {

@@ -41,7 +41,7 @@ async function closeExpired(deps: PaymentDeps, { igrejaId, referencia }: Due): P
   const over = await withTenant(deps.db, { igrejaId }, async (trx) => {
     const { pedido } = await lockPedido(trx, pedidoId)
     if (pedido.expiraEm && pedido.expiraEm <= new Date()) return true
-    await putAgenda(trx, { igrejaId, tipo: 'pedido', referencia }, pedido.expiraEm)
+    await putAgenda(trx, { igrejaId, tipo: 'pedido', referencia, when: pedido.expiraEm })
     return false
   })
   if (over) await giveUp(deps, { igrejaId, pedidoId, ator: 'sistema' })
@@ -51,7 +51,7 @@ async function reconcileNightly(deps: PaymentDeps, { igrejaId, referencia }: Due
   await reconcile(deps, igrejaId)
   const night = sql<Date>`date_trunc('day', now()) + interval '1 day 4 hours'`
   await withTenant(deps.db, { igrejaId }, (trx) =>
-    putAgenda(trx, { igrejaId, tipo: 'conciliacao', referencia }, night),
+    putAgenda(trx, { igrejaId, tipo: 'conciliacao', referencia, when: night }),
   )
 }
 

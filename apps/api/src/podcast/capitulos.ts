@@ -20,7 +20,7 @@ export async function listCapitulos(
   { code, id }: CallInput<Calls['listPodcastCapitulos']>['params'],
 ): Promise<{ capitulos: Capitulos }> {
   const item = await inTenant(ctx, async (trx) =>
-    (await findPodcast(trx, code)) ? findChapters(trx, code, id) : undefined,
+    (await findPodcast(trx, { codigo: code })) ? findChapters(trx, { codigo: code, id }) : undefined,
   )
   if (!item) throw new AppError('NOT_FOUND')
   const capitulos = item.chapters as Capitulos

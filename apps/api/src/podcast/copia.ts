@@ -12,7 +12,10 @@ const NEXT_DAY = sql<Date>`now() + interval '1 day'`
 export const podcastAgenda: Agenda<Pick<Deps, 'db' | 'feeds'>> = { podcast: readFeed }
 
 /** Has the feed of a podcast looked at that somebody reads, unless it was a moment ago or could not be read then. */
-export async function askForCopia(trx: TenantTrx, igrejaId: number, codigo: string): Promise<void> {
+export async function askForCopia(
+  trx: TenantTrx,
+  { igrejaId, codigo }: { igrejaId: number; codigo: string },
+): Promise<void> {
   await sql`update agenda set vence_em = now() where igreja_id = ${igrejaId} and tipo = 'podcast'
     and referencia = ${codigo} and falhas = 0 and vence_em > now() and exists (select from podcast_copia
       where podcast_codigo = ${codigo} and data_tentativa < now() - ${LOOK_EVERY})`.execute(trx)
@@ -24,19 +27,20 @@ export async function askForCopia(trx: TenantTrx, igrejaId: number, codigo: stri
  */
 async function readFeed({ db, feeds }: Pick<Deps, 'db' | 'feeds'>, due: Due): Promise<void> {
   const { igrejaId, referencia: codigo } = due
-  const source = await withTenant(db, { igrejaId }, (trx) => begin(trx, igrejaId, codigo))
+  const source = await withTenant(db, { igrejaId }, (trx) => begin(trx, { codigo }))
   const answer = source && (await feeds.read({ ...source, igrejaId }))
   await withTenant(db, { igrejaId }, async (trx) => {
-    if (answer?.kind === 'found') await storeFeed(trx, { igrejaId, codigo }, answer)
-    else if (answer) await storeUnchanged(trx, codigo, answer.kind === 'failed' ? answer.reason : null)
+    if (answer?.kind === 'found') await storeFeed(trx, { codigo, ...answer })
+    else if (answer)
+      await storeUnchanged(trx, { codigo, falha: answer.kind === 'failed' ? answer.reason : null })
     if (answer?.kind === 'failed') return
-    await putAgenda(trx, { igrejaId, tipo: 'podcast', referencia: codigo }, answer ? NEXT_DAY : null)
+    await putAgenda(trx, { igrejaId, tipo: 'podcast', referencia: codigo, when: answer ? NEXT_DAY : null })
   })
   if (answer?.kind === 'failed') throw new Error(`the feed cannot be read: ${answer.reason}`)
 }
 
 /** Where the feed is and what it said of itself; undefined when the podcast has none any more. */
-async function begin(trx: TenantTrx, igrejaId: number, codigo: string) {
+async function begin(trx: TenantTrx, { codigo }: { codigo: string }) {
   const podcast = await trx
     .selectFrom('podcast')
     .where('codigo', '=', codigo)
@@ -46,7 +50,7 @@ async function begin(trx: TenantTrx, igrejaId: number, codigo: string) {
   if (!podcast?.feedUrl) return undefined
   const copia = await trx
     .insertInto('podcastCopia')
-    .values({ igrejaId, podcastCodigo: codigo, dataTentativa: sql`now()` })
+    .values({ podcastCodigo: codigo, dataTentativa: sql`now()` })
     .onConflict((conflict) =>
       conflict.columns(['igrejaId', 'podcastCodigo']).doUpdateSet({ dataTentativa: sql`now()` }),
     )

@@ -19,8 +19,15 @@ const COVER = '/podcast.jpg'
  */
 export async function makeOwnFeed(
   trx: TenantTrx,
-  igreja: { nome: string; idioma: string; email: string | null },
-  { origin, sizeOf }: { origin: string; sizeOf: SizeOf },
+  {
+    igreja,
+    origin,
+    sizeOf,
+  }: {
+    igreja: { nome: string; idioma: string; email: string | null }
+    origin: string
+    sizeOf: SizeOf
+  },
 ): Promise<string | undefined> {
   const podcast = await trx
     .selectFrom('podcast')
@@ -29,7 +36,7 @@ export async function makeOwnFeed(
     .selectAll()
     .executeTakeFirst()
   if (!podcast) return undefined
-  const items = await listItems(trx, podcast.codigo)
+  const items = await listItems(trx, podcast)
   const sizes = await realSizes(
     items.map(({ audioFile }) => audioFile!),
     sizeOf,
@@ -104,7 +111,7 @@ async function realSizes(files: readonly string[], sizeOf: SizeOf): Promise<Map<
 /** Directories read no other kind. */
 const DIRECTORY_PICTURE = /\.(?:jpe?g|png)$/i
 
-function listItems(trx: TenantTrx, codigo: string) {
+function listItems(trx: TenantTrx, { codigo }: { codigo: string }) {
   return trx
     .selectFrom('podcastItem')
     .where('podcastCodigo', '=', codigo)

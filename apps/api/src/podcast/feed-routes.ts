@@ -39,7 +39,7 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
       const owner = { ...igreja, email: cliente?.email ?? null }
       const origin = await portalOrigin(deps.db, deps.env, igreja.id)
       const xml = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
-        makeOwnFeed(trx, owner, { origin, sizeOf: (address) => mediaSize(deps, igreja.id, address) }),
+        makeOwnFeed(trx, { igreja: owner, origin, sizeOf: (address) => mediaSize(deps, igreja.id, address) }),
       )
       if (xml === undefined) throw new AppError('NOT_FOUND')
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`

@@ -5,13 +5,15 @@ import { holdsWords } from '../db/holds-words.ts'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
+/** Of which podcast. */
+type Of = { codigo: string }
+
 /** A page of a podcast's episodes, newest first; those without a date follow, in the order of their feed. */
 export async function listItens(
   trx: TenantTrx,
-  codigo: string,
-  { busca, page, limit }: CallInput<typeof podcastCalls.listPodcastItens>['query'],
+  { codigo, busca, page, limit }: Of & CallInput<typeof podcastCalls.listPodcastItens>['query'],
 ): Promise<{ itens: PodcastItem[]; total: number }> {
-  const matching = published(trx, codigo).where(holdsWords(busca))
+  const matching = published(trx, { codigo }).where(holdsWords(busca))
   const first = (page - 1) * limit
   const { rows, total } = await readPage(
     matching
@@ -25,13 +27,16 @@ export async function listItens(
 }
 
 /** One episode, with its place among all of its podcast. */
-export async function findItem(trx: TenantTrx, codigo: string, id: number): Promise<PodcastItem | undefined> {
-  const row = await published(trx, codigo)
+export async function findItem(
+  trx: TenantTrx,
+  { codigo, id }: Of & { id: number },
+): Promise<PodcastItem | undefined> {
+  const row = await published(trx, { codigo })
     .where('id', '=', id)
     .select([...listed, 'ordem'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { count } = await published(trx, codigo)
+  const { count } = await published(trx, { codigo })
     .where(
       sql<boolean>`(coalesce(published_at, '-infinity'), -ordem, id)
         > (coalesce(${row.publishedAt}::timestamptz, '-infinity'), -${row.ordem}::int, ${row.id}::int)`,
@@ -42,8 +47,11 @@ export async function findItem(trx: TenantTrx, codigo: string, id: number): Prom
 }
 
 /** What is known of an episode's chapters: themselves, or the file that has them. */
-export function findChapters(trx: TenantTrx, codigo: string, id: number) {
-  return published(trx, codigo).where('id', '=', id).select(['chapters', 'chaptersUrl']).executeTakeFirst()
+export function findChapters(trx: TenantTrx, { codigo, id }: Of & { id: number }) {
+  return published(trx, { codigo })
+    .where('id', '=', id)
+    .select(['chapters', 'chaptersUrl'])
+    .executeTakeFirst()
 }
 
 const listed = [
@@ -58,7 +66,7 @@ const listed = [
 ] as const
 
 // An episode that staff have dated ahead is not there yet; what stands in a feed has been published, whatever its clock.
-function published(trx: TenantTrx, codigo: string) {
+function published(trx: TenantTrx, { codigo }: Of) {
   return trx
     .selectFrom('podcastItem')
     .where('podcastCodigo', '=', codigo)
@@ -70,7 +78,7 @@ function published(trx: TenantTrx, codigo: string) {
 }
 
 type Row = Awaited<ReturnType<typeof rowOf>>
-const rowOf = (trx: TenantTrx) => published(trx, '').select(listed).executeTakeFirstOrThrow()
+const rowOf = (trx: TenantTrx) => published(trx, { codigo: '' }).select(listed).executeTakeFirstOrThrow()
 
 function toItem(
   { id, background, title, description, publishedAt, audioFile, duration, link }: Row,

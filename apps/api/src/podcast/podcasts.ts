@@ -19,7 +19,7 @@ export async function listPodcasts(trx: TenantTrx): Promise<Podcast[]> {
 /** A podcast, whether its feed was read ever, and since when that has not been possible, if it is so. */
 export async function findPodcast(
   trx: TenantTrx,
-  codigo: string,
+  { codigo }: { codigo: string },
 ): Promise<{ podcast: Podcast; copiaDe: string | null; lida: boolean } | undefined> {
   const row = await shown(trx).where('podcast.codigo', '=', codigo).executeTakeFirst()
   return (

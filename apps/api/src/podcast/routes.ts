@@ -14,19 +14,20 @@ export const podcastRoutes: Handlers<typeof podcastCalls> = {
   async listPodcastItens(ctx, { params, query }) {
     const { id: igrejaId } = requireIgreja(ctx)
     const { lida, ...found } = await inTenant(ctx, async (trx) => {
-      const podcast = await findPodcast(trx, params.code)
+      const podcast = await findPodcast(trx, { codigo: params.code })
       if (!podcast) throw new AppError('NOT_FOUND')
-      return { ...podcast, ...(await listItens(trx, params.code, query)) }
+      return { ...podcast, ...(await listItens(trx, { codigo: params.code, ...query })) }
     })
     // Beside the reading, which can write nothing.
-    if (!found.podcast.proprio) await onceInTenant(ctx, (trx) => askForCopia(trx, igrejaId, params.code))
+    if (!found.podcast.proprio)
+      await onceInTenant(ctx, (trx) => askForCopia(trx, { igrejaId, codigo: params.code }))
     if (!lida) throw new AppError('UNAVAILABLE', { retryAfter: 30 })
     return found
   },
   async getPodcastItem(ctx, { params }) {
     return inTenant(ctx, async (trx) => {
-      const found = await findPodcast(trx, params.code)
-      const item = found && (await findItem(trx, params.code, params.id))
+      const found = await findPodcast(trx, { codigo: params.code })
+      const item = found && (await findItem(trx, { codigo: params.code, id: params.id }))
       if (!item) throw new AppError('NOT_FOUND')
       return { podcast: found.podcast, item }
     })

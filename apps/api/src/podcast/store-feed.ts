@@ -8,16 +8,15 @@ import type { TenantTrx } from '../db/tenant.ts'
  */
 export async function storeFeed(
   trx: TenantTrx,
-  { igrejaId, codigo }: { igrejaId: number; codigo: string },
-  { feed, etag, ultimaModificacao }: Extract<FeedAnswer, { kind: 'found' }>,
+  { codigo, feed, etag, ultimaModificacao }: { codigo: string } & Extract<FeedAnswer, { kind: 'found' }>,
 ): Promise<void> {
   // Its history is the feed's own (Decision 122).
   await sql`select set_config('app.copia', 'on', true)`.execute(trx)
   const items = feed.items.map((item, ordem) => ({ ...item, ordem }))
   await sql`
-    insert into podcast_item (igreja_id, podcast_codigo, guid, title, description, background, published_at,
+    insert into podcast_item (podcast_codigo, guid, title, description, background, published_at,
       audio_file, audio_type, audio_length, duration, link, ordem, chapters, chapters_url)
-    select ${igrejaId}::int, ${codigo}::text, guid, title, description, background, "publishedAt",
+    select ${codigo}::text, guid, title, description, background, "publishedAt",
       "audioFile", "audioType", "audioLength", duration, link, ordem, chapters, "chaptersUrl"
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (guid text, title text, description text,
       background text, "publishedAt" timestamptz, "audioFile" text, "audioType" text, "audioLength" bigint,
@@ -48,8 +47,7 @@ export async function storeFeed(
 /** The copy is as good as the feed, or all that there is of it. */
 export async function storeUnchanged(
   trx: TenantTrx,
-  codigo: string,
-  falha: FeedFailure | null,
+  { codigo, falha }: { codigo: string; falha: FeedFailure | null },
 ): Promise<void> {
   await trx
     .updateTable('podcastCopia')

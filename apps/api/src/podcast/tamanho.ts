@@ -31,6 +31,6 @@ async function storeSize({ db, feeds }: Pick<Deps, 'db' | 'feeds'>, due: Due): P
         .execute()
     }
     const again = size?.kind === 'failed' && size.reason !== 'refused'
-    await putAgenda(trx, { igrejaId, tipo: 'podcast_tamanho', referencia }, again ? NEXT_DAY : null)
+    await putAgenda(trx, { igrejaId, tipo: 'podcast_tamanho', referencia, when: again ? NEXT_DAY : null })
   })
 }

@@ -30,7 +30,7 @@ export async function listLouvores(
 }
 
 /** A song that is shown to visitors. */
-export async function findLouvor(trx: TenantTrx, id: number): Promise<Louvor | undefined> {
+export async function findLouvor(trx: TenantTrx, { id }: { id: number }): Promise<Louvor | undefined> {
   const row = await trx
     .selectFrom('louvor')
     .where('id', '=', id)

@@ -9,7 +9,7 @@ export const praiseRoutes: Handlers<typeof praiseCalls> = {
     return inTenant(ctx, (trx) => listLouvores(trx, query))
   },
   async getLouvor(ctx, { params }) {
-    const louvor = await inTenant(ctx, (trx) => findLouvor(trx, params.id))
+    const louvor = await inTenant(ctx, (trx) => findLouvor(trx, params))
     if (!louvor) throw new AppError('NOT_FOUND')
     return { louvor }
   },

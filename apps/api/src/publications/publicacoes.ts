@@ -27,10 +27,10 @@ export async function listPublicacoes(
 /** @throws AppError NOT_FOUND, also while it is not out yet. */
 export async function getPublicacao(
   trx: TenantTrx,
-  slug: string,
+  { publicacaoSlug }: { publicacaoSlug: string },
 ): Promise<CallResult<Calls['getPublicacao']>> {
   const row = await published(trx)
-    .where('publicacao.slug', '=', slug)
+    .where('publicacao.slug', '=', publicacaoSlug)
     .select([...listed, 'publicacaoTipoId', 'conteudo', 'arquivo'])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')

@@ -12,6 +12,6 @@ export const publicationsRoutes: Handlers<typeof publicationsCalls> = {
     return inTenant(ctx, (trx) => listPublicacoes(trx, query))
   },
   getPublicacao(ctx, { params }) {
-    return inTenant(ctx, (trx) => getPublicacao(trx, params.publicacaoSlug))
+    return inTenant(ctx, (trx) => getPublicacao(trx, params))
   },
 }

@@ -15,6 +15,9 @@ export interface Reader {
   locale: Locale
 }
 
+/** One that they follow. */
+type Followed = Reader & { uuid: string }
+
 type Row = Selectable<Tables['planoLeituraAssinatura']>
 type Tick = { dia: number; parte: number }
 
@@ -30,19 +33,15 @@ export async function listAssinaturas(trx: TenantTrx, reader: Reader): Promise<A
   return Promise.all(
     rows
       .filter(({ plano }) => findPlan(plano))
-      .map(async (row) => toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)),
+      .map(async (row) => toAssinatura(row, await readTicks(trx, row), reader.locale)),
   )
 }
 
 /** @throws AppError NOT_FOUND, also for another person's. */
-export async function getAssinatura(
-  trx: TenantTrx,
-  reader: Reader,
-  uuid: string,
-): Promise<AssinaturaLeituraCompleta> {
-  const row = await findRow(trx, reader, uuid)
-  const lidas = await readTicks(trx, row.uuid)
-  return { ...toAssinatura(row, lidas, reader.locale), lidas }
+export async function getAssinatura(trx: TenantTrx, followed: Followed): Promise<AssinaturaLeituraCompleta> {
+  const row = await findRow(trx, followed)
+  const lidas = await readTicks(trx, row)
+  return { ...toAssinatura(row, lidas, followed.locale), lidas }
 }
 
 /**
@@ -52,17 +51,16 @@ export async function getAssinatura(
  */
 export async function createAssinatura(
   trx: TenantTrx,
-  reader: Reader,
-  given: { plano: string; dataInicio: string },
+  { plano, dataInicio, ...reader }: Reader & { plano: string; dataInicio: string },
 ): Promise<AssinaturaLeituraCompleta> {
-  const plan = findPlan(given.plano)
+  const plan = findPlan(plano)
   if (!plan) throw new AppError('NOT_FOUND')
-  requirePast('dataInicio', given.dataInicio)
-  const { igrejaId, userId } = reader
+  requirePast('dataInicio', dataInicio)
+  const { userId } = reader
   await requireUsuario(trx, reader)
   await trx
     .insertInto('planoLeituraAssinatura')
-    .values({ igrejaId, userId, plano: plan.uuid, dataInicio: given.dataInicio, dataBase: given.dataInicio })
+    .values({ userId, plano: plan.uuid, dataInicio, dataBase: dataInicio })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { uuid } = await trx
@@ -72,19 +70,17 @@ export async function createAssinatura(
     .where('dataConclusao', 'is', null)
     .select('uuid')
     .executeTakeFirstOrThrow()
-  return getAssinatura(trx, reader, uuid)
+  return getAssinatura(trx, { ...reader, uuid })
 }
 
 /** @throws AppError NOT_FOUND, also for a day or part that the plan does not have. */
 export async function saveLeitura(
   trx: TenantTrx,
-  reader: Reader,
-  uuid: string,
-  { dia, parte, lida }: Tick & { lida: boolean },
+  { dia, parte, lida, ...followed }: Followed & Tick & { lida: boolean },
 ): Promise<AssinaturaLeituraCompleta> {
-  const row = await lockRow(trx, reader, uuid)
+  const row = await lockRow(trx, followed)
   if (!planOf(row).days()[dia - 1]?.[parte - 1]) throw new AppError('NOT_FOUND')
-  const tick = { igrejaId: reader.igrejaId, assinatura: row.uuid, dia, parte }
+  const tick = { assinatura: row.uuid, dia, parte }
   if (lida) {
     await trx
       .insertInto('planoLeituraLida')
@@ -97,65 +93,61 @@ export async function saveLeitura(
       .where((eb) => eb.and(tick))
       .execute()
   }
-  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)
-  await complete(trx, row, primeiroNaoLido === null)
-  return getAssinatura(trx, reader, uuid)
+  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row), followed.locale)
+  await complete(trx, { row, isDone: primeiroNaoLido === null })
+  return getAssinatura(trx, followed)
 }
 
 /** @throws AppError NOT_FOUND */
 export async function remarcar(
   trx: TenantTrx,
-  reader: Reader,
-  uuid: string,
-  data: string,
+  { data, ...followed }: Followed & { data: string },
 ): Promise<AssinaturaLeituraCompleta> {
   requirePast('data', data)
-  const row = await lockRow(trx, reader, uuid)
-  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row.uuid), reader.locale)
-  if (primeiroNaoLido !== null) await update(trx, row.uuid, reschedule(primeiroNaoLido, data))
-  return getAssinatura(trx, reader, uuid)
+  const row = await lockRow(trx, followed)
+  const { primeiroNaoLido } = toAssinatura(row, await readTicks(trx, row), followed.locale)
+  if (primeiroNaoLido !== null) await update(trx, { uuid: row.uuid, ...reschedule(primeiroNaoLido, data) })
+  return getAssinatura(trx, followed)
 }
 
 /** @throws AppError NOT_FOUND */
 export async function reiniciar(
   trx: TenantTrx,
-  reader: Reader,
-  uuid: string,
-  dataInicio: string,
+  { dataInicio, ...followed }: Followed & { dataInicio: string },
 ): Promise<AssinaturaLeituraCompleta> {
   requirePast('dataInicio', dataInicio)
-  const row = await lockRow(trx, reader, uuid)
+  const row = await lockRow(trx, followed)
   // One plan is in progress once: the one that begins anew takes the place of another.
   await trx
     .deleteFrom('planoLeituraAssinatura')
-    .where('userId', '=', reader.userId)
+    .where('userId', '=', followed.userId)
     .where('plano', '=', row.plano)
     .where('dataConclusao', 'is', null)
     .where('uuid', '!=', row.uuid)
     .execute()
   await trx.deleteFrom('planoLeituraLida').where('assinatura', '=', row.uuid).execute()
-  await update(trx, row.uuid, { dataInicio, dataBase: dataInicio, diaBase: 1, dataConclusao: null })
-  return getAssinatura(trx, reader, uuid)
+  await update(trx, { uuid: row.uuid, dataInicio, dataBase: dataInicio, diaBase: 1, dataConclusao: null })
+  return getAssinatura(trx, followed)
 }
 
 /** @throws AppError NOT_FOUND */
-export async function deleteAssinatura(trx: TenantTrx, reader: Reader, uuid: string): Promise<void> {
-  const row = await lockRow(trx, reader, uuid)
+export async function deleteAssinatura(trx: TenantTrx, followed: Followed): Promise<void> {
+  const row = await lockRow(trx, followed)
   await trx.deleteFrom('planoLeituraAssinatura').where('uuid', '=', row.uuid).execute()
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function findRow(trx: TenantTrx, reader: Reader, uuid: string): Promise<Row> {
-  return takeRow(uuid, () => rowsOf(trx, reader, uuid).executeTakeFirst())
+function findRow(trx: TenantTrx, followed: Followed): Promise<Row> {
+  return takeRow(followed.uuid, () => rowsOf(trx, followed).executeTakeFirst())
 }
 
 /** For writing: until the transaction ends nobody else marks this plan. */
-function lockRow(trx: TenantTrx, reader: Reader, uuid: string): Promise<Row> {
-  return takeRow(uuid, () => rowsOf(trx, reader, uuid).forUpdate().executeTakeFirst())
+function lockRow(trx: TenantTrx, followed: Followed): Promise<Row> {
+  return takeRow(followed.uuid, () => rowsOf(trx, followed).forUpdate().executeTakeFirst())
 }
 
-function rowsOf(trx: TenantTrx, { userId }: Reader, uuid: string) {
+function rowsOf(trx: TenantTrx, { userId, uuid }: Followed) {
   return trx
     .selectFrom('planoLeituraAssinatura')
     .where('uuid', '=', uuid.toLowerCase())
@@ -170,10 +162,10 @@ async function takeRow(uuid: string, take: () => Promise<Row | undefined>): Prom
   return row
 }
 
-function readTicks(trx: TenantTrx, assinatura: string): Promise<Tick[]> {
+function readTicks(trx: TenantTrx, { uuid }: { uuid: string }): Promise<Tick[]> {
   return trx
     .selectFrom('planoLeituraLida')
-    .where('assinatura', '=', assinatura)
+    .where('assinatura', '=', uuid)
     .select(['dia', 'parte'])
     .orderBy('dia')
     .orderBy('parte')
@@ -202,7 +194,7 @@ function planOf(row: Row): Plan {
   return findPlan(row.plano)!
 }
 
-async function complete(trx: TenantTrx, row: Row, isDone: boolean): Promise<void> {
+async function complete(trx: TenantTrx, { row, isDone }: { row: Row; isDone: boolean }): Promise<void> {
   if (isDone === (row.dataConclusao !== null)) return
   // A plan that was begun again meanwhile is the one in progress; the finished one stays finished.
   if (!isDone && (await isInProgress(trx, row))) return
@@ -226,8 +218,10 @@ async function isInProgress(trx: TenantTrx, { userId, plano }: Row): Promise<boo
 
 async function update(
   trx: TenantTrx,
-  uuid: string,
-  change: Partial<Pick<Row, 'dataInicio' | 'dataBase' | 'diaBase' | 'dataConclusao'>>,
+  {
+    uuid,
+    ...change
+  }: Pick<Row, 'uuid'> & Partial<Pick<Row, 'dataInicio' | 'dataBase' | 'diaBase' | 'dataConclusao'>>,
 ): Promise<void> {
   await trx.updateTable('planoLeituraAssinatura').set(change).where('uuid', '=', uuid).execute()
 }

@@ -28,27 +28,33 @@ export const readingPlansRoutes: Handlers<typeof readingPlansCalls> = {
   },
   async createAssinaturaLeitura(ctx, { params, body }) {
     const reader = readerOf(ctx, params.id)
-    return { assinatura: await inTenant(ctx, (trx) => createAssinatura(trx, reader, body)) }
+    return { assinatura: await inTenant(ctx, (trx) => createAssinatura(trx, { ...reader, ...body })) }
   },
   async getAssinaturaLeitura(ctx, { params }) {
     const reader = readerOf(ctx, params.id)
-    return { assinatura: await inTenant(ctx, (trx) => getAssinatura(trx, reader, params.uuid)) }
+    return { assinatura: await inTenant(ctx, (trx) => getAssinatura(trx, { ...reader, uuid: params.uuid })) }
   },
   async saveLeitura(ctx, { params, body }) {
     const reader = readerOf(ctx, params.id)
-    return { assinatura: await inTenant(ctx, (trx) => saveLeitura(trx, reader, params.uuid, body)) }
+    return {
+      assinatura: await inTenant(ctx, (trx) => saveLeitura(trx, { ...reader, uuid: params.uuid, ...body })),
+    }
   },
   async remarcarAssinaturaLeitura(ctx, { params, body }) {
     const reader = readerOf(ctx, params.id)
-    return { assinatura: await inTenant(ctx, (trx) => remarcar(trx, reader, params.uuid, body.data)) }
+    return {
+      assinatura: await inTenant(ctx, (trx) => remarcar(trx, { ...reader, uuid: params.uuid, ...body })),
+    }
   },
   async reiniciarAssinaturaLeitura(ctx, { params, body }) {
     const reader = readerOf(ctx, params.id)
-    return { assinatura: await inTenant(ctx, (trx) => reiniciar(trx, reader, params.uuid, body.dataInicio)) }
+    return {
+      assinatura: await inTenant(ctx, (trx) => reiniciar(trx, { ...reader, uuid: params.uuid, ...body })),
+    }
   },
   async deleteAssinaturaLeitura(ctx, { params }) {
     const reader = readerOf(ctx, params.id)
-    await inTenant(ctx, (trx) => deleteAssinatura(trx, reader, params.uuid))
+    await inTenant(ctx, (trx) => deleteAssinatura(trx, { ...reader, uuid: params.uuid }))
     return { status: true }
   },
 }

@@ -23,20 +23,20 @@ type Ask = <Result>(fn: (trx: TenantTrx) => Promise<Result>) => Promise<Result>
 export async function findAchados(ask: Ask, question: Question): Promise<Answer> {
   const words = wordsOf(question.q)
   if (words.length === 0) return { achados: [], total: 0, tipos: [], correcao: null, parcial: false }
-  const all = await ask((trx) => find(trx, question, words, 'all'))
+  const all = await ask((trx) => find(trx, { ...question, words, of: 'all' }))
   return all.tipos.length > 0 ? { ...all, correcao: null, parcial: false } : findNear(ask, question, words)
 }
 
 async function findNear(ask: Ask, question: Question, words: readonly string[]): Promise<Answer> {
   const meant = await correct(ask, words)
   if (meant) {
-    const corrected = await ask((trx) => find(trx, question, meant, 'all'))
+    const corrected = await ask((trx) => find(trx, { ...question, words: meant, of: 'all' }))
     if (corrected.tipos.length > 0) {
       return { ...corrected, correcao: asWritten(meant, corrected), parcial: false }
     }
   }
   const likely = meant ?? words
-  const some = await ask((trx) => find(trx, question, likely, 'some'))
+  const some = await ask((trx) => find(trx, { ...question, words: likely, of: 'some' }))
   return { ...some, correcao: null, parcial: some.tipos.length > 0 }
 }
 
@@ -59,9 +59,7 @@ const QUOTED = 8_000
 // fetched by where it lies, which does not change within a statement.
 async function find(
   trx: TenantTrx,
-  { tipo, page, limit, idioma }: Question,
-  words: readonly string[],
-  of: 'all' | 'some',
+  { tipo, page, limit, idioma, words, of }: Question & { words: readonly string[]; of: 'all' | 'some' },
 ): Promise<Found> {
   const { rows } = await sql<(Row | { tipo: null }) & { tipos: string | null }>`
     with pedido as materialized (
@@ -115,7 +113,7 @@ function toAchado({ tipo, chave, pai, titulo, resumo, texto, data }: Row, words:
 
 /** The words with each that the church never writes replaced by the nearest that it does; null where none is near. */
 async function correct(ask: Ask, words: readonly string[]): Promise<string[] | null> {
-  const { known, headings } = await ask((trx) => readHeadings(trx, words))
+  const { known, headings } = await ask((trx) => readHeadings(trx, { words }))
   const unknown = [...new Set(words.filter((_, index) => !known[index]))]
   const meant = new Map<string, string>()
   const look = (vocabulario: Vocabulario, most?: number) => {
@@ -127,7 +125,7 @@ async function correct(ask: Ask, words: readonly string[]): Promise<string[] | n
   // One slip in what things are called is what is nearly always meant.
   look(headings, 1)
   const left = unknown.filter((word) => !meant.has(word))
-  if (left.length > 0) look(await ask((trx) => readVocabulario(trx, left)))
+  if (left.length > 0) look(await ask((trx) => readVocabulario(trx, { words: left })))
   return meant.size > 0 ? words.map((word) => meant.get(word) ?? word) : null
 }
 

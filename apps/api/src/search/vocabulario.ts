@@ -13,7 +13,7 @@ export type Vocabulario = ReadonlyMap<string, number>
  */
 export async function readHeadings(
   trx: TenantTrx,
-  words: readonly string[],
+  { words }: { words: readonly string[] },
 ): Promise<{ known: boolean[]; headings: Vocabulario }> {
   const asked = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`))
   // A word alone that found nothing is not known.
@@ -43,7 +43,10 @@ function countWords(text: string, words: readonly string[]): Vocabulario {
 /**
  * All words of the church's visible documents that begin like one of those given: all that could be meant.
  */
-export async function readVocabulario(trx: TenantTrx, words: readonly string[]): Promise<Vocabulario> {
+export async function readVocabulario(
+  trx: TenantTrx,
+  { words }: { words: readonly string[] },
+): Promise<Vocabulario> {
   // Not `ts_stat`, which puts every word of the church in order before it lets one be refused; and one row, not a thousand.
   const { rows } = await sql<{ palavras: string[] | null; documentos: number[] }>`
     select array_agg(palavra) as palavras, array_agg(documentos) as documentos from (

@@ -127,11 +127,17 @@ export const contentKinds: Record<string, Kind> = {
 /** Shown to holders of a ticket alone: looked at by hand. */
 export const ofTickets = ['ingresso_conteudo']
 
-/** Of the church's records, which have no time and are archived: the call that lists them, and where they are known. */
-export const recordKinds: Record<string, Asked> = {
-  publicacao_tipo: ['listPublicacaoTipos', {}],
-  congregacao: ['listCongregacoes', {}],
-  culto: ['listCultos', {}],
-  igreja_app_menu: ['listIgrejaAppMenu', {}],
-  pagamento_motivo: ['listPagamentoMotivos', {}],
+/** Of the church's records, which have no time and are archived: where they are known, and the call that lists them. */
+export const recordKinds: Record<string, { titulo: string; seen: (row: Row) => Asked }> = {
+  publicacao_tipo: { titulo: 'nome', seen: () => ['listPublicacaoTipos', {}] },
+  congregacao: {
+    titulo: 'nome',
+    seen: ({ igreja_id }) => ['listCongregacoes', { query: { igreja: igreja_id! } }],
+  },
+  culto: { titulo: 'nome', seen: () => ['listCultos', {}] },
+  igreja_app_menu: {
+    titulo: 'titulo',
+    seen: ({ igreja_id }) => ['listIgrejaAppMenu', { query: { igreja: igreja_id! } }],
+  },
+  pagamento_motivo: { titulo: 'nome', seen: () => ['listPagamentoMotivos', {}] },
 }

@@ -1,7 +1,7 @@
 import { calls, tiposPagina, type TipoPagina } from '@atrio/contract'
 import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentKinds, type Asked, type Kind, type Row } from './content-kinds.ts'
+import { contentKinds, recordKinds, type Asked, type Kind, type Row } from './content-kinds.ts'
 import { asOwner } from './owner.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -133,6 +133,23 @@ describe('what a church publishes', () => {
     expect(await Promise.all(below.map(look))).toEqual(before)
   })
 
+  it('is counted while it is shown', async () => {
+    const sum = async (asked: Asked, list: string, count: string) =>
+      ((await ask(asked)).body[list] as Row[]).reduce((all, row) => all + Number(row[count]), 0)
+    const counts = async () => ({
+      ebd_licao: await sum(['listEbds', { query: { limit: 100 } }], 'ebds', 'quantidadeLicoes'),
+      publicacao: await sum(['listPublicacaoTipos', {}], 'publicacaoTipos', 'quantidade'),
+      video: await sum(['listVideoPlaylists', {}], 'playlists', 'quantidade'),
+    })
+    const before = await counts()
+    const counted = kinds.filter(({ tabela }) => tabela in before)
+    await Promise.all(counted.map((kind) => change(kind, 'arquivado_em = now()')))
+    const after = await counts()
+    for (const name of Object.keys(before) as (keyof typeof before)[])
+      expect({ name, count: after[name] }).not.toEqual({ name, count: before[name] })
+    await Promise.all(counted.map((kind) => change(kind, 'arquivado_em = null')))
+  })
+
   it('stands in the feed of the podcast while it is shown', async () => {
     const episode = kinds.find(({ tabela }) => tabela === 'podcast_item')!
     const feed = async () =>
@@ -145,4 +162,28 @@ describe('what a church publishes', () => {
       await expect.poll(feed).toContain(episode.word)
     }
   })
+})
+
+/** By themselves, by the page of the church, or by what is of their kind. */
+const SEARCHED = new Set(['culto', 'congregacao', 'publicacao_tipo'])
+
+describe("a church's records", () => {
+  it.each(Object.entries(recordKinds))(
+    '%s is listed until it is archived',
+    async (tabela, { titulo, seen }) => {
+      const word = 'jkwvjkwv'
+      const [key] = await own(
+        `update ${tabela} set ${titulo} = '${word}' where ctid = (select ctid from ${tabela}
+         where igreja_id = $1::int limit 1) returning *`,
+        [igreja],
+      )
+      const found = async () => Number((await ask(['search', { query: { q: word } }])).body['total']) > 0
+      expect(await read(seen(key!))).toContain(word)
+      expect(await found()).toBe(SEARCHED.has(tabela))
+      await own(`update ${tabela} set arquivado_em = now() where ${titulo} = '${word}'`)
+      expect(await read(seen(key!))).not.toContain(word)
+      expect(await found()).toBe(false)
+      await own(`update ${tabela} set arquivado_em = null, ${titulo} = 'x' where ${titulo} = '${word}'`)
+    },
+  )
 })

@@ -16,9 +16,9 @@ export async function findVideo(
     .select(['video.id', 'descricao', 'url', 'audio', 'legendas', 'capitulos', 'transcricao'])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
-  const playlists = await playlistsOf(trx, videoId)
+  const playlists = await playlistsOf(trx, { videoId })
   const chosen = playlists.find(({ slug }) => slug === asked) ?? playlists[0]
-  const videos = chosen ? await videosOf(trx, chosen.id) : []
+  const videos = chosen ? await videosOf(trx, { playlistId: chosen.id }) : []
   const { id, ...video } = row
   return {
     ...toListado(video),
@@ -35,7 +35,7 @@ export async function findVideo(
   }
 }
 
-function playlistsOf(trx: TenantTrx, videoId: string) {
+function playlistsOf(trx: TenantTrx, { videoId }: { videoId: string }) {
   return trx
     .selectFrom('videoPlaylist')
     .innerJoin('videoPlaylistItem', 'videoPlaylistItem.videoPlaylistId', 'videoPlaylist.id')
@@ -47,7 +47,10 @@ function playlistsOf(trx: TenantTrx, videoId: string) {
     .execute()
 }
 
-async function videosOf(trx: TenantTrx, playlistId: number): Promise<ReturnType<typeof toListado>[]> {
+async function videosOf(
+  trx: TenantTrx,
+  { playlistId }: { playlistId: number },
+): Promise<ReturnType<typeof toListado>[]> {
   const rows = await publishedVideos(trx)
     .innerJoin('videoPlaylistItem', 'videoPlaylistItem.videoId', 'video.videoId')
     .where('videoPlaylistId', '=', playlistId)

@@ -60,7 +60,6 @@ async function mailCode(
     await trx
       .insertInto('emailCode')
       .values({
-        igrejaId,
         userId: user.id,
         pedidoHash: hashToken(pedido),
         codeHash: hashCode(ctx, pedido, digitos),

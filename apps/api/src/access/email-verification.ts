@@ -40,7 +40,7 @@ export async function verifyEmail(ctx: Context, codigo: string): Promise<Verifie
   const toll = codeToll(ctx)
   await demandWork(ctx, [toll])
   const verified = await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
-    const code = await findActivation(trx, igrejaId, codigo)
+    const code = await findActivation(trx, { igrejaId, codigo })
     if (!code) throw new AppError('CODE_INVALID')
     const { userId, email } = code
     const usuario = await trx
@@ -65,7 +65,7 @@ export async function verifyEmail(ctx: Context, codigo: string): Promise<Verifie
 type Verified = CallResult<(typeof accessCalls)['verifyEmail']>
 
 /** Locks the code: of two who open its link at once, the second finds it used. */
-function findActivation(trx: TenantTrx, igrejaId: number, codigo: string) {
+function findActivation(trx: TenantTrx, { igrejaId, codigo }: { igrejaId: number; codigo: string }) {
   return trx
     .selectFrom('oneTimeCode as code')
     .innerJoin('user', 'user.id', 'code.userId')

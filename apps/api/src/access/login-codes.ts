@@ -29,7 +29,7 @@ export async function createLoginCode(ctx: Context, igrejaId: number): Promise<{
     if (!usuario) throw new AppError('NOT_FOUND')
     await trx
       .insertInto('oneTimeCode')
-      .values({ igrejaId, tokenHash: hashToken(codigo), userId, purpose: 'login', expiresAt: LIFETIME })
+      .values({ tokenHash: hashToken(codigo), userId, purpose: 'login', expiresAt: LIFETIME })
       .execute()
     if (igrejaId !== requireIgreja(ctx).id) await setIgrejaAtiva(trx, { userId, igrejaId })
   })

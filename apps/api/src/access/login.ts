@@ -23,7 +23,7 @@ export async function login(
 
   const outcome = await withTenant(ctx.deps.db, { igrejaId, userId: user.id }, async (trx) => {
     if (proof !== 'password') {
-      if (!(await spendTemporaryPassword(trx, user.id, proof))) return 'spent'
+      if (!(await spendTemporaryPassword(trx, { userId: user.id, ...proof }))) return 'spent'
       // Who reads the e-mailed password reads the mailbox: that is what activation asks for.
       await activateUsuario(trx, { igrejaId, userId: user.id })
     }

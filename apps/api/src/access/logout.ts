@@ -13,11 +13,11 @@ export async function logout(ctx: Context, refreshToken: string | undefined): Pr
   if (!ctx.igreja) return
   const igrejaId = ctx.igreja.id
   await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
-    if (ctx.auth) await revokeSession(trx, { igrejaId, sessionId: ctx.auth.sessionId }, 'logout')
+    if (ctx.auth) await revokeSession(trx, { igrejaId, sessionId: ctx.auth.sessionId, reason: 'logout' })
     if (!refreshToken) return
-    const found = await findForUpdate(trx, igrejaId, refreshToken)
+    const found = await findForUpdate(trx, { igrejaId, refreshToken })
     // A copied refresh token is worth nothing without its cookie, not even to end the session.
     if (found && hasCompanion(ctx, found.companionHash))
-      await revokeSession(trx, { igrejaId, sessionId: found.sessionId }, 'logout')
+      await revokeSession(trx, { igrejaId, sessionId: found.sessionId, reason: 'logout' })
   })
 }

@@ -33,7 +33,7 @@ async function recover(
   }
   if (!send) return
   await withPlatform(ctx.deps.db, async (trx) => {
-    const { expiresAt } = await storeTemporaryPassword(trx, user.id, hash)
+    const { expiresAt } = await storeTemporaryPassword(trx, { userId: user.id, passwordHash: hash })
     await ctx.deps.mail.send(trx, {
       to: user.email,
       locale: localeOf(user.idioma) ?? ctx.locale,

@@ -29,17 +29,17 @@ async function rotate(
   igrejaId: number,
   refreshToken: string,
 ): Promise<Credentials | ErrorCode> {
-  const found = await findForUpdate(trx, igrejaId, refreshToken)
+  const found = await findForUpdate(trx, { igrejaId, refreshToken })
   if (!found || !found.alive) return 'UNAUTHENTICATED'
   if (!hasCompanion(ctx, found.companionHash)) return 'REFRESH_REFUSED'
   const { sessionId, userId } = found
   if (found.replayed) {
     // Either the owner or a thief holds a token that the other has already used. Nobody can tell which, so both end.
-    await revokeSession(trx, { igrejaId, sessionId }, 'reuse')
+    await revokeSession(trx, { igrejaId, sessionId, reason: 'reuse' })
     await tellOwner(ctx, trx, igrejaId, userId)
     return 'UNAUTHENTICATED'
   }
-  if (await isDeactivated(trx, igrejaId, userId)) return 'UNAUTHENTICATED'
+  if (await isDeactivated(trx, { igrejaId, userId })) return 'UNAUTHENTICATED'
   const successor = successorOf(ctx, refreshToken)
   if (!found.usedAt) {
     await trx
@@ -50,14 +50,17 @@ async function rotate(
       .execute()
     await trx
       .insertInto('refreshToken')
-      .values({ igrejaId, tokenHash: hashToken(successor), sessionId })
+      .values({ tokenHash: hashToken(successor), sessionId })
       .execute()
   }
   return toCredentials(ctx, trx, { userId, igrejaId, sessionId, refreshToken: successor })
 }
 
 /** Locks the token: of two requests with it, the second sees what the first has done. */
-export function findForUpdate(trx: TenantTrx, igrejaId: number, refreshToken: string) {
+export function findForUpdate(
+  trx: TenantTrx,
+  { igrejaId, refreshToken }: { igrejaId: number; refreshToken: string },
+) {
   return trx
     .selectFrom('refreshToken')
     .innerJoin('session', (join) =>
@@ -79,7 +82,10 @@ export function findForUpdate(trx: TenantTrx, igrejaId: number, refreshToken: st
     .executeTakeFirst()
 }
 
-async function isDeactivated(trx: TenantTrx, igrejaId: number, userId: number): Promise<boolean> {
+async function isDeactivated(
+  trx: TenantTrx,
+  { igrejaId, userId }: { igrejaId: number; userId: number },
+): Promise<boolean> {
   const usuario = await trx
     .selectFrom('usuario')
     .where('igrejaId', '=', igrejaId)

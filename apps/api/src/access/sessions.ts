@@ -21,7 +21,6 @@ export async function openSession(
   const { id: sessionId } = await trx
     .insertInto('session')
     .values({
-      igrejaId,
       userId,
       companionHash: hashToken(companion),
       expiresAt: sql<Date>`now() + ${LIFETIME} * interval '1 second'`,
@@ -30,7 +29,7 @@ export async function openSession(
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('refreshToken')
-    .values({ igrejaId, tokenHash: hashToken(refreshToken), sessionId })
+    .values({ tokenHash: hashToken(refreshToken), sessionId })
     .execute()
   setCompanion(ctx, companion, LIFETIME)
   return toCredentials(ctx, trx, { userId, igrejaId, sessionId, refreshToken })
@@ -61,14 +60,13 @@ export function successorOf(ctx: Context, refreshToken: string): string {
 
 export async function revokeSession(
   trx: TenantTrx,
-  session: { igrejaId: number; sessionId: string },
-  reason: 'logout' | 'reuse',
+  { igrejaId, sessionId, reason }: { igrejaId: number; sessionId: string; reason: 'logout' | 'reuse' },
 ): Promise<void> {
   await trx
     .updateTable('session')
     .set({ revokedAt: sql<Date>`now()`, revokedReason: reason })
-    .where('igrejaId', '=', session.igrejaId)
-    .where('id', '=', session.sessionId)
+    .where('igrejaId', '=', igrejaId)
+    .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute()
 }

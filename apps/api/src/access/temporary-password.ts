@@ -32,8 +32,7 @@ function pick(set: string): string {
 /** Keeps an e-mailed password beside the person's own, which goes on working: else anyone could lock anyone out. */
 export async function storeTemporaryPassword(
   trx: PlatformTrx,
-  userId: number,
-  passwordHash: string,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
 ): Promise<{ expiresAt: Date }> {
   await trx.deleteFrom('temporaryPassword').where('userId', '=', userId).execute()
   return trx
@@ -59,21 +58,20 @@ export function findTemporaryPassword(db: Database, userId: number): Promise<Tem
  */
 export async function spendTemporaryPassword(
   trx: TenantTrx,
-  userId: number,
-  temporary: TemporaryPassword,
+  { userId, passwordHash }: TemporaryPassword & { userId: number },
 ): Promise<boolean> {
   const spent = await trx
     .updateTable('temporaryPassword')
     .set({ usedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
-    .where('passwordHash', '=', temporary.passwordHash)
+    .where('passwordHash', '=', passwordHash)
     .where('usedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst()
   if (!spent) return false
   await trx
     .updateTable('user')
-    .set({ passwordHash: temporary.passwordHash, passwordChangeRequired: true })
+    .set({ passwordHash, passwordChangeRequired: true })
     .where('id', '=', userId)
     .execute()
   return true

@@ -45,13 +45,21 @@ export async function listAceites(
 /** @throws AppError NOT_FOUND for a version that is not in force, FORBIDDEN without an account at this church */
 export async function saveAceite(
   trx: TenantTrx,
-  owner: { igrejaId: number; userId: number; idioma: Idioma },
-  { tipo, versao, aceito }: CallInput<(typeof accountCalls)['saveAceite']>['body'],
+  {
+    igrejaId,
+    userId,
+    idioma,
+    tipo,
+    versao,
+    aceito,
+  }: { igrejaId: number; userId: number; idioma: Idioma } & CallInput<
+    (typeof accountCalls)['saveAceite']
+  >['body'],
 ): Promise<void> {
   const usuario = await trx
     .selectFrom('usuario')
-    .where('igrejaId', '=', owner.igrejaId)
-    .where('userId', '=', owner.userId)
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', userId)
     .select('id')
     .executeTakeFirst()
   if (!usuario) throw new AppError('FORBIDDEN')
@@ -65,7 +73,7 @@ export async function saveAceite(
   if (versao !== (proprio?.versao ?? PADRAO_EM_VIGOR[tipo])) throw new AppError('NOT_FOUND')
   await trx
     .insertInto('aceite')
-    .values({ ...owner, tipo, versao, origem: 'aviso', flagAceito: aceito })
+    .values({ userId, idioma, tipo, versao, origem: 'aviso', flagAceito: aceito })
     .onConflict((conflict) =>
       conflict
         .columns(['igrejaId', 'userId', 'tipo', 'versao'])

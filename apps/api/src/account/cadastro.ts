@@ -5,7 +5,10 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 
 /** What the rules of registration have to know of a church: its country, and which day it is there. */
-export async function loadPlace(trx: TenantTrx, igrejaId: number): Promise<{ pais: string; today: string }> {
+export async function loadPlace(
+  trx: TenantTrx,
+  { igrejaId }: { igrejaId: number },
+): Promise<{ pais: string; today: string }> {
   const { pais, fusoHorario } = await trx
     .selectFrom('igreja')
     .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
@@ -15,7 +18,10 @@ export async function loadPlace(trx: TenantTrx, igrejaId: number): Promise<{ pai
   return { pais: pais ?? 'BR', today: todayIn(fusoHorario) }
 }
 
-export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: number): Promise<boolean> {
+export async function hasCongregacao(
+  trx: TenantTrx,
+  { igrejaId, id }: { igrejaId: number; id: number },
+): Promise<boolean> {
   const found = await trx
     .selectFrom('congregacao')
     .where('igrejaId', '=', igrejaId)
@@ -32,8 +38,7 @@ export async function hasCongregacao(trx: TenantTrx, igrejaId: number, id: numbe
  */
 export async function saveCpf(
   trx: TenantTrx,
-  { igrejaId, usuarioId }: { igrejaId: number; usuarioId: number },
-  cpf: string,
+  { igrejaId, usuarioId, cpf }: { igrejaId: number; usuarioId: number; cpf: string },
 ): Promise<void> {
   const numero = cpf.replace(/\D/g, '')
   // Of two who save one number at once the second waits here, and then sees whose it is.
@@ -48,7 +53,7 @@ export async function saveCpf(
   if (owner && owner.usuarioId !== usuarioId) throw new AppError('CPF_IN_USE')
   await trx
     .insertInto('usuarioDocumento')
-    .values({ igrejaId, usuarioId, tipo: 'CPF', numero })
+    .values({ usuarioId, tipo: 'CPF', numero })
     .onConflict((conflict) => conflict.columns(['igrejaId', 'usuarioId', 'tipo']).doUpdateSet({ numero }))
     .execute()
 }

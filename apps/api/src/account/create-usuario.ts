@@ -37,7 +37,7 @@ export async function createUsuario(ctx: Context, given: { id: number; cadastro:
     const usuarioId = await insertUsuario(ctx, trx, { igrejaId, userId: user.id }, asked)
     if (asked.endereco)
       await saveEnderecoPrincipal(trx, { igrejaId, userId: user.id, endereco: asked.endereco })
-    if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId }, asked.cpf)
+    if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId, cpf: asked.cpf })
     await saveAceites(trx, { igrejaId, userId: user.id, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
     await queueActivation(ctx, trx, { user, igrejaId, redirectTo })
     return 'created'
@@ -60,7 +60,7 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
     .where('igrejaId', '=', igrejaId)
     .select(['campo', 'flagObrigatorio'])
     .execute()
-  const { pais, today } = await loadPlace(trx, igrejaId)
+  const { pais, today } = await loadPlace(trx, { igrejaId })
   const asked = onlyAsked(
     cadastro,
     campos.map(({ campo }) => campo),
@@ -72,7 +72,7 @@ async function validate(trx: TenantTrx, igrejaId: number, cadastro: Cadastro): P
     ...listFieldErrors(errors).filter(({ campo }) => campo !== 'senha'),
     ...checkNewPassword('senha', cadastro.senha, own),
   ]
-  if (asked.congregacao && !(await hasCongregacao(trx, igrejaId, asked.congregacao))) {
+  if (asked.congregacao && !(await hasCongregacao(trx, { igrejaId, id: asked.congregacao }))) {
     found.push({ campo: 'congregacao', regra: 'required' })
   }
   if (found.length > 0) throw new AppError('VALIDATION', { campos: found })
@@ -97,7 +97,7 @@ async function insertUsuario(
   const { id } = await trx
     .insertInto('usuario')
     .values({
-      ...owner,
+      userId: owner.userId,
       nome: cadastro.nome.trim(),
       sobrenome: cadastro.sobrenome?.trim() ?? '',
       telefone: telefone && (normalizeBrPhone(telefone) ?? telefone),

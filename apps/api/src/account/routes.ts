@@ -60,7 +60,7 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   },
   async saveAceite(ctx, { params, body }) {
     const person = requireSelf(ctx, params.id)
-    await inTenant(ctx, (trx) => saveAceite(trx, { ...person, idioma: idiomaOf(ctx) }, body))
+    await inTenant(ctx, (trx) => saveAceite(trx, { ...person, idioma: idiomaOf(ctx), ...body }))
     return { status: true }
   },
   async saveImagem(ctx, { params }) {

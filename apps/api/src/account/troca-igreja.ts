@@ -19,7 +19,7 @@ export async function trocaIgreja(ctx: Context, given: { igreja: number }): Prom
   const { userId } = requireAuth(ctx)
   return withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
     if (!(await findUsuario(ctx, trx, { userId, igrejaId }))) {
-      await link(trx, userId, igrejaId)
+      await link(trx, { userId, igrejaId })
       await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
       await tell(ctx, trx, userId, igrejaId)
     }
@@ -30,7 +30,10 @@ export async function trocaIgreja(ctx: Context, given: { igreja: number }): Prom
   })
 }
 
-async function link(trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
+async function link(
+  trx: TenantTrx,
+  { userId, igrejaId }: { userId: number; igrejaId: number },
+): Promise<void> {
   const source = await trx
     .selectFrom('usuario')
     .where('userId', '=', userId)

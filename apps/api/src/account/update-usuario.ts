@@ -34,19 +34,19 @@ export async function updateUsuario(ctx: Context, dados: DadosPessoais): Promise
     }
     if (dados.endereco !== undefined) await saveEnderecoPrincipal(trx, { ...owner, endereco: dados.endereco })
     if (dados.cpf !== undefined)
-      await saveCpf(trx, { igrejaId: owner.igrejaId, usuarioId: known.id }, dados.cpf)
+      await saveCpf(trx, { igrejaId: owner.igrejaId, usuarioId: known.id, cpf: dados.cpf })
     return (await findUsuario(ctx, trx, owner))!
   })
 }
 
 /** Every field that is given counts as one that the church insists on. */
 async function validate(trx: TenantTrx, igrejaId: number, dados: DadosPessoais): Promise<void> {
-  const { pais, today } = await loadPlace(trx, igrejaId)
+  const { pais, today } = await loadPlace(trx, { igrejaId })
   const campos = Object.keys(dados).map((campo) => ({ campo, flagObrigatorio: true }))
   const rules = cadastroRules(campos as Parameters<typeof cadastroRules>[0], { pais })
   const { nome: _nome, email: _email, senha: _senha, ...asked } = rules
   const found = listFieldErrors(validateForm(flattenCadastro(dados), asked, { today }))
-  if (dados.congregacao !== undefined && !(await hasCongregacao(trx, igrejaId, dados.congregacao))) {
+  if (dados.congregacao !== undefined && !(await hasCongregacao(trx, { igrejaId, id: dados.congregacao }))) {
     found.push({ campo: 'congregacao', regra: 'required' })
   }
   if (found.length > 0) throw new AppError('VALIDATION', { campos: found })

@@ -18,7 +18,7 @@ export async function listUsuarios(
   const { userId } = requireAuth(ctx, given)
   const igrejaId = requireIgreja(ctx).id
   return inTenant(ctx, async (trx) => {
-    if (given.cliente !== undefined) await requireOwnCliente(trx, igrejaId, given.cliente)
+    if (given.cliente !== undefined) await requireOwnCliente(trx, { igrejaId, clienteId: given.cliente })
     const rows = await selectUsuarios(trx, userId)
       .$if(given.organizacao === undefined || given.cliente !== undefined, (query) =>
         query.where('usuario.igrejaId', '=', igrejaId),
@@ -45,7 +45,10 @@ export async function findUsuario(
   return row ? toUsuario(ctx, row) : null
 }
 
-async function requireOwnCliente(trx: TenantTrx, igrejaId: number, clienteId: number): Promise<void> {
+async function requireOwnCliente(
+  trx: TenantTrx,
+  { igrejaId, clienteId }: { igrejaId: number; clienteId: number },
+): Promise<void> {
   const cliente = await trx
     .selectFrom('cliente')
     .where('id', '=', clienteId)

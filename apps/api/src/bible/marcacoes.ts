@@ -61,10 +61,10 @@ export async function saveMarcacao(
   return listMarcacoes(trx, { userId, livro, capitulo })
 }
 
-async function write(trx: TenantTrx, given: Change & { userId: number; igrejaId: number }): Promise<void> {
-  const { igrejaId, userId, livro, capitulo, versiculos, cor, nota } = given
+async function write(trx: TenantTrx, given: Change & { userId: number }): Promise<void> {
+  const { userId, livro, capitulo, versiculos, cor, nota } = given
   const chosen = [...new Set(versiculos)]
-  const ofVerses = { igrejaId, userId, livro, capitulo }
+  const ofVerses = { userId, livro, capitulo }
   if (cor || nota) {
     await trx
       .insertInto('bibliaMarcacao')

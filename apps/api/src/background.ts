@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { bibleRegular } from './bible/import/fetch-missing.ts'
 import type { Deps } from './deps.ts'
 import { filesAgenda, filesRegular } from './files/file-jobs.ts'
+import { givingAgenda } from './giving/agenda.ts'
 import { httpRegular } from './http/forget-expired.ts'
 import { AGENDA_BATCH, workAgenda, type Agenda } from './jobs/agenda.ts'
 import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
@@ -16,7 +17,7 @@ import { sealRegular } from './seal-anew.ts'
  * of the others waiting.
  */
 export const agendas: Readonly<Record<string, Agenda<Deps>>> = {
-  money: paymentsAgenda,
+  money: { ...paymentsAgenda, ...givingAgenda },
   feeds: { ...podcastAgenda, ...podcastSizes },
   files: filesAgenda,
 }

@@ -15,6 +15,7 @@ import type { Turns } from './http/turns.ts'
 import type { MailQueue } from './jobs/mail-queue.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Signals } from './ops/signals.ts'
+import type { PurchaseKinds } from './payments/order/purchase-kind.ts'
 import type { Pictures } from './pictures.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -32,6 +33,8 @@ export interface Deps {
   places: Places
   passwords: Passwords
   gateways: Gateways
+  /** What can be bought. */
+  purchases: PurchaseKinds
   /** Told of what went wrong where nobody waits for an answer. */
   onError: (error: unknown) => void
   limits: Limits

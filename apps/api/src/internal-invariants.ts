@@ -9,7 +9,7 @@ export function internalInvariantsRoutes(app: FastifyInstance, deps: Deps): void
   if (token === undefined) return
   app.get('/internal/invariants', async (request, reply) => {
     requireInternal(request, token)
-    const violations = await findViolations(deps.db)
+    const violations = await findViolations(deps)
     return reply
       .status(violations.length > 0 ? 500 : 200)
       .header('cache-control', 'no-store')

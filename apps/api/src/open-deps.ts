@@ -22,6 +22,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { loadExtras } from './payments/mail/extras.ts'
 import { openPictures } from './pictures.ts'
 import { createSignals } from './ops/signals.ts'
+import { purchaseKinds } from './purchase-kinds.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface OpenDepsOptions {
@@ -100,6 +101,7 @@ export async function openDeps(
       places: createPlaces(env, askOverHttp),
       passwords: createPasswords(),
       gateways: openGateways({ env, secrets }),
+      purchases: purchaseKinds,
       onError,
       limits: createLimits({ env, secrets, db }),
       turns: createTurns({ parallel: Math.max(1, Math.floor(env.poolSize / 2)) }),

@@ -113,7 +113,9 @@ async function sealRow(
   const id = sql`${row.id}::${sql.raw(key.type)}`
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${seal(secrets, purpose, row.contexto, text)}
     where ${sql.ref(key.column)} = ${id} and ${sql.ref(column)} = ${row.valor}`.execute(trx)
-  if (purpose === 'comprador') await renewTermos(secrets, trx, { igrejaId, id: Number(row.id) }, text)
+  if (purpose === 'comprador') {
+    await renewTermos(secrets, trx, { igrejaId, id: Number(row.id), comprador: text })
+  }
   if (purpose === 'espera') await rehashContato(secrets, trx, { igrejaId, id: Number(row.id) }, text)
   return 'anew'
 }

@@ -2,17 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing, paging, queryIgreja, text, upTo } from './fields.ts'
 import { baixado } from './files.ts'
-import {
-  cartao,
-  centavos,
-  meioPagamento,
-  metodoCodigo,
-  pagador,
-  parcelas,
-  pedido,
-  pedidoListado,
-  pedidoTipo,
-} from './payment-shapes.ts'
+import { pedido, pedidoListado } from './order-shapes.ts'
+import { cartao, centavos, meioPagamento, metodoCodigo, pagador, parcelas } from './payment-shapes.ts'
+import { pedidoTipo } from './purchase-kinds.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
 const codigo = text(40)
@@ -182,6 +174,9 @@ export const checkoutCalls = {
       ...signedIn,
       'ORDER_NOT_CANCELABLE',
       'RECURRENCE_NOT_ALLOWED',
+      'BRAZIL_ONLY',
+      'PICPAY_MAXIMUM',
+      'PAYMENT_METHOD_UNAVAILABLE',
       'EVT_REG_010',
       'EVT_REG_012',
       'EVT_REG_013',

@@ -4,6 +4,7 @@ import { eventHoldCalls } from './event-holds.ts'
 import { eventWaitingCalls } from './event-waiting.ts'
 import { estoque, evento, eventoListado, inscricao } from './event-shapes.ts'
 import { bySlug, email, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
+import { pedido } from './order-shapes.ts'
 import {
   centavos,
   meioPagamento,
@@ -11,7 +12,6 @@ import {
   metodoOferecido,
   pagador,
   parcelas,
-  pedido,
 } from './payment-shapes.ts'
 import { filtros } from './reading-shapes.ts'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDate, noBody, text } from './fields.ts'
 import { baixado } from './files.ts'
+import { pedido } from './order-shapes.ts'
 import {
   centavos,
   cartao,
@@ -10,7 +11,6 @@ import {
   metodoOferecido,
   pagador,
   parcelas,
-  pedido,
 } from './payment-shapes.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const

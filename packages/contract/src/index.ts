@@ -56,13 +56,9 @@ export type {
   ReservaEvento,
 } from './event-shapes.ts'
 export { givingCalls, type Recorrencia } from './giving.ts'
-export type {
-  InstrumentoPagamento,
-  MetodoOferecido,
-  MetodoPagamentoCodigo,
-  Pedido,
-  PedidoListado,
-} from './payment-shapes.ts'
+export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } from './payment-shapes.ts'
+export type { Pedido, PedidoListado } from './order-shapes.ts'
+export { nothingBought, type Bought, type PedidoTipo } from './purchase-kinds.ts'
 export { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from './orders.ts'
 export { ebdsCalls, type EbdListada, type LicaoListada } from './ebds.ts'
 export { podcastCalls, type Podcast, type PodcastItem } from './podcast.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
-import { centavos, metodoCodigo, pedido, pedidoListado, pedidoStatus } from './payment-shapes.ts'
+import { pedido, pedidoListado } from './order-shapes.ts'
+import { centavos, metodoCodigo, pedidoStatus } from './payment-shapes.ts'
 
 const codigo = text(40)
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const

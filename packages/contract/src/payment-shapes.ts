@@ -72,7 +72,7 @@ export const meioPagamento = z.strictObject({
 export const parcelas = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(24)), 1)
 
 /** What the person is shown to pay with. */
-const instrumento = z.discriminatedUnion('tipo', [
+export const instrumento = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('pix'),
     /** The code to paste, and to draw as a QR code. */
@@ -168,110 +168,3 @@ export const cartao = z.object({
   titular: z.nullable(z.string()),
   dataCadastro: isoDateTime,
 })
-
-export const pedidoTipo = z.enum(['evento', 'doacao', 'assinatura'])
-
-/** An order as a row of a list. */
-export const pedidoListado = z.object({
-  codigo: z.string(),
-  tipo: pedidoTipo,
-  status: pedidoStatus,
-  total: centavos,
-  moeda: z.string(),
-  /** Name of the event, or of the reasons. */
-  titulo: z.string(),
-  dataCadastro: isoDateTime,
-})
-export type PedidoListado = z.output<typeof pedidoListado>
-
-/** An order as its buyer sees it: the one truth of the payment status page. */
-export const pedido = z.object({
-  /** In `/user/payment/{paymentCode}`. */
-  codigo: z.string(),
-  tipo: pedidoTipo,
-  status: pedidoStatus,
-  /** Spec §2: what the status page shows. */
-  resultado: z.enum(['canceled', 'not_found', 'refunded', 'under_review', 'success', 'waiting']),
-  metodoPagamento: z.nullable(z.union([metodoCodigo, z.literal('gratuito')])),
-  /** Without fees and interest. */
-  valor: centavos,
-  taxas: centavos,
-  juros: centavos,
-  total: centavos,
-  /** Given back so far. */
-  reembolsado: centavos,
-  moeda: z.string(),
-  parcelas: z.number(),
-  /** When an order that is not paid is cancelled. */
-  expiraEm: z.nullable(isoDateTime),
-  dataCadastro: isoDateTime,
-  dataAprovacao: z.nullable(isoDateTime),
-  instrumento: z.nullable(instrumento),
-  /** The card's bank, or PayPal, asks for a confirmation on a page of its own; null once it is done. */
-  desafio: z.nullable(z.object({ tipo: z.enum(['3ds', 'paypal']), url: z.string(), expiraEm: isoDateTime })),
-  /** Why it was refused. */
-  motivoRecusa: z.nullable(
-    z.enum([
-      'card_declined',
-      'insufficient_funds',
-      'expired_card',
-      'wrong_card_data',
-      'authentication_failed',
-      'authentication_required',
-      'suspected_fraud',
-      'account_invalid',
-      'limit_exceeded',
-      'token_invalid',
-      'not_available',
-      'request_refused',
-      'canceled',
-      'expired',
-    ]),
-  ),
-  /** Card brand and last digits, for the receipt. */
-  detalhe: z.object({ bandeira: z.nullable(z.string()), ultimos4: z.nullable(z.string()) }),
-  comprador: z.object({ nome: z.string(), email: z.string() }),
-  evento: z.nullable(
-    z.object({
-      id: z.number(),
-      nome: z.string(),
-      dataInicio: isoDateTime,
-      local: z.nullable(z.string()),
-      endereco: z.nullable(z.string()),
-      flagOnline: z.boolean(),
-      imagem: z.nullable(z.object({ url: z.string(), alt: z.string() })),
-    }),
-  ),
-  inscricoes: z.array(
-    z.object({
-      id: z.number(),
-      numero: z.number(),
-      ingresso: z.string(),
-      participante: z.nullable(z.string()),
-      valor: centavos,
-      taxas: centavos,
-    }),
-  ),
-  doacoes: z.array(z.object({ idMotivo: z.number(), motivo: z.string(), valor: centavos })),
-  /** Every how many days it is made again; null where it is made once. */
-  recorrenciaDias: z.nullable(z.number()),
-  /** The recurring gift that this charge belongs to. */
-  idRecorrencia: z.nullable(z.string()),
-  /** When it is charged next, soonest first; none where it is paused or over. */
-  proximasDatas: z.array(isoDate),
-  recebedor: z.object({
-    nome: z.string(),
-    razaoSocial: z.nullable(z.string()),
-    documento: z.nullable(z.string()),
-  }),
-  /** The buyer may give the order up, or pay it in another way. */
-  podeCancelar: z.boolean(),
-  podeTrocarMetodo: z.boolean(),
-  /** The buyer may give the tickets back and gets all the money (Decision 43). */
-  podeEstornar: z.boolean(),
-  /** Until when; null where it can not be asked. */
-  estornoAte: z.nullable(isoDateTime),
-  /** Money was asked back, and its provider has not told yet what became of that. */
-  flagEstornoPendente: z.boolean(),
-})
-export type Pedido = z.output<typeof pedido>

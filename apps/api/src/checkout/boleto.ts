@@ -14,9 +14,9 @@ import { boletoWords } from './boleto-words.ts'
  * The slip that an order waits for, drawn when it is asked for (Decision 62).
  * @throws AppError NOT_FOUND, also for an order that is paid, ended or waits for something else
  */
-export async function makeBoleto(ctx: Context, viewer: Viewer, codigo: string): Promise<FileAnswer> {
+export async function makeBoleto(ctx: Context, viewed: Viewer & { codigo: string }): Promise<FileAnswer> {
   const boleto = await inTenant(ctx, async (trx): Promise<Boleto> => {
-    const id = await findPedidoId(trx, viewer, codigo)
+    const id = await findPedidoId(trx, viewed)
     const pedido = await viewPedido(ctx.deps, trx, id)
     const { instrumento } = pedido
     if (instrumento?.tipo !== 'boleto') throw new AppError('NOT_FOUND')
@@ -29,7 +29,7 @@ export async function makeBoleto(ctx: Context, viewer: Viewer, codigo: string): 
       beneficiario: [config.razaoSocial ?? config.nome, config.documento, config.cidade],
       pagador: payerLines(comprador),
       codigo: pedido.codigo,
-      referente: pedido.evento?.nome ?? pedido.doacoes.map(({ motivo }) => motivo).join(', '),
+      referente: pedido.titulo,
       valor: pedido.total,
       emitido: todayIn(config.fusoHorario, row.dataCadastro),
       vencimento: instrumento.vencimento,

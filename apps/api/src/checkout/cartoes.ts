@@ -7,7 +7,7 @@ import { findCartao, openCartao, saveCartao, toCartao } from '../payments/charge
 import { payeeOf } from '../payments/charge/send.ts'
 import { toComprador, toPayer } from '../payments/order/buyer.ts'
 import { loadMetodos } from '../payments/charge/methods.ts'
-import { suspendOfCartao } from '../payments/recurring/recurring-gifts.ts'
+import type { OrderKind } from '../payments/order/purchase-kind.ts'
 
 type Calls = typeof checkoutCalls
 
@@ -42,7 +42,7 @@ export async function createCartao(
   const { metodo, payee } = await inTenant(ctx, async (trx) => {
     await requireUsuario(trx, { igrejaId, userId })
     const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === tipo)
-    return { metodo, payee: await payeeOf(trx, igrejaId, tipo) }
+    return { metodo, payee: await payeeOf(trx, { igrejaId, metodo: tipo }) }
   })
   const gatewayId = metodo?.idGatewayPagamento ?? null
   const gateway = gatewayId === null ? undefined : ctx.deps.gateways.byId(gatewayId)
@@ -60,11 +60,12 @@ export async function createCartao(
 export async function deleteCartao(ctx: Context, id: number): Promise<void> {
   const { userId } = requireAuth(ctx)
   const { row, payee } = await inTenant(ctx, async (trx) => {
-    const row = await findCartao(trx, userId, id)
+    const row = await findCartao(trx, { userId, id })
     if (!row) throw new AppError('NOT_FOUND')
     await trx.updateTable('usuarioCartao').set({ flagRemovido: true }).where('id', '=', id).execute()
-    await suspendOfCartao(trx, id)
-    return { row, payee: await payeeOf(trx, row.igrejaId, row.tipo) }
+    for (const { cardForgotten } of Object.values<OrderKind>(ctx.deps.purchases))
+      await cardForgotten?.(trx, id)
+    return { row, payee: await payeeOf(trx, { igrejaId: row.igrejaId, metodo: row.tipo }) }
   })
   const { reference, customer } = openCartao(ctx.deps.secrets, row)
   await ctx.deps.gateways.byId(row.gatewayId)?.forgetInstrument({ reference, customer, payee })

@@ -9,11 +9,11 @@ export const checkoutChannelHandlers: ChannelHandlers<typeof checkoutChannels> =
     wokenBy: (ctx, { codigo }) => [`pedido:${requireIgreja(ctx).id}:${codigo}`],
     async read(ctx, { codigo }) {
       requireIgreja(ctx)
-      const own = ctx.auth && getPedido(ctx, { userId: ctx.auth.userId }, codigo)
+      const own = ctx.auth && getPedido(ctx, { userId: ctx.auth.userId, codigo })
       // Who is logged in may look at a gift that they made before they were.
-      const found = await (own ?? getPedido(ctx, { userId: null }, codigo)).catch((error: unknown) => {
+      const found = await (own ?? getPedido(ctx, { userId: null, codigo })).catch((error: unknown) => {
         if (own && error instanceof AppError && error.code === 'NOT_FOUND') {
-          return getPedido(ctx, { userId: null }, codigo)
+          return getPedido(ctx, { userId: null, codigo })
         }
         throw error
       })

@@ -18,7 +18,7 @@ export async function getDesistencia(ctx: Context, signed: Signed): Promise<Pedi
 }
 
 /** Its buyer asks for the money back without logging in. What the provider does not tell stays unknown, and is asked on. */
-export async function desistirPedido(ctx: Context, signed: Signed): Promise<Pedido> {
+export async function regretByLink(ctx: Context, signed: Signed): Promise<Pedido> {
   const igrejaId = requireIgreja(ctx).id
   const estornos = await inTenant(ctx, async (trx) => {
     const pedidoId = await findSigned(ctx, trx, signed)

@@ -10,11 +10,14 @@ import type { Ingressos } from './ingressos-pdf.ts'
 import { ingressosWords } from '../payments/mail/ticket-words.ts'
 
 /** The tickets of an order that open the door. @throws AppError NOT_FOUND, also where none does */
-export async function makeIngressos(ctx: Context, userId: number, codigo: string): Promise<FileAnswer> {
+export async function makeIngressos(
+  ctx: Context,
+  { userId, codigo }: { userId: number; codigo: string },
+): Promise<FileAnswer> {
   const words = ingressosWords[ctx.locale]
   const { id: igrejaId } = requireIgreja(ctx)
   const ingressos = await inTenant(ctx, async (trx): Promise<Ingressos> => {
-    const id = await findPedidoId(trx, { userId }, codigo)
+    const id = await findPedidoId(trx, { userId, codigo })
     const { evento, inscricoes } = await viewPedido(ctx.deps, trx, id)
     const rows = await trx
       .selectFrom('inscricao')

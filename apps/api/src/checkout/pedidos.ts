@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, checkoutCalls, Pedido } from '@atrio/contract'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { activePagamento, verify } from '../payments/charge/send.ts'
@@ -12,52 +13,57 @@ import { findPedidoId, viewPedido, type Viewer } from '../payments/order/view-or
 
 type Calls = typeof checkoutCalls
 
+/** An order, and who asks for it. */
+type Viewed = Viewer & { codigo: string }
+type Own = Viewed & { userId: number }
+
 /** @throws AppError NOT_FOUND */
-export function getPedido(ctx: Context, viewer: Viewer, codigo: string): Promise<Pedido> {
-  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, await findPedidoId(trx, viewer, codigo)))
+export function getPedido(ctx: Context, viewed: Viewed): Promise<Pedido> {
+  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, await findPedidoId(trx, viewed)))
 }
 
 export async function listPedidos(
+  deps: Pick<Deps, 'purchases'>,
   trx: TenantTrx,
-  userId: number,
-  { tipo, ...place }: CallInput<Calls['listPedidos']>['query'],
+  { userId, tipo, ...place }: CallInput<Calls['listPedidos']>['query'] & { userId: number },
 ): Promise<CallResult<Calls['listPedidos']>> {
-  const own = selectPedidos(trx)
+  const own = selectPedidos(deps, trx)
     .where('userId', '=', userId)
     .$if(tipo !== undefined, (query) => query.where('tipo', '=', tipo!))
   const { rows, total } = await readPage(own, place)
-  return { pedidos: rows.map(toPedidoListado), total }
+  return { pedidos: rows.map((row) => toPedidoListado(deps, row)), total }
 }
 
 /** Looks at the provider now, for a person who has paid and waits. */
-export async function verificarPedido(ctx: Context, viewer: Viewer, codigo: string): Promise<Pedido> {
+export async function askProvider(ctx: Context, viewed: Viewed): Promise<Pedido> {
+  const { codigo } = viewed
   const igrejaId = requireIgreja(ctx).id
   await ctx.deps.limits.spend([{ name: 'verificacao', key: codigo, points: 30, seconds: 60 }])
   const active = await inTenant(ctx, async (trx) =>
-    activePagamento(trx, await findPedidoId(trx, viewer, codigo)),
+    activePagamento(ctx.deps, trx, await findPedidoId(trx, viewed)),
   )
   if (active && active.gatewayId !== null) await verify(ctx.deps, { igrejaId, pagamentoId: active.id })
-  return getPedido(ctx, viewer, codigo)
+  return getPedido(ctx, viewed)
 }
 
 /** @throws AppError NOT_FOUND, ORDER_NOT_CANCELABLE */
-export async function cancelarPedido(ctx: Context, userId: number, codigo: string): Promise<Pedido> {
-  const before = await getPedido(ctx, { userId }, codigo)
+export async function cancelPedido(ctx: Context, own: Own): Promise<Pedido> {
+  const before = await getPedido(ctx, own)
   if (!before.podeCancelar) throw new AppError('ORDER_NOT_CANCELABLE')
-  const pedidoId = await inTenant(ctx, (trx) => findPedidoId(trx, { userId }, codigo))
+  const pedidoId = await inTenant(ctx, (trx) => findPedidoId(trx, own))
   const igrejaId = requireIgreja(ctx).id
-  const done = await giveUp(ctx.deps, { igrejaId, pedidoId, ator: `user:${userId}` })
+  const done = await giveUp(ctx.deps, { igrejaId, pedidoId, ator: `user:${own.userId}` })
   if (!done) throw new AppError('ORDER_NOT_CANCELABLE')
-  return getPedido(ctx, { userId }, codigo)
+  return getPedido(ctx, own)
 }
 
 /** @throws AppError NOT_FOUND, ORDER_NOT_REFUNDABLE */
-export async function estornarPedido(ctx: Context, userId: number, codigo: string): Promise<Pedido> {
+export async function regretPedido(ctx: Context, own: Own): Promise<Pedido> {
   const igrejaId = requireIgreja(ctx).id
   const estornos = await inTenant(ctx, async (trx) => {
-    const pedidoId = await findPedidoId(trx, { userId }, codigo)
-    return regret(ctx.deps, trx, { pedidoId, ator: `user:${userId}` })
+    const pedidoId = await findPedidoId(trx, own)
+    return regret(ctx.deps, trx, { pedidoId, ator: `user:${own.userId}` })
   })
   for (const estornoId of estornos) await refund(ctx.deps, { igrejaId, estornoId })
-  return getPedido(ctx, { userId }, codigo)
+  return getPedido(ctx, own)
 }

@@ -8,53 +8,54 @@ import { loadConfiguracao, loadMetodos } from '../payments/charge/methods.ts'
 import { toParcela } from '../payments/charge/quote.ts'
 import { makeBoleto } from './boleto.ts'
 import { createCartao, deleteCartao, listCartoes } from './cartoes.ts'
-import { desistirPedido, getDesistencia } from './desistencia.ts'
+import { regretByLink, getDesistencia } from './desistencia.ts'
 import { makeIngressos } from './ingressos.ts'
-import { cancelarPedido, estornarPedido, getPedido, listPedidos, verificarPedido } from './pedidos.ts'
-import { trocarMetodo } from './trocar-metodo.ts'
+import { askProvider, cancelPedido, getPedido, listPedidos, regretPedido } from './pedidos.ts'
+import { changeMethod } from './change-method.ts'
 
 export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
   async getPagamento(ctx, { params, query }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
-    return { pagamento: await getPedido(ctx, { userId }, query.pedido) }
+    return { pagamento: await getPedido(ctx, { userId, codigo: query.pedido }) }
   },
   listPedidos(ctx, { params, query }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
-    return inTenant(ctx, (trx) => listPedidos(trx, userId, query))
+    return inTenant(ctx, (trx) => listPedidos(ctx.deps, trx, { userId, ...query }))
   },
   async getPedidoPublico(ctx, { params }) {
     requireIgreja(ctx)
-    return { pagamento: await getPedido(ctx, { userId: null }, params.codigo) }
+    return { pagamento: await getPedido(ctx, { userId: null, codigo: params.codigo }) }
   },
   async verificarPagamento(ctx, { params }) {
     requireIgreja(ctx)
-    const viewer = { userId: ctx.auth?.userId ?? null }
-    return { pagamento: await verificarPedido(ctx, viewer, params.codigo) }
+    const viewed = { userId: ctx.auth?.userId ?? null, codigo: params.codigo }
+    return { pagamento: await askProvider(ctx, viewed) }
   },
   getBoletoPdf(ctx, { params }) {
     requireIgreja(ctx)
-    return makeBoleto(ctx, { userId: ctx.auth?.userId ?? null }, params.codigo)
+    return makeBoleto(ctx, { userId: ctx.auth?.userId ?? null, codigo: params.codigo })
   },
   async cancelarPedido(ctx, { params }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
-    return { pagamento: await cancelarPedido(ctx, userId, params.codigo) }
+    return { pagamento: await cancelPedido(ctx, { userId, codigo: params.codigo }) }
   },
   async estornarPedido(ctx, { params }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
-    return { pagamento: await estornarPedido(ctx, userId, params.codigo) }
+    return { pagamento: await regretPedido(ctx, { userId, codigo: params.codigo }) }
   },
   async getDesistencia(ctx, { params, query }) {
     return { pagamento: await getDesistencia(ctx, { ...params, ...query }) }
   },
   async desistirPedido(ctx, { params, body }) {
-    return { pagamento: await desistirPedido(ctx, { ...params, ...body }) }
+    return { pagamento: await regretByLink(ctx, { ...params, ...body }) }
   },
   getIngressosPdf(ctx, { params }) {
-    return makeIngressos(ctx, requireAuth(ctx, { userId: params.id }).userId, params.codigo)
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return makeIngressos(ctx, { userId, codigo: params.codigo })
   },
   async trocarMetodoPedido(ctx, { params, body }) {
     const { userId } = requireAuth(ctx, { userId: params.id })
-    return { pagamento: await trocarMetodo(ctx, { userId, codigo: params.codigo, given: body }) }
+    return { pagamento: await changeMethod(ctx, { userId, codigo: params.codigo, given: body }) }
   },
   async calcularParcelas(ctx, { query }) {
     const { id } = requireIgreja(ctx)

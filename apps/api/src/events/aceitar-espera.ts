@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { releaseOffer } from '../payments/waiting/waiting-list.ts'
 import { findHold, holdEnd, holdPlaces, lockLotes, releaseHold } from '../payments/cart/holds.ts'
 import { findEspera, lockEspera } from './ver-espera.ts'
-import { enter } from './registrar.ts'
+import { enter } from './enter.ts'
 import { getReserva } from './reservas.ts'
 
 /**
@@ -19,11 +19,7 @@ export async function aceitarEspera(ctx: Context, trx: TenantTrx, codigo: string
   const holder = { igrejaId, eventoId, userId }
   await enter(trx, holder)
   const all = await trx.selectFrom('ingresso').where('eventoId', '=', eventoId).select('id').execute()
-  await lockLotes(
-    trx,
-    { eventoId },
-    all.map(({ id }) => id),
-  )
+  await lockLotes(trx, { eventoId, ingressos: all.map(({ id }) => id) })
   const row = await lockEspera(trx, codigo)
   if (row.userId !== null && row.userId !== userId) throw new AppError('NOT_FOUND')
   const offered = await trx
@@ -43,7 +39,7 @@ export async function aceitarEspera(ctx: Context, trx: TenantTrx, codigo: string
   const others = held.map(({ ingressoId, loteId, quantidade }) => ({ ingressoId, loteId, quantidade }))
   const same = others.find(({ loteId }) => loteId === own.loteId)
   if (same) same.quantidade += own.quantidade
-  await holdPlaces(trx, holder, same ? others : [...others, own], { expiraEm: holdEnd() })
+  await holdPlaces(trx, { holder, places: same ? others : [...others, own], expiraEm: holdEnd() })
   await trx.updateTable('espera').set({ situacao: 'aceita', userId }).where('id', '=', row.id).execute()
   return (await getReserva(trx, holder))!
 }

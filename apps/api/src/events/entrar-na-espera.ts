@@ -10,7 +10,7 @@ import { newPedidoCodigo } from '../payments/order/codes.ts'
 import { mostOf } from '../payments/waiting/waiting-list.ts'
 import { contatoHashes, sealContato, type Contato, type EsperaRow } from '../payments/waiting/contact.ts'
 import { mailEspera } from '../payments/waiting/waiting-mail.ts'
-import { loadIngressos } from '../payments/order/tickets.ts'
+import { loadIngressos } from '../payments/cart/tickets.ts'
 import { isMailedName } from './mailed-name.ts'
 import { CONFIRMABLE, positionOf, toEspera } from './ver-espera.ts'
 
@@ -162,7 +162,9 @@ async function requireSoldOut(
   if (!evento) throw new AppError('NOT_FOUND')
   if (!evento.shown) throw new AppError('EVT_REG_002')
   const detalhes = { ingresso: idIngresso }
-  const now = (await loadIngressos(trx, [evento])).get(eventoId)!.find(({ row }) => row.id === idIngresso)
+  const now = (await loadIngressos(trx, { eventos: [evento] }))
+    .get(eventoId)!
+    .find(({ row }) => row.id === idIngresso)
   if (!now) throw new AppError('EVT_REG_019', { detalhes })
   const { disponibilidade } = now.state
   if (disponibilidade === 'encerrado') throw new AppError('EVT_REG_002')

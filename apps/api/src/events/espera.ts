@@ -11,7 +11,7 @@ import { CONFIRMABLE, findEspera, lockEspera, toEspera } from './ver-espera.ts'
  */
 export async function confirmarEspera(trx: TenantTrx, codigo: string): Promise<Espera> {
   const found = await findEspera(trx, codigo)
-  await lockLotes(trx, found, [found.ingressoId])
+  await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
   const row = await lockEspera(trx, codigo)
   if (row.situacao !== 'a_confirmar') return toEspera(trx, row)
   const other = await trx
@@ -53,7 +53,7 @@ export async function getEspera(trx: TenantTrx, codigo: string): Promise<Espera>
 
 export async function deleteEspera(trx: TenantTrx, codigo: string): Promise<void> {
   const found = await findEspera(trx, codigo)
-  await lockLotes(trx, found, [found.ingressoId])
+  await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
   const row = await lockEspera(trx, codigo)
   if (!['a_confirmar', 'aguardando', 'oferecida'].includes(row.situacao)) return
   if (row.grupo) await releaseOffer(trx, row.grupo)

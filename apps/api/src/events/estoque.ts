@@ -3,7 +3,7 @@ import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { eventoState } from '../payments/cart/availability.ts'
-import { loadIngressos, toEstoque } from '../payments/order/tickets.ts'
+import { loadIngressos, toEstoque } from '../payments/cart/tickets.ts'
 
 /** What is left at this moment; only ever shown, a purchase decides on the rows themselves. */
 export async function getEstoque(
@@ -19,7 +19,7 @@ export async function getEstoque(
     .executeTakeFirst()
   if (!evento) throw new AppError('NOT_FOUND')
   const now = new Date()
-  const ingressos = (await loadIngressos(trx, [evento], now)).get(id)!
+  const ingressos = (await loadIngressos(trx, { eventos: [evento], now })).get(id)!
   const taken = userId === undefined ? new Map<number, number>() : await countTaken(trx, userId)
   const states = ingressos.map(({ state }) => state)
   return {

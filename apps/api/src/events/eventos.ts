@@ -9,7 +9,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
 import { eventoState, momentOrNull } from '../payments/cart/availability.ts'
-import { loadIngressos, loadPerguntas, toIngresso, type IngressoNow } from '../payments/order/tickets.ts'
+import { loadIngressos, loadPerguntas, toIngresso, type IngressoNow } from '../payments/cart/tickets.ts'
 
 type Calls = typeof eventsCalls
 type ListQuery = CallInput<Calls['listEventos']>['query']
@@ -29,7 +29,7 @@ export async function listEventos(
     query.filtros === 'true'
       ? await readValues(inTime(trx, query.quando).select('categoria'), 'categoria')
       : []
-  const ingressos = await loadIngressos(trx, rows)
+  const ingressos = await loadIngressos(trx, { eventos: rows })
   return {
     eventos: rows.map((row) => toEventoListado(row, ingressos.get(row.id)!)),
     total,
@@ -58,7 +58,7 @@ export async function getEvento(trx: TenantTrx, id: number): Promise<{ evento: E
     ])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
-  const ingressos = (await loadIngressos(trx, [row])).get(row.id)!
+  const ingressos = (await loadIngressos(trx, { eventos: [row] })).get(row.id)!
   const perguntas = await loadPerguntas(trx, row.id)
   return {
     evento: {

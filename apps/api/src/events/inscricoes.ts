@@ -2,7 +2,7 @@ import type { CallResult, eventsCalls, InscricaoEvento } from '@atrio/contract'
 import { centsToWire, formatTicketCode } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { loadIngressos } from '../payments/order/tickets.ts'
+import { loadIngressos } from '../payments/cart/tickets.ts'
 import type { Secrets } from '../secrets.ts'
 import { signTicket } from '../ticket-signature.ts'
 import { listed, toEventoListado } from './eventos.ts'
@@ -25,7 +25,7 @@ export async function listInscricoes(
   const inscricoes = await toInscricoes(secrets, trx, rows, evento)
   const entitled = rows.some(({ situacao }) => situacao === 'ativa')
   return {
-    evento: toEventoListado(evento, (await loadIngressos(trx, [evento])).get(evento.id)!),
+    evento: toEventoListado(evento, (await loadIngressos(trx, { eventos: [evento] })).get(evento.id)!),
     inscricoes,
     linkOnline: entitled ? evento.linkOnline : null,
   }
@@ -63,7 +63,7 @@ export async function listEventosUsuario(
     .orderBy('dataInicio')
     .orderBy('id')
     .execute()
-  const ingressos = await loadIngressos(trx, eventos)
+  const ingressos = await loadIngressos(trx, { eventos })
   const now = new Date()
   const [past, next] = [eventos.filter((e) => e.dataFim <= now), eventos.filter((e) => e.dataFim > now)]
   return {

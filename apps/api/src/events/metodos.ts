@@ -4,9 +4,9 @@ import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { eventPurpose } from '../payments/order/purpose.ts'
 import { loadConfiguracao, loadMetodos } from '../payments/charge/methods.ts'
 import { quote, toOferta } from '../payments/charge/quote.ts'
+import { eventPurpose } from './purchase/terms.ts'
 
 type Calls = typeof eventsCalls
 

@@ -20,14 +20,19 @@ export async function getReserva(trx: TenantTrx, holder: Holder): Promise<Reserv
 }
 
 /** Holds exactly these places. A change of what is held keeps its end, or a hold could be stretched for ever. */
-export async function saveReserva(trx: TenantTrx, holder: Holder, cart: CartItem[]): Promise<ReservaEvento> {
-  const { lines, held } = await takeCart(trx, holder, cart)
+export async function saveReserva(
+  trx: TenantTrx,
+  { holder, cart }: { holder: Holder; cart: CartItem[] },
+): Promise<ReservaEvento> {
+  const { lines, held } = await takeCart(trx, { holder, cart })
   const places = lines.map(({ ingresso, lote, quantidade }) => ({
     ingressoId: ingresso.id,
     loteId: lote.id,
     quantidade,
   }))
-  await holdPlaces(trx, holder, places, {
+  await holdPlaces(trx, {
+    holder,
+    places,
     expiraEm: held[0]?.expiraEm ?? holdEnd(),
     renovacoes: held[0]?.renovacoes ?? 0,
   })

@@ -4,6 +4,7 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { Holder } from '../payments/cart/holds.ts'
+import { placeOrder } from '../payments/order/place-order.ts'
 import { getConteudo, listConteudos } from './conteudos.ts'
 import { aceitarEspera } from './aceitar-espera.ts'
 import { countEspera, createEspera } from './entrar-na-espera.ts'
@@ -12,8 +13,9 @@ import { getEstoque } from './estoque.ts'
 import { getEvento, listEventos } from './eventos.ts'
 import { listEventosUsuario, listInscricoes } from './inscricoes.ts'
 import { calcularTaxasEvento, listMetodosEvento } from './metodos.ts'
-import { enter, registrar } from './registrar.ts'
+import { enter } from './enter.ts'
 import { deleteReserva, getReserva, renovarReserva, saveReserva } from './reservas.ts'
+import { ticketPurchase } from './purchase/ticket-purchase.ts'
 import { transferir } from './transferencia.ts'
 
 export const eventsRoutes: Handlers<typeof eventsCalls> = {
@@ -45,8 +47,9 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
   },
   async createInscricao(ctx, { params, body }) {
     requireAuth(ctx, { userId: params.id })
-    const given = { userId: params.id, eventoId: params.idEvento, registro: body }
-    return { pedido: await registrar(ctx, given) }
+    const igrejaId = requireIgreja(ctx).id
+    const request = { igrejaId, userId: params.id, eventoId: params.idEvento, body }
+    return { pedido: await placeOrder(ctx, ticketPurchase, request) }
   },
   async transferirInscricao(ctx, { params, body }) {
     requireAuth(ctx, { userId: params.id })
@@ -91,7 +94,7 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     const reserva = await ctx.deps.turns.take(() =>
       asHolder(ctx, params, async (trx, holder) => {
         await enter(trx, holder)
-        return saveReserva(trx, holder, body.ingressos)
+        return saveReserva(trx, { holder, cart: body.ingressos })
       }),
     )
     return { reserva }

@@ -90,7 +90,7 @@ describe('PUT /usuario/:id/evento/:idEvento/inscricao/:idInscricao/participante/
       [ticket.idInscricao],
     )
     expect(row!.email.toString('latin1')).not.toContain('example')
-    expect(await findViolations(test.deps.db)).toEqual([])
+    expect(await findViolations(test.deps)).toEqual([])
   })
 
   it('200 or somebody in: never both, whoever comes first', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { EsperaRow } from '../payments/waiting/contact.ts'
-import { loadIngressos } from '../payments/order/tickets.ts'
+import { loadIngressos } from '../payments/cart/tickets.ts'
 
 /** The link that confirms an e-mail is good for a turn that is younger. */
 export const CONFIRMABLE = sql<Date>`now() - interval '48 hours'`
@@ -29,7 +29,7 @@ export async function toEspera(trx: TenantTrx, row: EsperaRow): Promise<Espera> 
     .where('id', '=', row.eventoId)
     .selectAll()
     .executeTakeFirstOrThrow()
-  const ingresso = (await loadIngressos(trx, [evento]))
+  const ingresso = (await loadIngressos(trx, { eventos: [evento] }))
     .get(evento.id)!
     .find(({ row: { id } }) => id === row.ingressoId)
   const valor = ingresso?.state.lote?.valor

@@ -4,9 +4,9 @@ import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { givingPurpose } from '../payments/order/purpose.ts'
 import { loadConfiguracao, loadMetodos } from '../payments/charge/methods.ts'
 import { quote, toOferta } from '../payments/charge/quote.ts'
+import { givingPurpose } from './purchase/terms.ts'
 
 type Calls = typeof givingCalls
 
@@ -51,7 +51,7 @@ export async function listMetodosDoacao(
 ): Promise<CallResult<Calls['listMetodosDoacao']>> {
   const config = await loadConfiguracao(trx, igrejaId)
   const quotes = (await loadMetodos(trx)).map((metodo) =>
-    quote({ gateways, config }, metodo, centsFromWire(valor), givingPurpose(flagUsuarioTaxa)),
+    quote({ gateways, config }, metodo, centsFromWire(valor), givingPurpose({ flagUsuarioTaxa })),
   )
   return {
     metodosPagamento: quotes
@@ -73,7 +73,7 @@ export async function calcularTaxas(
 ): Promise<CallResult<Calls['calcularTaxas']>> {
   const config = await loadConfiguracao(trx, igrejaId)
   const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === metodoPagamento)
-  const purpose = givingPurpose(flagUsuarioTaxa === 'true')
+  const purpose = givingPurpose({ flagUsuarioTaxa: flagUsuarioTaxa === 'true' })
   const found = metodo && quote({ gateways, config }, metodo, centsFromWire(valor), purpose)
   if (!found || found.indisponivel === 'desligado') throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
   return { valor, taxas: centsToWire(found.taxas), total: centsToWire(found.total) }

@@ -6,15 +6,19 @@ import { answerPdf } from '../http/document.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
 import { openComprador } from '../payments/order/buyer.ts'
+import { kindOf } from '../payments/order/purchase-kind.ts'
 import { findPedidoId, viewPedido } from '../payments/order/view-order.ts'
 import { loadConfiguracao } from '../payments/charge/methods.ts'
 import type { Recibo } from './recibo-pdf.ts'
 import { reciboWords } from './recibo-words.ts'
 
 /** The receipt of a gift or of tickets. @throws AppError NOT_FOUND, also for what is not paid, and what cost nothing */
-export async function makeRecibo(ctx: Context, userId: number, codigo: string): Promise<FileAnswer> {
+export async function makeRecibo(
+  ctx: Context,
+  { userId, codigo }: { userId: number; codigo: string },
+): Promise<FileAnswer> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
-    const id = await findPedidoId(trx, { userId }, codigo)
+    const id = await findPedidoId(trx, { userId, codigo })
     const pedido = await viewPedido(ctx.deps, trx, id)
     const isPaid = pedido.status === 'aprovado' && pedido.total > 0
     if (pedido.dataAprovacao === null || !isPaid) throw new AppError('NOT_FOUND')
@@ -23,13 +27,7 @@ export async function makeRecibo(ctx: Context, userId: number, codigo: string): 
       doador: openComprador(ctx.deps.secrets, pedido.codigo, await sealedComprador(trx, id)),
       moeda: pedido.moeda,
       evento: pedido.evento?.nome ?? null,
-      linhas: [
-        ...pedido.doacoes.map(({ motivo, valor }) => ({ texto: motivo, valor })),
-        ...pedido.inscricoes.map(({ ingresso, participante, valor }) => ({
-          texto: [ingresso, participante].filter(Boolean).join(' · '),
-          valor,
-        })),
-      ],
+      linhas: kindOf(ctx.deps, pedido).lines(pedido),
       taxas: pedido.taxas + pedido.juros,
       reembolsado: pedido.reembolsado,
       total: pedido.total,
@@ -43,10 +41,13 @@ export async function makeRecibo(ctx: Context, userId: number, codigo: string): 
 }
 
 /** All gifts that arrived in a year. @throws AppError NOT_FOUND for a year without any */
-export async function makeDeclaracao(ctx: Context, userId: number, ano: number): Promise<FileAnswer> {
+export async function makeDeclaracao(
+  ctx: Context,
+  { userId, ano }: { userId: number; ano: number },
+): Promise<FileAnswer> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
     const own = await frame(ctx, trx)
-    const rows = await listPaid(trx, userId, own.timeZone, ano)
+    const rows = await listPaid(trx, { userId, timeZone: own.timeZone, ano })
     const [first] = rows
     if (!first) throw new AppError('NOT_FOUND')
     const givers = rows.map((row) => openComprador(ctx.deps.secrets, row.codigo, row.compradorEncrypted))
@@ -90,7 +91,10 @@ async function sealedComprador(trx: TenantTrx, id: number): Promise<Buffer> {
   return (await query.executeTakeFirstOrThrow()).compradorEncrypted
 }
 
-function listPaid(trx: TenantTrx, userId: number, timeZone: string, ano: number) {
+function listPaid(
+  trx: TenantTrx,
+  { userId, timeZone, ano }: { userId: number; timeZone: string; ano: number },
+) {
   return trx
     .selectFrom('pedido')
     .where('userId', '=', userId)

@@ -2,17 +2,11 @@ import type { CallInput, givingCalls, Recorrencia } from '@atrio/contract'
 import { addDays, daysBetween, centsFromWire, centsToWire, isIsoDate } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { chargeMoment, currentDay } from '../payments/recurring/charge-days.ts'
+import { chargeMoment, currentDay } from './charge-days.ts'
 import { findCartao, toCartao } from '../payments/charge/cards.ts'
 import { loadConfiguracao } from '../payments/charge/methods.ts'
-import {
-  dueDay,
-  goOn,
-  isAuthorised,
-  leaveOut,
-  type RecorrenciaRow,
-} from '../payments/recurring/recurring-gifts.ts'
-import { requireAmount } from './doar.ts'
+import { dueDay, goOn, isAuthorised, leaveOut, type RecorrenciaRow } from './recurring-gifts.ts'
+import { requireAmount } from './purchase/terms.ts'
 
 type Calls = typeof givingCalls
 
@@ -48,7 +42,10 @@ export async function updateRecorrencia(
   if (change.valor !== undefined) {
     requireAmount(centsFromWire(change.valor), await loadConfiguracao(trx, giver.igrejaId))
   }
-  if (change.idCartao !== undefined && !(await findCartao(trx, giver.userId, change.idCartao))) {
+  if (
+    change.idCartao !== undefined &&
+    !(await findCartao(trx, { userId: giver.userId, id: change.idCartao }))
+  ) {
     throw new AppError('NOT_FOUND')
   }
   const moved = change.dias !== undefined || change.proximaData !== undefined
@@ -110,7 +107,7 @@ export async function saveSituacao(
   if (situacao === 'pausada' && row.situacao !== 'ativa') return find(trx, row.id)
   if (situacao === 'ativa') {
     if (!(await isAuthorised(trx, row.pagamentoMotivoId))) throw new AppError('RECURRENCE_NOT_ALLOWED')
-    await goOn(trx, row, row.n)
+    await goOn(trx, { row, from: row.n })
   } else {
     await trx
       .updateTable('recorrencia')

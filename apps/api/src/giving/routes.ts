@@ -2,8 +2,9 @@ import type { givingCalls } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { doar } from './doar.ts'
+import { placeOrder } from '../payments/order/place-order.ts'
 import { calcularTaxas, getOpcoes, listMetodosDoacao } from './opcoes.ts'
+import { giftPurchase } from './purchase/gift-purchase.ts'
 import { makeDeclaracao, makeRecibo } from './recibos.ts'
 import { listRecorrencias, pular, saveSituacao, updateRecorrencia } from './recorrencias.ts'
 
@@ -22,7 +23,9 @@ export const givingRoutes: Handlers<typeof givingCalls> = {
     return inTenant(ctx, (trx) => calcularTaxas(ctx.deps, trx, { igrejaId, ...query }))
   },
   async createPagamento(ctx, { body }) {
-    return { pedido: await doar(ctx, body) }
+    const igrejaId = requireIgreja(ctx).id
+    const request = { igrejaId, userId: ctx.auth?.userId ?? null, body }
+    return { pedido: await placeOrder(ctx, giftPurchase, request) }
   },
   async listRecorrencias(ctx, { params }) {
     return { recorrencias: await asGiver(ctx, params.id, listRecorrencias) }
@@ -40,10 +43,12 @@ export const givingRoutes: Handlers<typeof givingCalls> = {
     return { recorrencia: await asGiver(ctx, params.id, change) }
   },
   getRecibo(ctx, { params }) {
-    return makeRecibo(ctx, requireAuth(ctx, { userId: params.id }).userId, params.codigo)
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return makeRecibo(ctx, { userId, codigo: params.codigo })
   },
   getDeclaracaoDoacoes(ctx, { params, query }) {
-    return makeDeclaracao(ctx, requireAuth(ctx, { userId: params.id }).userId, query.ano)
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    return makeDeclaracao(ctx, { userId, ano: query.ano })
   },
 }
 

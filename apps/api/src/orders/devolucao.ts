@@ -6,7 +6,7 @@ import { refund } from '../payments/refund/refund.ts'
 import { findPedidoOfIgreja, viewPedidoIgreja } from './pedido-igreja.ts'
 
 /** @throws AppError NOT_FOUND, ORDER_NOT_REFUNDABLE, AMOUNT_OUT_OF_RANGE */
-export async function devolverPedido(
+export async function giveBackPedido(
   ctx: Context,
   given: {
     codigo: string

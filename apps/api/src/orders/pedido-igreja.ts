@@ -22,14 +22,14 @@ export async function findPedidoOfIgreja(trx: TenantTrx, codigo: string): Promis
 export async function viewPedidoIgreja(deps: PaymentDeps, trx: TenantTrx, id: number): Promise<PedidoIgreja> {
   const pagamento = await viewPedido(deps, trx, id)
   const loaded = await loadPedido(trx, id)
-  const { restante, devolvido, ingressos, ...can } = await whatGoesBack(deps, trx, loaded)
+  const { restante, devolvido, pieces, ...can } = await whatGoesBack(deps, trx, loaded)
   return {
     pagamento,
     movimentos: toMovimentos(loaded),
     ...can,
     restante: centsToWire(restante),
     devolvido: centsToWire(devolvido),
-    ingressos: ingressos.map((one) => ({ ...one, restante: centsToWire(one.restante) })),
+    ingressos: pieces.map((one) => ({ ...one, restante: centsToWire(one.restante) })),
   }
 }
 

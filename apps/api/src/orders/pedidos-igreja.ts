@@ -2,6 +2,7 @@ import type { CallInput, CallResult, ordersCalls } from '@atrio/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
 import { fold, hasTermos } from '../payments/order/buyer-terms.ts'
 import { openComprador } from '../payments/order/buyer.ts'
 import { selectPedidos, toPedidoListado } from '../payments/order/list-orders.ts'
@@ -11,13 +12,18 @@ type Calls = typeof ordersCalls
 
 /** The church's orders, newest first. */
 export async function listPedidosIgreja(
-  { secrets }: { secrets: Secrets },
+  deps: Pick<Deps, 'purchases' | 'secrets'>,
   trx: TenantTrx,
-  igrejaId: number,
-  { busca = '', status, ...place }: CallInput<Calls['listPedidosIgreja']>['query'],
+  {
+    igrejaId,
+    busca = '',
+    status,
+    ...place
+  }: CallInput<Calls['listPedidosIgreja']>['query'] & { igrejaId: number },
 ): Promise<CallResult<Calls['listPedidosIgreja']>> {
+  const { secrets } = deps
   const words = fold(busca).split(/\s+/).filter(Boolean).slice(0, 8)
-  const ordered = selectPedidos(trx)
+  const ordered = selectPedidos(deps, trx)
     .$if(status !== undefined, (query) => query.where('pedido.situacao', '=', status!))
     .$if(words.length > 0, (query) => query.where(isMeant(secrets, igrejaId, { busca, words })))
     .select('compradorEncrypted')
@@ -25,7 +31,7 @@ export async function listPedidosIgreja(
   return {
     pedidos: rows.map((row) => {
       const { nome, email } = openComprador(secrets, row.codigo, row.compradorEncrypted)
-      return { ...toPedidoListado(row), comprador: { nome, email } }
+      return { ...toPedidoListado(deps, row), comprador: { nome, email } }
     }),
     total,
   }

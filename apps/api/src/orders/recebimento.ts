@@ -11,13 +11,13 @@ import { findPedidoOfIgreja } from './pedido-igreja.ts'
  * Money that no gateway tells of: somebody of the church says that it is there.
  * @throws AppError NOT_FOUND, AMOUNT_OUT_OF_RANGE, ORDER_NOT_CANCELABLE when nothing is waited for
  */
-export function confirmarRecebimento(
+export function noteReceived(
   ctx: Context,
   { codigo, valor }: { codigo: string; valor: number },
 ): Promise<Pedido> {
   const { userId } = requireAuth(ctx)
   return inTenant(ctx, async (trx) => {
-    const { pedido, pagamentos } = await lockPedido(trx, await findPedidoOfIgreja(trx, codigo))
+    const { pedido, pagamentos } = await lockPedido(ctx.deps, trx, await findPedidoOfIgreja(trx, codigo))
     const external = pagamentos.find(({ flagExterno }) => flagExterno)
     if (!external) throw new AppError('ORDER_NOT_CANCELABLE')
     if (centsFromWire(valor) !== pedido.total) {

@@ -1,14 +1,16 @@
 import type { ordersCalls } from '@atrio/contract'
 import { inTenant, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { devolverPedido } from './devolucao.ts'
+import { giveBackPedido } from './devolucao.ts'
 import { findPedidoOfIgreja, viewPedidoIgreja } from './pedido-igreja.ts'
 import { listPedidosIgreja } from './pedidos-igreja.ts'
-import { confirmarRecebimento } from './recebimento.ts'
+import { noteReceived } from './recebimento.ts'
 
 export const ordersRoutes: Handlers<typeof ordersCalls> = {
   listPedidosIgreja(ctx, { query }) {
-    return inTenant(ctx, (trx) => listPedidosIgreja(ctx.deps, trx, requireIgreja(ctx).id, query))
+    return inTenant(ctx, (trx) =>
+      listPedidosIgreja(ctx.deps, trx, { igrejaId: requireIgreja(ctx).id, ...query }),
+    )
   },
   getPedidoIgreja(ctx, { params }) {
     return inTenant(ctx, async (trx) =>
@@ -16,9 +18,9 @@ export const ordersRoutes: Handlers<typeof ordersCalls> = {
     )
   },
   async confirmarRecebimento(ctx, { params, body }) {
-    return { pagamento: await confirmarRecebimento(ctx, { codigo: params.codigo, ...body }) }
+    return { pagamento: await noteReceived(ctx, { codigo: params.codigo, ...body }) }
   },
   devolverPedido(ctx, { params, body }) {
-    return devolverPedido(ctx, { codigo: params.codigo, ...body })
+    return giveBackPedido(ctx, { codigo: params.codigo, ...body })
   },
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { withTenant } from '../db/tenant.ts'
 import { putAgenda, type Agenda, type Due } from '../jobs/agenda.ts'
 import type { Regular } from '../jobs/regular.ts'
-import { chargeDue } from './recurring/charge-due.ts'
 import { verify } from './charge/send.ts'
 import { reconcile } from './ledger/reconcile.ts'
 import { saveMissingTermos } from './order/buyer-terms.ts'
@@ -24,7 +23,6 @@ export const paymentsAgenda: Agenda<PaymentDeps> = {
   pagamento: (deps, { igrejaId, referencia }) => verify(deps, { igrejaId, pagamentoId: referencia }),
   estorno: (deps, { igrejaId, referencia }) => refund(deps, { igrejaId, estornoId: referencia }),
   espera: (deps, { igrejaId, referencia }) => workEspera(deps, igrejaId, Number(referencia)),
-  recorrencia: (deps, { igrejaId, referencia }) => chargeDue(deps, { igrejaId, recorrenciaId: referencia }),
   conciliacao: reconcileNightly,
 }
 
@@ -39,7 +37,7 @@ export const paymentsRegular: readonly Regular<PaymentDeps>[] = [
 async function closeExpired(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
   const pedidoId = Number(referencia)
   const over = await withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { pedido } = await lockPedido(trx, pedidoId)
+    const { pedido } = await lockPedido(deps, trx, pedidoId)
     if (pedido.expiraEm && pedido.expiraEm <= new Date()) return true
     await putAgenda(trx, { igrejaId, tipo: 'pedido', referencia, when: pedido.expiraEm })
     return false
@@ -58,7 +56,7 @@ async function reconcileNightly(deps: PaymentDeps, { igrejaId, referencia }: Due
 /** A last word to who has not paid yet, once. */
 function warn(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { pedido } = await lockPedido(trx, Number(referencia))
+    const { pedido } = await lockPedido(deps, trx, Number(referencia))
     const gone = await trx
       .deleteFrom('agenda')
       .where('igrejaId', '=', igrejaId)
@@ -67,7 +65,9 @@ function warn(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
       .returning('tipo')
       .executeTakeFirst()
     const waits = pedido.situacao === 'pendente' || pedido.situacao === 'aguardando'
-    if (gone && waits) await sendPedidoMail(deps, trx, pedido, 'pedido-expirando')
+    if (gone && waits) {
+      await sendPedidoMail(deps, trx, { pedido, tipo: 'pedido-expirando' })
+    }
   })
 }
 
@@ -88,7 +88,7 @@ function releaseExpired(deps: PaymentDeps, { igrejaId, referencia: grupo }: Due)
 
 /** Tells what is not as it should be. */
 async function tellViolations(deps: PaymentDeps): Promise<void> {
-  for (const { igreja, regra, alvo } of await findViolations(deps.db)) {
+  for (const { igreja, regra, alvo } of await findViolations(deps)) {
     deps.onError(new Error(`money does not add up: church ${igreja}, ${regra}, ${alvo}`))
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Pedido } from '@atrio/contract'
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
 import { workAgenda } from '../jobs/agenda.ts'
-import { paymentsAgenda } from '../payments/agenda.ts'
+import { agendas } from '../background.ts'
 import { findViolations } from '../payments/ledger/invariants.ts'
 import { workInbox } from '../payments/charge/webhooks.ts'
 import { pagador, registro } from './matrix-input.ts'
@@ -89,7 +89,7 @@ export async function openMoneyRig(env: Record<string, string> = {}): Promise<Mo
     async settle(...tipos) {
       await rows(`update agenda set vence_em = now() - interval '1 second' where tipo = any($1)`, [tipos])
       await rows(`update webhook_inbox set proxima_em = now() where processado_em is null`)
-      while ((await workAgenda(test.deps, paymentsAgenda)) + (await workInbox(test.deps)) > 0);
+      while ((await workAgenda(test.deps, agendas['money']!)) + (await workInbox(test.deps)) > 0);
     },
     async deliver(paymentKey, eventId) {
       const body = JSON.stringify({
@@ -108,7 +108,7 @@ export async function openMoneyRig(env: Record<string, string> = {}): Promise<Mo
       return response.statusCode
     },
     async violations() {
-      const found = await findViolations(test.deps.db)
+      const found = await findViolations(test.deps)
       return found.map(({ igreja, regra, alvo }) => `${igreja} ${regra} ${alvo}`)
     },
     async close() {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LoteRow } from './availability.ts'
-import type { IngressoNow } from '../order/tickets.ts'
+import type { IngressoNow } from './tickets.ts'
 import type { HeldPlaces, Holder } from './holds.ts'
 
 export type EventoRow = Selectable<Tables['evento']>
@@ -42,8 +42,12 @@ export function findOffer(item: CartItem, ingressos: IngressoNow[], held: readon
 /** The cart as the rules look at it; what a person has is asked for where a ticket is limited alone. */
 export async function describeOffers(
   trx: TenantTrx,
-  { userId, eventoId }: Holder,
-  { offers, evento, ingressos }: { offers: Offer[]; evento: EventoRow; ingressos: IngressoNow[] },
+  {
+    holder: { userId, eventoId },
+    offers,
+    evento,
+    ingressos,
+  }: { holder: Holder; offers: Offer[]; evento: EventoRow; ingressos: IngressoNow[] },
 ): Promise<CartTicket[]> {
   const tickets: CartTicket[] = []
   for (const offer of offers) {

@@ -3,7 +3,7 @@ import { hasBegun, isShown } from '../../db/content.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import type { LoteRow } from './availability.ts'
-import { ingressosNow, listIngressos, type IngressoRow, type LoteOfEvento } from '../order/tickets.ts'
+import { ingressosNow, listIngressos, type IngressoRow, type LoteOfEvento } from './tickets.ts'
 import { describeOffers, findOffer, type CartItem, type EventoRow, type Held } from './cart-offers.ts'
 import { lockLotes, releaseForCart, seeLotes, type HeldPlaces, type Holder, type LoteSeen } from './holds.ts'
 
@@ -22,10 +22,9 @@ export interface CartLine {
  */
 export async function takeCart(
   trx: TenantTrx,
-  holder: Holder,
-  cart: readonly CartItem[],
+  wanted: { holder: Holder; cart: readonly CartItem[] },
 ): Promise<TakenCart> {
-  return takeSeen(trx, await seeCart(trx, holder, cart))
+  return takeSeen(trx, await seeCart(trx, wanted))
 }
 
 export interface TakenCart {
@@ -53,7 +52,10 @@ interface Looked {
  * The first half of `takeCart`. Whom even all that can be given back would not help hears so at once, and locks nothing
  * that others wait for.
  */
-export async function seeCart(trx: TenantTrx, holder: Holder, cart: readonly CartItem[]): Promise<SeenCart> {
+export async function seeCart(
+  trx: TenantTrx,
+  { holder, cart }: { holder: Holder; cart: readonly CartItem[] },
+): Promise<SeenCart> {
   const evento = await requireOpenEvento(trx, holder.eventoId)
   const ingressos = await listIngressos(trx, [evento.id])
   const lotes = await seeLotes(trx, holder)
@@ -71,12 +73,14 @@ export async function seeCart(trx: TenantTrx, holder: Holder, cart: readonly Car
 export async function takeSeen(trx: TenantTrx, seen: SeenCart): Promise<TakenCart> {
   const { holder, cart } = seen
   const tickets = new Set([...cart.map(({ id }) => id), ...seen.held.map(({ ingressoId }) => ingressoId)])
-  const locked = new Map((await lockLotes(trx, holder, [...tickets])).map((lote) => [lote.id, lote]))
+  const { eventoId } = holder
+  const lots = await lockLotes(trx, { eventoId, ingressos: [...tickets] })
+  const locked = new Map(lots.map((lote) => [lote.id, lote]))
   // A hold that ends or begins in between is found by the next who looks, or runs out: the stock counts it either way.
   const isFree = seen.lotes.every(({ vencidos, proprios }) => vencidos === 0 && proprios === 0)
   const { released, held } = isFree
     ? { released: 0, held: [] }
-    : await releaseForCart(trx, holder, [...locked.values()])
+    : await releaseForCart(trx, { holder, lotes: lots })
   const lotes =
     released > 0 ? await seeLotes(trx, holder) : seen.lotes.map((lote) => locked.get(lote.id) ?? lote)
   return { held, lines: await requireLines(trx, { ...seen, held }, lotes) }
@@ -94,7 +98,7 @@ async function requireLines(
 ): Promise<CartLine[]> {
   const ingressos = ingressosNow(evento, looked.ingressos, lotes)
   const offers = cart.map((item) => findOffer(item, ingressos, held))
-  const tickets = await describeOffers(trx, holder, { offers, evento, ingressos })
+  const tickets = await describeOffers(trx, { holder, offers, evento, ingressos })
   // What the person holds is theirs, however many wait for places.
   const own = held.reduce((sum, { quantidade }) => sum + quantidade, 0)
   const shared = Math.max(

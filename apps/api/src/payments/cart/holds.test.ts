@@ -39,13 +39,13 @@ async function rush({ igrejaId, eventoId, ingressoId }: Course, firstUser: numbe
     Array.from({ length: BUYERS }, (_, i) =>
       withTenant(test.deps.db, { igrejaId }, async (trx) => {
         const holder = { igrejaId, eventoId, userId: firstUser + i }
-        const { lines } = await takeCart(trx, holder, [{ id: ingressoId, quantidade: 1 }])
+        const { lines } = await takeCart(trx, { holder, cart: [{ id: ingressoId, quantidade: 1 }] })
         const places = lines.map(({ ingresso, lote }) => ({
           ingressoId: ingresso.id,
           loteId: lote.id,
           quantidade: 1,
         }))
-        await holdPlaces(trx, holder, places, { expiraEm: holdEnd() })
+        await holdPlaces(trx, { holder, places, expiraEm: holdEnd() })
       }),
     ),
   )
@@ -58,7 +58,7 @@ describe('places', () => {
   it(`go to ${PLACES} of ${BUYERS} who want one at the same moment`, async () => {
     const place = await course()
     expect(await rush(place, 1_000)).toBe(PLACES)
-    expect(await findViolations(test.deps.db)).toEqual([])
+    expect(await findViolations(test.deps)).toEqual([])
   })
 
   it('of holds whose time is over are there for the next, before anybody sweeps', async () => {
@@ -70,7 +70,7 @@ describe('places', () => {
        where e.nome = 'Ler Marcos em seis noites'`,
     )
     expect(await rush(row!, 2_000)).toBe(PLACES)
-    expect(await findViolations(test.deps.db)).toEqual([])
+    expect(await findViolations(test.deps)).toEqual([])
   })
 
   it('are not sold twice even by code that looks at nothing: the database counts', async () => {
@@ -83,7 +83,9 @@ describe('places', () => {
       const answers = await Promise.allSettled(
         Array.from({ length: 40 }, (_, i) =>
           withTenant(test.deps.db, { igrejaId: row!.igrejaId }, (trx) =>
-            holdPlaces(trx, { ...row!, userId: from + i }, [{ ...row!, quantidade: 1 }], {
+            holdPlaces(trx, {
+              holder: { ...row!, userId: from + i },
+              places: [{ ...row!, quantidade: 1 }],
               expiraEm: holdEnd(),
             }),
           ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import type { LoteOfEvento } from '../order/tickets.ts'
+import type { LoteOfEvento } from './tickets.ts'
 
 /** How long a hold lasts, and how often it may begin anew (WCAG 2.2.1). */
 export const HOLD_MINUTES = 15
@@ -65,8 +65,7 @@ export function seeLotes(trx: TenantTrx, { eventoId, userId }: Holder): Promise<
  */
 export function lockLotes(
   trx: TenantTrx,
-  { eventoId }: Pick<Holder, 'eventoId'>,
-  ingressos: readonly number[],
+  { eventoId, ingressos }: { eventoId: number; ingressos: readonly number[] },
 ): Promise<LoteOfEvento[]> {
   return trx
     .selectFrom('lote')
@@ -93,8 +92,7 @@ export function lockLotesOf(reservas: RawBuilder<unknown>): RawBuilder<{ id: num
  */
 export async function releaseForCart(
   trx: TenantTrx,
-  { eventoId, userId }: Holder,
-  lotes: readonly { id: number }[],
+  { holder: { eventoId, userId }, lotes }: { holder: Holder; lotes: readonly { id: number }[] },
 ): Promise<{ released: number; held: HeldPlaces[] }> {
   const { rows } = await sql<Omit<HeldPlaces, 'ingressoId'> & { ingressoId: number | null; own: boolean }>`
     update reserva set situacao = 'liberada'
@@ -150,13 +148,17 @@ export async function releaseHold(trx: TenantTrx, { eventoId, userId }: Holder):
  */
 export async function holdPlaces(
   trx: TenantTrx,
-  holder: Holder,
-  places: readonly Places[],
-  term: { expiraEm: Date; renovacoes?: number; pedidoId?: number },
+  given: {
+    holder: Holder
+    places: readonly Places[]
+    expiraEm: Date
+    renovacoes?: number
+    pedidoId?: number
+  },
 ): Promise<string> {
   const grupo = randomUUID()
-  const { igrejaId, eventoId, userId } = holder
-  const { expiraEm, renovacoes = 0, pedidoId = null } = term
+  const { places, expiraEm, renovacoes = 0, pedidoId = null } = given
+  const { igrejaId, eventoId, userId } = given.holder
   const lists = [
     places.map(({ ingressoId }) => ingressoId),
     places.map(({ loteId }) => loteId),

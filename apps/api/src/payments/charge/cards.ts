@@ -61,7 +61,10 @@ export async function saveCartao(
 }
 
 /** One of the person's cards; undefined also for another person's and for one that was forgotten. */
-export function findCartao(trx: TenantTrx, userId: number, id: number): Promise<CartaoRow | undefined> {
+export function findCartao(
+  trx: TenantTrx,
+  { userId, id }: { userId: number; id: number },
+): Promise<CartaoRow | undefined> {
   return trx
     .selectFrom('usuarioCartao')
     .where('userId', '=', userId)

@@ -1,4 +1,4 @@
-import type { Pedido } from '@atrio/contract'
+import type { ErrorCode, Pedido } from '@atrio/contract'
 import { centsFromWire, centsToWire, documento, refuseInstallments } from '@atrio/rules'
 import type { InstrumentSource } from '../../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
@@ -32,10 +32,11 @@ export interface Choice {
 
 /**
  * Checks the way to pay, in the order of Decision 40. Null where nothing is to be paid.
- * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, 014; VALIDATION for a CPF or CNPJ that the method needs
+ * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, or what the purpose says instead; EVT_REG_014,
+ * RECURRENCE_NOT_ALLOWED; VALIDATION for a CPF or CNPJ that the method needs
  */
 export function choosePayment(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'gateways'>,
   {
     valor,
     config,
@@ -55,30 +56,29 @@ export function choosePayment(
     return null
   }
   const metodo = metodos.find(({ codigo }) => codigo === given.metodoPagamento)
-  if (!metodo) throw new AppError(OFF[given.metodoPagamento] ?? 'EVT_REG_010')
+  const refuse = refuserOf(purpose, given)
+  if (!metodo) throw refuse(OFF[given.metodoPagamento] ?? 'EVT_REG_010')
   const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
-  requireOffered(offer, given)
+  const off = codeWhereOff(offer, given)
+  if (off) throw refuse(off, offer.indisponivel)
   requireDocument(metodo, given)
   const refusal = refuseInstallments(given.parcelas, {
     ...offer.terms,
     total: offer.total,
     metodoParcela: offer.metodoParcela,
   })
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw refuse(refusal)
   const parcela = offer.parcelas[given.parcelas - 1]!
   const total = parcela.valorTotal
   if (total !== centsFromWire(given.valorTotal)) {
     throw changed({ valor, taxas: offer.taxas, juros: parcela.juros, total })
   }
   const gateway = gatewayOf(deps.gateways, metodo, config.moeda)
-  return {
-    metodo,
-    parcelas: given.parcelas,
-    taxas: offer.taxas,
-    juros: parcela.juros,
-    total,
-    saves: gateway?.capabilities().saves ?? false,
+  const saves = gateway?.capabilities().saves ?? false
+  if (purpose.needsKeptCard && (metodo.codigo !== 'cartao_credito' || !saves)) {
+    throw new AppError('RECURRENCE_NOT_ALLOWED')
   }
+  return { metodo, parcelas: given.parcelas, taxas: offer.taxas, juros: parcela.juros, total, saves }
 }
 
 /** What has a word of its own for being off (Decision 40). */
@@ -87,14 +87,22 @@ const OFF: Partial<Record<string, 'EVT_REG_012' | 'EVT_REG_013'>> = {
   boleto: 'EVT_REG_013',
 }
 
-function requireOffered({ metodo, indisponivel }: Quote, { comprador }: GivenPayment): void {
-  const abroad = comprador.endereco ? comprador.endereco.pais !== 'BR' : metodo.codigo === 'boleto'
-  if (metodo.codigo === 'boleto') {
-    if (indisponivel || abroad) throw new AppError('EVT_REG_013')
-    return
-  }
-  if (metodo.codigo === 'dinheiro' && indisponivel) throw new AppError('EVT_REG_012')
-  if (indisponivel || (BRAZIL_ONLY.has(metodo.codigo) && abroad)) throw new AppError('EVT_REG_010')
+/** Says it in the words of what is bought. */
+function refuserOf({ codeOf }: Purpose, given: GivenPayment) {
+  const { metodoPagamento: metodo } = given
+  return (code: ErrorCode, indisponivel: Quote['indisponivel'] = null) =>
+    new AppError(codeOf?.({ code, metodo, abroad: isAbroad(given), indisponivel }) ?? code)
+}
+
+/** Without an address a slip cannot be drawn; for the rest its buyers are taken at their word. */
+function isAbroad({ metodoPagamento, comprador: { endereco } }: GivenPayment): boolean {
+  return endereco ? endereco.pais !== 'BR' : metodoPagamento === 'boleto'
+}
+
+/** The code by which a method cannot be had; null where it can. */
+function codeWhereOff({ metodo: { codigo }, indisponivel }: Quote, given: GivenPayment): ErrorCode | null {
+  const abroad = BRAZIL_ONLY.has(codigo) && isAbroad(given)
+  return indisponivel || abroad ? (OFF[codigo] ?? 'EVT_REG_010') : null
 }
 
 function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
@@ -121,15 +129,21 @@ function changed(now: { valor: bigint; taxas: bigint; juros: bigint; total: bigi
  * @throws AppError VALIDATION without either, NOT_FOUND for a card that is not theirs
  */
 export async function findInstrument(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'secrets'>,
   trx: TenantTrx,
-  userId: number | null,
-  given: {
-    token?: string | null | undefined
-    idCartao?: number | null | undefined
-    titular?: string | null | undefined
+  {
+    userId,
+    given,
+    metodo,
+  }: {
+    userId: number | null
+    given: {
+      token?: string | null | undefined
+      idCartao?: number | null | undefined
+      titular?: string | null | undefined
+    }
+    metodo: Metodo
   },
-  { metodo }: Pick<Choice, 'metodo'>,
 ): Promise<{
   instrument?: InstrumentSource
   customer?: string | null
@@ -138,7 +152,7 @@ export async function findInstrument(
 }> {
   if (metodo.codigo !== 'cartao_credito' && metodo.codigo !== 'ach') return {}
   if (given.idCartao) {
-    const row = userId === null ? undefined : await findCartao(trx, userId, given.idCartao)
+    const row = userId === null ? undefined : await findCartao(trx, { userId, id: given.idCartao })
     if (!row || row.gatewayId !== metodo.idGatewayPagamento) throw new AppError('NOT_FOUND')
     const { reference, customer } = openCartao(deps.secrets, row)
     return { instrument: { reference }, customer, usuarioCartaoId: row.id }

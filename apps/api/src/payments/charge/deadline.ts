@@ -17,19 +17,19 @@ const APP_MINUTES = 30
 /** Until when an order can be paid by a method, and waits for it (Decision 41). */
 export async function prazoOf(
   trx: TenantTrx,
-  metodo: string,
-  { fusoHorario, diasDinheiro, diasBoleto }: PagamentoConfiguracao,
+  { metodo, config }: { metodo: string; config: PagamentoConfiguracao },
 ): Promise<Prazo> {
+  const { fusoHorario, diasDinheiro, diasBoleto } = config
   switch (metodo) {
     case 'dinheiro':
     case 'transferencia':
     case 'pix_manual': {
-      const end = await endOfDay(trx, fusoHorario, diasDinheiro)
+      const end = await endOfDay(trx, { zone: fusoHorario, days: diasDinheiro })
       return { pagarAte: end, esperarAte: end }
     }
     case 'boleto':
       return {
-        pagarAte: await endOfDay(trx, fusoHorario, diasBoleto),
+        pagarAte: await endOfDay(trx, { zone: fusoHorario, days: diasBoleto }),
         esperarAte: boletoExpiry(addDays(todayIn(fusoHorario), diasBoleto), fusoHorario),
       }
     case 'ach':
@@ -46,7 +46,7 @@ function minutes(count: number): Date {
 }
 
 /** The last second of the day so many days from today, on the church's calendar. */
-async function endOfDay(trx: TenantTrx, zone: string, days: number): Promise<Date> {
+async function endOfDay(trx: TenantTrx, { zone, days }: { zone: string; days: number }): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`
     select (((now() at time zone ${zone})::date + ${days + 1}::int)::timestamp - interval '1 second')
       at time zone ${zone} as end`.execute(trx)

@@ -1,8 +1,7 @@
-import type { MetodoOferecido } from '@atrio/contract'
+import type { ErrorCode, MetodoOferecido } from '@atrio/contract'
 import {
   breakDownFees,
   centsToWire,
-  exceedsPicpay,
   listInstallments,
   type FeePayer,
   type InstallmentTerms,
@@ -22,12 +21,27 @@ import {
 
 /** What is to be paid for, as far as it decides on the ways to pay. */
 export interface Purpose {
-  tipo: 'evento' | 'doacao'
   payer: FeePayer
-  /** Of an event; a gift is paid at once. */
+  /** 1 for what is paid at once. */
   qtdeMaxParcelas: number
   flagJuros: boolean
-  evento: { dataInicio: Date; metodos: string[] | null; diasDinheiro: number; diasBoleto: number } | null
+  /** It comes back by itself: only a card that is kept can be charged again. */
+  needsKeptCard: boolean
+  /** Why it cannot be paid by a method that is on, besides what holds for all. `total` with fees, in cents. */
+  refuse: (metodo: string, total: bigint) => MetodoOferecido['indisponivel']
+  /** The code in which its buyers hear that a method, or a number of installments, cannot be had. */
+  codeOf?: (refusal: MethodRefusal) => ErrorCode
+}
+
+/** A refusal of a way to pay, for what has words of its own for it. */
+export interface MethodRefusal {
+  /** In which buyers of tickets hear it (Decision 40). */
+  code: ErrorCode
+  metodo: string
+  /** The payer's address is not in Brazil. */
+  abroad: boolean
+  /** Null also for a method that the church does not have. */
+  indisponivel: MetodoOferecido['indisponivel']
 }
 
 export interface Deps {
@@ -75,20 +89,10 @@ export function quote({ gateways, config }: Deps, metodo: Metodo, valor: bigint,
   }
 
   function refusal(): Quote['indisponivel'] {
-    const excluded = purpose.evento?.metodos && !purpose.evento.metodos.includes(metodo.codigo)
-    if (excluded || !isSwitchedOn(gateways, metodo, config.moeda)) return 'desligado'
-    if (isTooClose(metodo, purpose)) return 'prazo'
-    if (purpose.tipo === 'doacao' && exceedsPicpay(metodo.codigo, valorTotal)) return 'valor'
-    return maximum !== undefined && valorTotal > maximum ? 'valor' : null
+    if (!isSwitchedOn(gateways, metodo, config.moeda)) return 'desligado'
+    const own = purpose.refuse(metodo.codigo, valorTotal)
+    return own ?? (maximum !== undefined && valorTotal > maximum ? 'valor' : null)
   }
-}
-
-/** Cash must be there before the event begins, and a boleto has to clear. */
-function isTooClose({ codigo }: Metodo, { evento }: Purpose): boolean {
-  if (!evento) return false
-  const days = (evento.dataInicio.getTime() - Date.now()) / 86_400_000
-  if (codigo === 'boleto') return days < evento.diasBoleto
-  return OFFLINE.has(codigo) && days < evento.diasDinheiro
 }
 
 export function toOferta(quote: Quote, { gateways, config }: Deps): MetodoOferecido {

@@ -113,7 +113,10 @@ export function loadPagamento(
 }
 
 /** Whose account at the gateway the money goes to. */
-export async function payeeOf(trx: TenantTrx, igrejaId: number, metodo: string): Promise<Payee> {
+export async function payeeOf(
+  trx: TenantTrx,
+  { igrejaId, metodo }: { igrejaId: number; metodo: string },
+): Promise<Payee> {
   const row = await trx
     .selectFrom('igreja')
     .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
@@ -136,8 +139,12 @@ export function payeeAs(
 }
 
 /** Whether anything of an order may still take money by itself. */
-export async function activePagamento(trx: TenantTrx, pedidoId: number): Promise<PagamentoRow | undefined> {
-  const { pagamentos } = await lockPedido(trx, pedidoId)
+export async function activePagamento(
+  deps: Pick<PaymentDeps, 'purchases'>,
+  trx: TenantTrx,
+  pedidoId: number,
+): Promise<PagamentoRow | undefined> {
+  const { pagamentos } = await lockPedido(deps, trx, pedidoId)
   return pagamentos.find(({ situacao }) =>
     ['criado', 'processando', 'requer_acao', 'pendente', 'desconhecido'].includes(situacao),
   )

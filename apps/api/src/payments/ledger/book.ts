@@ -11,8 +11,13 @@ interface Entry {
   cents: bigint
 }
 
+interface Paid {
+  pedido: PedidoRow
+  pagamento: PagamentoRow
+}
+
 /** Money that came in: what it is for, and where it lies. Money without use is booked apart. */
-export function bookCapture(trx: TenantTrx, pedido: PedidoRow, pagamento: PagamentoRow): Promise<void> {
+export function bookCapture(trx: TenantTrx, { pedido, pagamento }: Paid): Promise<void> {
   const where = placeOf(pagamento)
   const entries: Entry[] = [{ conta: where, cents: pagamento.capturado }]
   if (pagamento.flagDevolver) entries.push({ conta: 'excedente', cents: -pagamento.capturado })
@@ -22,21 +27,19 @@ export function bookCapture(trx: TenantTrx, pedido: PedidoRow, pagamento: Pagame
     entries.push({ conta: 'custo_gateway', cents: pagamento.taxaGateway })
     entries.push({ conta: where, cents: -pagamento.taxaGateway })
   }
-  return book(trx, pedido, pagamento, entries, null)
+  return book(trx, { pedido, pagamento, entries, estornoId: null })
 }
 
 /** Money that went back, taken from each part in proportion. */
 export function bookRefund(
   trx: TenantTrx,
-  pedido: PedidoRow,
-  pagamento: PagamentoRow,
-  estorno: { id: string; valor: bigint },
+  { pedido, pagamento, estorno }: Paid & { estorno: { id: string; valor: bigint } },
 ): Promise<void> {
   const back: Entry = { conta: placeOf(pagamento), cents: -estorno.valor }
   const from = pagamento.flagDevolver
     ? [{ conta: 'excedente' as const, cents: estorno.valor }]
     : parts(pedido, estorno.valor)
-  return book(trx, pedido, pagamento, [back, ...from], estorno.id)
+  return book(trx, { pedido, pagamento, entries: [back, ...from], estornoId: estorno.id })
 }
 
 function placeOf({ gatewayId }: PagamentoRow): Conta {
@@ -58,10 +61,7 @@ function parts({ valor, taxas, juros }: PedidoRow, cents: bigint): Entry[] {
 
 async function book(
   trx: TenantTrx,
-  pedido: PedidoRow,
-  pagamento: PagamentoRow,
-  entries: Entry[],
-  estornoId: string | null,
+  { pedido, pagamento, entries, estornoId }: Paid & { entries: Entry[]; estornoId: string | null },
 ): Promise<void> {
   const transacao = randomUUID()
   const rows = entries
@@ -82,10 +82,10 @@ async function book(
 }
 
 /** Money that was thought to be of use and is not. */
-export function bookUseless(trx: TenantTrx, pedido: PedidoRow, pagamento: PagamentoRow): Promise<void> {
+export function bookUseless(trx: TenantTrx, { pedido, pagamento }: Paid): Promise<void> {
   const entries = [
     ...parts(pedido, pagamento.capturado),
     { conta: 'excedente' as const, cents: -pagamento.capturado },
   ]
-  return book(trx, pedido, pagamento, entries, null)
+  return book(trx, { pedido, pagamento, entries, estornoId: null })
 }

@@ -52,7 +52,7 @@ async function payeesOf(deps: PaymentDeps, igrejaId: number, gateway: Gateway): 
     )
     const accounts = new Map(own.map(({ contaGateway, codigo }) => [contaGateway, codigo]))
     const payees: Payee[] = []
-    for (const codigo of accounts.values()) payees.push(await payeeOf(trx, igrejaId, codigo))
+    for (const codigo of accounts.values()) payees.push(await payeeOf(trx, { igrejaId, metodo: codigo }))
     return payees
   })
 }
@@ -93,7 +93,7 @@ async function takeBack(
   const read = loaded && (await gateway.fetch(toRef(loaded.row, loaded.payee)))
   if (!loaded || read?.kind !== 'declined') return
   await withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { facts } = await lockPedido(trx, loaded.row.pedidoId)
+    const { facts } = await lockPedido(deps, trx, loaded.row.pedidoId)
     const cents = refundableCents(facts.pagamentos[pagamentoId]!)
     if (cents <= 0n) return
     await changePedido(deps, trx, {

@@ -6,7 +6,7 @@ import { saveCartao } from '../charge/cards.ts'
 import { openComprador } from './buyer.ts'
 import { lockPedido, type PagamentoRow } from './load-order.ts'
 import { changePedido, type PagamentoNotes, type PaymentDeps } from './change-order.ts'
-import { startRecorrencia } from '../recurring/recurring-gifts.ts'
+import { kindOf } from './purchase-kind.ts'
 import { nextLook, nextQuestion } from '../charge/attempt.ts'
 
 type Result = PaymentResult | Extract<FetchResult, { kind: 'not_found' }>
@@ -22,7 +22,7 @@ export async function applyResult(
   trx: TenantTrx,
   { pedidoId, pagamentoId, result }: { pedidoId: number; pagamentoId: string; result: Result },
 ): Promise<'done' | 'capture' | 'replay'> {
-  const loaded = await lockPedido(trx, pedidoId)
+  const loaded = await lockPedido(deps, trx, pedidoId)
   const { pagamentos, pedido } = loaded
   const row = pagamentos.find(({ id }) => id === pagamentoId)!
   const ator = `gateway:${row.gatewayId}`
@@ -36,7 +36,8 @@ export async function applyResult(
   switch (result.kind) {
     case 'approved': {
       if (isCaptured(row)) {
-        if (result.refundedCents > 0n) await noteRefunds(deps, trx, row, result.refundedCents, ator)
+        if (result.refundedCents > 0n)
+          await noteRefunds(deps, trx, { row, refundedCents: result.refundedCents, ator })
         return 'done'
       }
       const kept =
@@ -61,8 +62,9 @@ export async function applyResult(
         },
       )
       const cartaoId = kept?.id ?? row.usuarioCartaoId
-      if (cartaoId !== null) await startRecorrencia(trx, pedido, cartaoId)
-      if (result.refundedCents > 0n) await noteRefunds(deps, trx, row, result.refundedCents, ator)
+      if (cartaoId !== null) await kindOf(deps, pedido).cardKept?.(trx, { pedido, cartaoId })
+      if (result.refundedCents > 0n)
+        await noteRefunds(deps, trx, { row, refundedCents: result.refundedCents, ator })
       return 'done'
     }
     case 'pending': {
@@ -98,7 +100,7 @@ export async function applyResult(
       return 'done'
     }
     case 'not_found':
-      return noteNotFound(deps, trx, row, ator)
+      return noteNotFound(deps, trx, { row, ator })
     case 'unknown':
       if (isUncertain(row) && nextQuestion(row.verificacoes) === null) {
         deps.onError(
@@ -123,8 +125,7 @@ function stay({ id, situacao }: PagamentoRow) {
 async function noteNotFound(
   deps: PaymentDeps,
   trx: TenantTrx,
-  row: PagamentoRow,
-  ator: string,
+  { row, ator }: { row: PagamentoRow; ator: string },
 ): Promise<'done' | 'replay'> {
   if (isCaptured(row) || !['criado', 'processando', 'desconhecido'].includes(row.situacao)) return 'done'
   const gateway = deps.gateways.byId(row.gatewayId!)
@@ -142,11 +143,9 @@ async function noteNotFound(
 async function noteRefunds(
   deps: PaymentDeps,
   trx: TenantTrx,
-  row: PagamentoRow,
-  refundedCents: bigint,
-  ator: string,
+  { row, refundedCents, ator }: { row: PagamentoRow; refundedCents: bigint; ator: string },
 ): Promise<void> {
-  const { estornos } = await lockPedido(trx, row.pedidoId)
+  const { estornos } = await lockPedido(deps, trx, row.pedidoId)
   const known = estornos
     .filter(({ pagamentoId, situacao }) => pagamentoId === row.id && situacao !== 'falhou')
     .reduce((sum, { valor }) => sum + valor, 0n)

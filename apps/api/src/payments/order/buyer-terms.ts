@@ -21,8 +21,7 @@ interface Sealed {
 export async function saveTermos(
   secrets: Secrets,
   trx: TenantTrx,
-  { igrejaId, id }: Omit<Sealed, 'codigo'>,
-  comprador: Named,
+  { pedido: { igrejaId, id }, comprador }: { pedido: Omit<Sealed, 'codigo'>; comprador: Named },
 ): Promise<void> {
   const key = secrets.key(PURPOSE)
   const termos = wordsOf(comprador).map((word) => hash(key, igrejaId, word))
@@ -34,11 +33,11 @@ export async function saveTermos(
 export async function renewTermos(
   secrets: Secrets,
   trx: TenantTrx,
-  { igrejaId, id }: Omit<Sealed, 'codigo'>,
-  comprador: string,
+  { igrejaId, id, comprador }: Omit<Sealed, 'codigo'> & { comprador: string },
 ): Promise<void> {
   const gone = await sql`delete from comprador_termo where pedido_id = ${id} returning pedido_id`.execute(trx)
-  if (gone.rows.length > 0) await saveTermos(secrets, trx, { igrejaId, id }, JSON.parse(comprador) as Named)
+  if (gone.rows.length === 0) return
+  await saveTermos(secrets, trx, { pedido: { igrejaId, id }, comprador: JSON.parse(comprador) as Named })
 }
 
 /** Of orders without an account: a word of the name or e-mail of who bought it begins with each of these. */
@@ -85,7 +84,7 @@ async function saveSome(
     .execute()
   for (const { compradorEncrypted, ...pedido } of found) {
     const comprador = openOrTell(secrets, pedido, compradorEncrypted, onError)
-    if (comprador) await saveTermos(secrets, trx, pedido, comprador)
+    if (comprador) await saveTermos(secrets, trx, { pedido, comprador })
   }
   return { after: found.at(-1)?.id ?? after, rows: found.length }
 }

@@ -14,11 +14,10 @@ import { audit } from '../ledger/audit.ts'
 import { lockPedido, type LoadedPedido, type PagamentoRow } from './load-order.ts'
 import { bookCapture, bookRefund, bookUseless } from '../ledger/book.ts'
 import { mailPartBack, mailPedido } from '../mail/order-mail.ts'
-import { followOcorrencia } from '../recurring/occurrences.ts'
-import { moveStock, reserveAgain } from './stock.ts'
+import { kindOf } from './purchase-kind.ts'
 
 /** What money matters need of the application. */
-export type PaymentDeps = Pick<Deps, 'db' | 'env' | 'gateways' | 'mail' | 'onError' | 'secrets'>
+export type PaymentDeps = Pick<Deps, 'db' | 'env' | 'gateways' | 'mail' | 'onError' | 'purchases' | 'secrets'>
 
 /** What is written beside a change of state: what the provider told. Only of the attempts named. */
 export type PagamentoNotes = Record<
@@ -55,9 +54,9 @@ export async function changePedido(
     ...given
   }: { id: number; ator: string; event: PedidoEvent; notes?: PagamentoNotes; loaded?: LoadedPedido },
 ): Promise<Changed> {
-  const loaded = given.loaded ?? (await lockPedido(trx, id))
+  const loaded = given.loaded ?? (await lockPedido(deps, trx, id))
   const before = loaded.pedido.situacao
-  const reduced = await reduce(trx, loaded, event)
+  const reduced = await reduce(deps, trx, { loaded, event })
   if (reduced.kind === 'refused') {
     audit(trx, [
       {
@@ -82,12 +81,17 @@ export async function changePedido(
 }
 
 /** Money for a released order is taken as late: its places are asked for again first. */
-async function reduce(trx: TenantTrx, loaded: LoadedPedido, event: PedidoEvent) {
+async function reduce(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { loaded, event }: { loaded: LoadedPedido; event: PedidoEvent },
+) {
   const { facts } = loaded
   if (event.type !== 'pagamentoCaptured' || facts.reserva !== 'liberada') return reducePedido(facts, event)
   if (facts.closed === 'reembolsado') return reducePedido(facts, event)
-  const stock = await reserveAgain(trx, loaded.pedido)
-  return reducePedido(facts, { ...event, stock })
+  const { stock } = kindOf(deps, loaded.pedido)
+  const again = stock ? await stock.reserveAgain(trx, loaded.pedido) : 'reserved'
+  return reducePedido(facts, { ...event, stock: again })
 }
 
 interface Change {
@@ -103,6 +107,7 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   const { loaded, after, ator, event } = change
   const { pedido, facts } = loaded
   const status = pedidoStatus(after)
+  const kind = kindOf(deps, pedido)
   const pagamentos = await savePagamentos(trx, change)
   await saveEstornos(trx, change)
   if (status !== pedido.situacao || after.closed !== facts.closed || after.reserva !== pedido.estoque) {
@@ -118,15 +123,15 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
       .where('id', '=', pedido.id)
       .execute()
   }
-  await bookMoney(trx, change, pagamentos)
+  await bookMoney(trx, { change, rows: pagamentos })
   if (status !== pedido.situacao) {
-    await followOcorrencia(trx, pedido, status)
+    await kind.follow?.(trx, { pedido, status })
     await mailPedido(deps, trx, { pedido, status })
   } else {
     await mailPartBack(deps, trx, { pedido, cents: refundedCents(after) - refundedCents(facts) })
   }
   // Last but for the trail: it locks lots, for which other buyers wait.
-  await moveStock(trx, pedido, { before: facts, after, status })
+  await kind.stock?.move(trx, { pedido, before: facts, after, status })
   // A repetition is as if it had come once, also in the trail.
   if (change.kind === 'same') return status
   audit(trx, [
@@ -238,18 +243,19 @@ async function saveEstornos(trx: TenantTrx, { loaded, after, event }: Change): P
 
 async function bookMoney(
   trx: TenantTrx,
-  { loaded, after }: Change,
-  rows: readonly PagamentoRow[],
+  { change: { loaded, after }, rows }: { change: Change; rows: readonly PagamentoRow[] },
 ): Promise<void> {
   const { pedido } = loaded
   for (const row of rows) {
     const before = loaded.facts.pagamentos[row.id]!
     const now = after.pagamentos[row.id]!
-    if (now.capturedCents > 0n && before.capturedCents === 0n) await bookCapture(trx, pedido, row)
-    else if (now.goesBack && !before.goesBack && now.capturedCents > 0n) await bookUseless(trx, pedido, row)
+    if (now.capturedCents > 0n && before.capturedCents === 0n)
+      await bookCapture(trx, { pedido, pagamento: row })
+    else if (now.goesBack && !before.goesBack && now.capturedCents > 0n)
+      await bookUseless(trx, { pedido, pagamento: row })
     for (const [id, { state, cents }] of Object.entries(now.estornos)) {
       if (state === 'concluido' && before.estornos[id]?.state !== 'concluido') {
-        await bookRefund(trx, pedido, row, { id, valor: cents })
+        await bookRefund(trx, { pedido, pagamento: row, estorno: { id, valor: cents } })
       }
     }
   }

@@ -3,21 +3,19 @@ import { centsToWire, type PedidoStatus } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
+import { kindOf, type PurchaseKinds } from './purchase-kind.ts'
+
+interface Kinds {
+  purchases: PurchaseKinds
+}
 
 /** Orders as rows of a list, newest first. */
-export function selectPedidos(trx: TenantTrx) {
+export function selectPedidos({ purchases }: Kinds, trx: TenantTrx) {
+  const titulos = Object.values(purchases).map(({ titulo }) => titulo)
   return trx
     .selectFrom('pedido')
-    .leftJoin('evento', (join) =>
-      join.onRef('evento.igrejaId', '=', 'pedido.igrejaId').onRef('evento.id', '=', 'pedido.eventoId'),
-    )
     .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.dataCadastro'])
-    .select('evento.nome as evento')
-    .select(
-      sql<string | null>`(select string_agg(m.nome, ' · ' order by d.id) from doacao d join pagamento_motivo m
-        on m.igreja_id = d.igreja_id and m.id = d.pagamento_motivo_id
-        where d.igreja_id = pedido.igreja_id and d.pedido_id = pedido.id)`.as('motivos'),
-    )
+    .select(sql<string>`coalesce(${sql.join(titulos)}, '')`.as('titulo'))
     .orderBy('pedido.dataCadastro', 'desc')
     .orderBy('pedido.id', 'desc')
 }
@@ -25,16 +23,16 @@ export function selectPedidos(trx: TenantTrx) {
 type Row = Pick<
   Selectable<Tables['pedido']>,
   'codigo' | 'tipo' | 'situacao' | 'total' | 'moeda' | 'dataCadastro'
-> & { evento: string | null; motivos: string | null }
+> & { titulo: string }
 
-export function toPedidoListado(row: Row): PedidoListado {
+export function toPedidoListado(kinds: Kinds, row: Row): PedidoListado {
   return {
     codigo: row.codigo,
-    tipo: row.tipo as PedidoListado['tipo'],
+    tipo: kindOf(kinds, row).tipo,
     status: row.situacao as PedidoStatus,
     total: centsToWire(row.total),
     moeda: row.moeda,
-    titulo: row.evento ?? row.motivos ?? '',
+    titulo: row.titulo,
     dataCadastro: row.dataCadastro.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { ACTS_OUTSIDE } from '../charge/methods.ts'
+import { kindOf, type PurchaseKinds } from './purchase-kind.ts'
 
 export type PedidoRow = Selectable<Tables['pedido']>
 export type PagamentoRow = Selectable<Tables['pagamento']>
@@ -17,16 +18,27 @@ export interface LoadedPedido {
 }
 
 /** Locks an order and its attempts: whatever happens to it happens one after the other. */
-export function lockPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
-  return load(trx, id, true)
+export async function lockPedido(
+  deps: { purchases: PurchaseKinds },
+  trx: TenantTrx,
+  id: number,
+): Promise<LoadedPedido> {
+  const rows = await loadRows(trx, { id, lock: true })
+  const { pedido } = rows
+  const stock = kindOf(deps, pedido).stock
+  // The rows themselves say it: another purchase may have taken what an expired hold left.
+  return withFacts(rows, stock ? await stock.stateOf(trx, id) : reservaOf(pedido))
 }
 
 /** The same to look at alone; of its places it says what the order last knew. */
-export function loadPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
-  return load(trx, id, false)
+export async function loadPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
+  const rows = await loadRows(trx, { id, lock: false })
+  return withFacts(rows, reservaOf(rows.pedido))
 }
 
-async function load(trx: TenantTrx, id: number, lock: boolean): Promise<LoadedPedido> {
+type Rows = Omit<LoadedPedido, 'facts'>
+
+async function loadRows(trx: TenantTrx, { id, lock }: { id: number; lock: boolean }): Promise<Rows> {
   const pedido = await trx
     .selectFrom('pedido')
     .where('id', '=', id)
@@ -46,29 +58,28 @@ async function load(trx: TenantTrx, id: number, lock: boolean): Promise<LoadedPe
   const estornos = paid
     ? await trx.selectFrom('estorno').where('pedidoId', '=', id).selectAll().execute()
     : []
-  const reserva =
-    lock && pedido.tipo === 'evento' ? await stockOf(trx, id) : (pedido.estoque as PedidoFacts['reserva'])
-  return { pedido, pagamentos, estornos, facts: factsOf({ pedido, pagamentos, estornos, reserva }) }
+  return { pedido, pagamentos, estornos }
 }
 
 /** An order that this transaction has just written with its places: nobody else knows of it yet. */
 export function newPedido(pedido: PedidoRow): LoadedPedido {
-  const none = { pagamentos: [], estornos: [] }
-  return { pedido, ...none, facts: factsOf({ pedido, ...none, reserva: 'retida' }) }
+  return withFacts({ pedido, pagamentos: [], estornos: [] }, 'retida')
 }
 
-function factsOf({
-  pedido,
-  pagamentos,
-  estornos,
-  reserva,
-}: Omit<LoadedPedido, 'facts'> & Pick<PedidoFacts, 'reserva'>): PedidoFacts {
-  return {
+/** What the order last knew of its places. */
+function reservaOf({ estoque }: PedidoRow): PedidoFacts['reserva'] {
+  return estoque as PedidoFacts['reserva']
+}
+
+function withFacts(rows: Rows, reserva: PedidoFacts['reserva']): LoadedPedido {
+  const { pedido, pagamentos, estornos } = rows
+  const facts = {
     totalCents: pedido.total,
     reserva,
     closed: pedido.encerrado as PedidoFacts['closed'],
     pagamentos: Object.fromEntries(pagamentos.map((row) => [row.id, pagamentoFacts(row, estornos)])),
   }
+  return { ...rows, facts }
 }
 
 function pagamentoFacts(row: PagamentoRow, estornos: EstornoRow[]): PagamentoFacts {
@@ -85,17 +96,4 @@ function pagamentoFacts(row: PagamentoRow, estornos: EstornoRow[]): PagamentoFac
       ]),
     ),
   }
-}
-
-/** The rows themselves say it: another purchase may have taken what an expired hold left. */
-async function stockOf(trx: TenantTrx, pedidoId: number): Promise<PedidoFacts['reserva']> {
-  const rows = await trx
-    .selectFrom('reserva')
-    .where('pedidoId', '=', pedidoId)
-    .where('situacao', '!=', 'liberada')
-    .select('situacao')
-    .distinct()
-    .execute()
-  const states = new Set(rows.map(({ situacao }) => situacao))
-  return states.has('vendida') ? 'vendida' : states.has('retida') ? 'retida' : 'liberada'
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PedidoTipo } from '@atrio/contract'
 import { churchOrigin, openPedido, pedidoStatus, reducePedido, type Locale } from '@atrio/rules'
 import { saveAceites } from '../../aceites.ts'
 import type { InstrumentSource, MetodoOnline } from '../../adapters/payment/attempt.ts'
@@ -26,9 +27,9 @@ import { sealAttempt } from '../charge/attempt.ts'
 
 export interface NewPedido {
   igrejaId: number
-  tipo: 'evento' | 'doacao' | 'assinatura'
+  tipo: PedidoTipo
   userId: number | null
-  eventoId: number | null
+  eventoId?: number
   comprador: Comprador
   valor: bigint
   taxas: bigint
@@ -36,26 +37,24 @@ export interface NewPedido {
   moeda: string
   metodo: string
   parcelas: number
-  locale: string
+  locale: Locale
   carrinhoHash: Buffer | null
   expiraEm: Date | null
   recorrenciaDias?: number | null
   flagUsuarioTaxa?: boolean
 }
 
-/** What the order is said yes to by; null for one that nobody sends, because a recurring gift is due. */
-type Ato = 'compra' | 'doacao' | null
-
 /**
  * Writes an order down, and that who sends it accepts the texts that its form names (Decision 97). One that costs
  * nothing is approved at once.
+ * @param aceite what is said yes by; null for an order that nobody sends, because something is due.
  */
 export async function openOrder(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { comprador, ...given }: NewPedido,
-  ato: Ato,
+  { order, aceite }: { order: NewPedido; aceite: 'compra' | 'doacao' | null },
 ): Promise<PedidoRow> {
+  const { comprador, ...given } = order
   const codigo = newPedidoCodigo()
   const total = given.valor + given.taxas + given.juros
   const facts = openPedido(total)
@@ -74,13 +73,15 @@ export async function openOrder(
     .returningAll()
     .executeTakeFirstOrThrow()
   const { igrejaId, userId, id: pedidoId } = row
-  const idioma = idiomaOf({ locale: given.locale as Locale })
-  if (ato !== null) await saveAceites(trx, { igrejaId, userId, pedidoId, idioma }, ato)
-  if (row.userId === null) await saveTermos(deps.secrets, trx, row, comprador)
+  const idioma = idiomaOf(given)
+  if (aceite !== null) await saveAceites(trx, { igrejaId, userId, pedidoId, idioma }, aceite)
+  if (row.userId === null) await saveTermos(deps.secrets, trx, { pedido: row, comprador })
   return row
 }
 
 export interface NewPagamento {
+  /** The order, locked or just written, with the amount that is to be paid. */
+  loaded: LoadedPedido
   metodo: Metodo
   config: PagamentoConfiguracao
   parcelas: number
@@ -100,23 +101,20 @@ export interface NewPagamento {
 /**
  * Begins an attempt to pay an order. It is sent to the gateway by `send` after the commit; outside of the system it
  * waits at once.
- * @param loaded the order, locked or just written, with the amount that is to be paid.
  * @returns the attempt that is to be sent; null where nothing is.
  * @throws AppError ORDER_NOT_CANCELABLE while another attempt may still take money.
  */
 export async function openPagamento(
   deps: PaymentDeps,
   trx: TenantTrx,
-  loaded: LoadedPedido,
   given: NewPagamento,
 ): Promise<PagamentoRow | null> {
-  return beginPagamento(deps, trx, await writePagamento(deps, trx, loaded, given))
+  return beginPagamento(deps, trx, await writePagamento(deps, trx, given))
 }
 
 /** An attempt that is written down and not yet in the trail. */
 export interface WrittenPagamento {
   row: PagamentoRow
-  pedido: PedidoRow
   given: NewPagamento
 }
 
@@ -124,10 +122,10 @@ export interface WrittenPagamento {
 export async function writePagamento(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { facts, pedido }: LoadedPedido,
   given: NewPagamento,
 ): Promise<WrittenPagamento> {
   const { metodo, config, prazo } = given
+  const { facts, pedido } = given.loaded
   const id = randomUUID()
   const external = OFFLINE.has(metodo.codigo)
   const { kind } = reducePedido(facts, {
@@ -155,20 +153,21 @@ export async function writePagamento(
       expiraEm: prazo.pagarAte,
       // If this process dies now, another one asks the gateway when its time for an answer is over.
       verificarEm: external ? null : new Date(Date.now() + 40_000),
-      tentativaEncrypted: external ? null : attemptOf(deps, { id, pedido, given }),
+      tentativaEncrypted: external ? null : attemptOf(deps, { id, given }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { row, pedido, given }
+  return { row, given }
 }
 
 /** The second half. @returns the attempt that is to be sent; null where nothing is. */
 export async function beginPagamento(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { row, pedido, given }: WrittenPagamento,
+  { row, given }: WrittenPagamento,
 ): Promise<PagamentoRow | null> {
   const { id } = row
+  const { pedido } = given.loaded
   if (row.flagExterno) {
     await changePedido(deps, trx, {
       id: pedido.id,
@@ -184,11 +183,9 @@ export async function beginPagamento(
   return row
 }
 
-function attemptOf(
-  deps: PaymentDeps,
-  { id, pedido, given }: { id: string; pedido: PedidoRow; given: NewPagamento },
-): Buffer {
+function attemptOf(deps: PaymentDeps, { id, given }: { id: string; given: NewPagamento }): Buffer {
   const { config, metodo } = given
+  const { pedido } = given.loaded
   const payer = toPayer(openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted))
   return sealAttempt(deps.secrets, id, {
     metodo: metodo.codigo as MetodoOnline,

@@ -1,19 +1,13 @@
-import type { InstrumentoPagamento, Pedido } from '@atrio/contract'
-import {
-  centsToWire,
-  occurrenceDate,
-  refundedCents,
-  statusPageOutcome,
-  todayIn,
-  type PedidoStatus,
-} from '@atrio/rules'
+import { nothingBought, type InstrumentoPagamento, type Pedido } from '@atrio/contract'
+import { centsToWire, refundedCents, statusPageOutcome, type PedidoStatus } from '@atrio/rules'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Secrets } from '../../secrets.ts'
-import { openComprador } from './buyer.ts'
-import { isRegrettable, regrettableUntil } from '../refund/regret.ts'
-import { loadPedido, type LoadedPedido, type PagamentoRow } from './load-order.ts'
 import { loadConfiguracao } from '../charge/methods.ts'
+import { isStill, regretEnd } from '../refund/regret.ts'
+import { openComprador } from './buyer.ts'
+import type { PaymentDeps } from './change-order.ts'
+import { loadPedido, type LoadedPedido, type PagamentoRow } from './load-order.ts'
+import { kindOf } from './purchase-kind.ts'
 
 /** Whose orders may be seen: a person's own, or without one those of nobody. */
 export interface Viewer {
@@ -21,11 +15,14 @@ export interface Viewer {
 }
 
 /** @throws AppError NOT_FOUND, also for another person's. */
-export async function findPedidoId(trx: TenantTrx, viewer: Viewer, codigo: string): Promise<number> {
+export async function findPedidoId(
+  trx: TenantTrx,
+  { userId, codigo }: Viewer & { codigo: string },
+): Promise<number> {
   const row = await trx
     .selectFrom('pedido')
     .where('codigo', '=', codigo.toUpperCase())
-    .where((eb) => eb('userId', 'is not distinct from', viewer.userId))
+    .where((eb) => eb('userId', 'is not distinct from', userId))
     .select('id')
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
@@ -34,22 +31,27 @@ export async function findPedidoId(trx: TenantTrx, viewer: Viewer, codigo: strin
 
 /** An order as its buyer sees it. */
 export async function viewPedido(
-  { secrets }: { secrets: Secrets },
+  deps: Pick<PaymentDeps, 'purchases' | 'secrets'>,
   trx: TenantTrx,
   id: number,
 ): Promise<Pedido> {
   const loaded = await loadPedido(trx, id)
   const { pedido, pagamentos, facts } = loaded
+  const kind = kindOf(deps, pedido)
   const config = await loadConfiguracao(trx, pedido.igrejaId)
-  const evento = await findEvento(trx, pedido.eventoId)
+  const { fusoHorario } = config
+  const { titulo, bought, regrettableUntil } = await kind.view(trx, { pedido, fusoHorario })
+  const until = regretEnd(loaded, regrettableUntil)
   const last = pagamentos.at(-1)
   const status = pedido.situacao as PedidoStatus
-  const comprador = openComprador(secrets, pedido.codigo, pedido.compradorEncrypted)
+  const comprador = openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted)
   const detalhe = (last?.detalhe ?? {}) as { brand?: string; last4?: string }
-  const isEvento = pedido.tipo === 'evento'
   return {
+    ...nothingBought,
+    ...bought,
     codigo: pedido.codigo,
-    tipo: pedido.tipo as Pedido['tipo'],
+    tipo: kind.tipo,
+    titulo,
     status,
     resultado: statusPageOutcome(status),
     metodoPagamento: pedido.metodo as Pedido['metodoPagamento'],
@@ -68,15 +70,10 @@ export async function viewPedido(
     motivoRecusa: status === 'nao_aprovado' ? ((last?.motivoRecusa ?? null) as Pedido['motivoRecusa']) : null,
     detalhe: { bandeira: detalhe.brand ?? null, ultimos4: detalhe.last4 ?? null },
     comprador: { nome: comprador.nome, email: comprador.email },
-    evento: evento && toEvento(evento),
-    inscricoes: isEvento ? await listTickets(trx, id) : [],
-    doacoes: isEvento ? [] : await listGifts(trx, id),
-    ...(isEvento ? { idRecorrencia: null, proximasDatas: [] } : await findRecorrencia(trx, id, config)),
-    recorrenciaDias: pedido.recorrenciaDias,
     recebedor: { nome: config.nome, razaoSocial: config.razaoSocial, documento: config.documento },
     ...whatCanBeDone(loaded),
-    podeEstornar: isRegrettable(loaded, evento),
-    estornoAte: regrettableUntil(loaded, evento)?.toISOString() ?? null,
+    podeEstornar: isStill(until),
+    estornoAte: until?.toISOString() ?? null,
     flagEstornoPendente: loaded.estornos.some(({ situacao }) => isUnsettled(situacao)),
   }
 }
@@ -104,78 +101,7 @@ function toDesafio({ desafio }: PagamentoRow): Pedido['desafio'] {
   return { tipo, url, expiraEm: expiresAt }
 }
 
-function findEvento(trx: TenantTrx, id: number | null) {
-  if (id === null) return null
-  return trx
-    .selectFrom('evento')
-    .where('id', '=', id)
-    .select(['id', 'nome', 'dataInicio', 'local', 'endereco', 'flagOnline', 'imagem', 'imagemAlt'])
-    .select('diasReembolso')
-    .executeTakeFirstOrThrow()
-}
-
-function toEvento(row: NonNullable<Awaited<ReturnType<typeof findEvento>>>): Pedido['evento'] {
-  const { diasReembolso: _, imagem, imagemAlt, dataInicio, ...evento } = row
-  return {
-    ...evento,
-    dataInicio: dataInicio.toISOString(),
-    imagem: imagem === null ? null : { url: imagem, alt: imagemAlt ?? '' },
-  }
-}
-
 /** Neither done nor refused: the provider has not told, or was not reached. */
 function isUnsettled(situacao: string): boolean {
   return situacao === 'criado' || situacao === 'processando' || situacao === 'desconhecido'
-}
-
-async function findRecorrencia(
-  trx: TenantTrx,
-  pedidoId: number,
-  { fusoHorario }: { fusoHorario: string },
-): Promise<Pick<Pedido, 'idRecorrencia' | 'proximasDatas'>> {
-  const row = await trx
-    .selectFrom('ocorrencia as o')
-    .innerJoin('recorrencia as r', (join) =>
-      join.onRef('r.igrejaId', '=', 'o.igrejaId').onRef('r.id', '=', 'o.recorrenciaId'),
-    )
-    .where('o.pedidoId', '=', pedidoId)
-    .select(['r.id', 'r.ancora', 'r.dias', 'r.n', 'r.situacao'])
-    .executeTakeFirst()
-  if (!row) return { idRecorrencia: null, proximasDatas: [] }
-  const today = todayIn(fusoHorario)
-  const dates = [0, 1, 2].map((i) => occurrenceDate({ anchor: row.ancora, dias: row.dias }, row.n + i))
-  return {
-    idRecorrencia: row.id,
-    proximasDatas: row.situacao === 'ativa' ? dates.filter((date) => date >= today) : [],
-  }
-}
-
-async function listTickets(trx: TenantTrx, pedidoId: number): Promise<Pedido['inscricoes']> {
-  const rows = await trx
-    .selectFrom('inscricao')
-    .innerJoin('ingresso', (join) =>
-      join
-        .onRef('ingresso.igrejaId', '=', 'inscricao.igrejaId')
-        .onRef('ingresso.id', '=', 'inscricao.ingressoId'),
-    )
-    .where('pedidoId', '=', pedidoId)
-    .select(['inscricao.id', 'numero', 'ingresso.nome as ingresso', 'participante', 'valor', 'taxas'])
-    .orderBy('numero')
-    .execute()
-  return rows.map((row) => ({ ...row, valor: centsToWire(row.valor), taxas: centsToWire(row.taxas) }))
-}
-
-async function listGifts(trx: TenantTrx, pedidoId: number): Promise<Pedido['doacoes']> {
-  const rows = await trx
-    .selectFrom('doacao')
-    .innerJoin('pagamentoMotivo', (join) =>
-      join
-        .onRef('pagamentoMotivo.igrejaId', '=', 'doacao.igrejaId')
-        .onRef('pagamentoMotivo.id', '=', 'doacao.pagamentoMotivoId'),
-    )
-    .where('pedidoId', '=', pedidoId)
-    .select(['pagamentoMotivo.id as idMotivo', 'pagamentoMotivo.nome as motivo', 'doacao.valor'])
-    .orderBy('doacao.id')
-    .execute()
-  return rows.map((row) => ({ ...row, valor: centsToWire(row.valor) }))
 }

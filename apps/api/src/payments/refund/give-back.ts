@@ -3,12 +3,11 @@ import type { MotivoDevolucao } from '@atrio/contract'
 import { allocateCents, centsToWire, refundableCents, sumCents } from '@atrio/rules'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { audit } from '../ledger/audit.ts'
 import { refundAll } from './regret.ts'
-import { releaseTicket } from '../order/stock.ts'
 import { lockPedido, type LoadedPedido, type PagamentoRow, type PedidoRow } from '../order/load-order.ts'
 import { changePedido, type PaymentDeps } from '../order/change-order.ts'
 import { requireGateway } from '../charge/attempt.ts'
+import { kindOf, type Piece } from '../order/purchase-kind.ts'
 
 /**
  * The church gives a paid order back, one ticket of it, or of a gift so much that `devolvido` has gone back in all. Asked
@@ -28,29 +27,31 @@ export async function giveBack(
   },
 ): Promise<string[]> {
   const { pedidoId: id, inscricaoId, devolvido, motivo, ator } = given
-  const loaded = await lockPedido(trx, id)
+  const loaded = await lockPedido(deps, trx, id)
   const { pedido } = loaded
-  const tickets = await listTickets(trx, id)
-  const own = tickets.find((ticket) => ticket.id === inscricaoId)
+  const pieces = await listPieces(deps, trx, pedido)
+  const own = pieces.find((piece) => piece.id === inscricaoId)
   if (inscricaoId !== undefined && !own) throw new AppError('NOT_FOUND')
   if (pedido.situacao === 'reembolsado') return []
   if (pedido.situacao !== 'aprovado') throw new AppError('ORDER_NOT_REFUNDABLE')
   if (devolvido !== undefined) {
     const estornos = await giveUpTo(deps, trx, { loaded, devolvido, ator })
-    return explain(trx, estornos, motivo)
+    return explain(trx, { estornos, motivo })
   }
-  const others = tickets.filter((ticket) => ticket !== own && ticket.situacao !== 'cancelada')
-  // With its last ticket an order is given back with all that it cost.
+  const others = pieces.filter((piece) => piece !== own && piece.situacao !== 'cancelada')
+  // With its last piece an order is given back with all that it cost.
   if (own && others.length > 0) {
-    const estornos = await giveTicketBack(deps, trx, { loaded, tickets, own, motivo, ator })
-    return explain(trx, estornos, motivo)
+    const estornos = await givePieceBack(deps, trx, { loaded, pieces, own, motivo, ator })
+    return explain(trx, { estornos, motivo })
   }
-  if (pedido.total > 0n) return explain(trx, await refundAll(deps, trx, { loaded, ator }), motivo)
+  if (pedido.total > 0n) {
+    return explain(trx, { estornos: await refundAll(deps, trx, { loaded, ator }), motivo })
+  }
   await changePedido(deps, trx, { id, ator, event: { type: 'pedidoCanceled' } })
   return []
 }
 
-/** What of an order, and of each of its tickets alone, is neither given back nor on its way. */
+/** What of an order, and of each of its pieces alone, is neither given back nor on its way. */
 export async function whatGoesBack(
   deps: PaymentDeps,
   trx: TenantTrx,
@@ -60,9 +61,9 @@ export async function whatGoesBack(
   podeDevolverParte: boolean
   restante: bigint
   devolvido: bigint
-  ingressos: {
+  pieces: {
     id: number
-    situacao: 'pendente' | 'ativa' | 'cancelada'
+    situacao: Piece['situacao']
     podeDevolver: boolean
     restante: bigint
   }[]
@@ -70,22 +71,22 @@ export async function whatGoesBack(
   const { pedido, facts } = loaded
   const isPaid = pedido.situacao === 'aprovado'
   const restante = sumCents(Object.values(facts.pagamentos).map(refundableCents))
-  const tickets = await listTickets(trx, pedido.id)
-  const good = tickets.filter(({ situacao }) => situacao !== 'cancelada')
+  const pieces = await listPieces(deps, trx, pedido)
+  const good = pieces.filter(({ situacao }) => situacao !== 'cancelada')
   const { gatewayId, refunded } = paidPart(loaded)
   const inParts = canGiveBackParts(deps, gatewayId)
   return {
     podeDevolver: isPaid && (restante > 0n || pedido.total === 0n),
-    podeDevolverParte: isPaid && restante > 1n && isPartial(pedido) && inParts,
+    podeDevolverParte: isPaid && restante > 1n && isPartial(deps, pedido) && inParts,
     restante: isPaid ? restante : 0n,
     devolvido: refunded,
-    ingressos: tickets.map((own) => {
-      const isLast = good.every((ticket) => ticket === own)
-      const missing = isLast ? restante : owedFor(pedido, tickets, own) - refunded
+    pieces: pieces.map((own) => {
+      const isLast = good.every((piece) => piece === own)
+      const missing = isLast ? restante : owedFor(pedido, pieces, own) - refunded
       const can = missing > 0n ? inParts || isLast : own.situacao !== 'cancelada'
       return {
         id: own.id,
-        situacao: own.situacao as 'pendente' | 'ativa' | 'cancelada',
+        situacao: own.situacao,
         podeDevolver: isPaid && can,
         restante: isPaid && missing > 0n ? missing : 0n,
       }
@@ -94,7 +95,10 @@ export async function whatGoesBack(
 }
 
 /** Keeps with refunds why they were asked for. */
-async function explain(trx: TenantTrx, estornos: string[], motivo: MotivoDevolucao): Promise<string[]> {
+async function explain(
+  trx: TenantTrx,
+  { estornos, motivo }: { estornos: string[]; motivo: MotivoDevolucao },
+): Promise<string[]> {
   if (estornos.length === 0) return estornos
   await trx
     .updateTable('estorno')
@@ -104,9 +108,9 @@ async function explain(trx: TenantTrx, estornos: string[], motivo: MotivoDevoluc
   return estornos
 }
 
-/** What gives a part back by an amount; of tickets each has its own. */
-function isPartial({ tipo }: PedidoRow): boolean {
-  return tipo !== 'evento'
+/** A part of it is an amount; what has pieces gives back one of them. */
+function isPartial(deps: PaymentDeps, pedido: PedidoRow): boolean {
+  return kindOf(deps, pedido).pieces === undefined
 }
 
 async function giveUpTo(
@@ -116,7 +120,7 @@ async function giveUpTo(
 ): Promise<string[]> {
   const { loaded, devolvido, ator } = given
   const { pagamento, gatewayId, refunded } = paidPart(loaded)
-  if (!pagamento || !isPartial(loaded.pedido)) throw new AppError('ORDER_NOT_REFUNDABLE')
+  if (!pagamento || !isPartial(deps, loaded.pedido)) throw new AppError('ORDER_NOT_REFUNDABLE')
   if (devolvido > pagamento.capturado) {
     const detalhes = { minimo: centsToWire(refunded), maximo: centsToWire(pagamento.capturado) }
     throw new AppError('AMOUNT_OUT_OF_RANGE', { detalhes })
@@ -128,24 +132,20 @@ async function giveUpTo(
   return sendBack(deps, trx, { loaded, pagamento, cents: devolvido - refunded, ator })
 }
 
-type Ticket = Awaited<ReturnType<typeof listTickets>>[number]
-
-async function giveTicketBack(
+async function givePieceBack(
   deps: PaymentDeps,
   trx: TenantTrx,
-  given: { loaded: LoadedPedido; tickets: Ticket[]; own: Ticket; motivo: MotivoDevolucao; ator: string },
+  given: { loaded: LoadedPedido; pieces: Piece[]; own: Piece; motivo: MotivoDevolucao; ator: string },
 ): Promise<string[]> {
-  const { loaded, tickets, own, motivo, ator } = given
+  const { loaded, pieces, own, motivo, ator } = given
   const { pedido } = loaded
   const { pagamento, gatewayId, refunded } = paidPart(loaded)
-  const missing = owedFor(pedido, tickets, own) - refunded
+  const missing = owedFor(pedido, pieces, own) - refunded
   if (missing > 0n && !canGiveBackParts(deps, gatewayId)) {
     throw new AppError('ORDER_NOT_REFUNDABLE')
   }
   if (own.situacao !== 'cancelada') {
-    await releaseTicket(trx, pedido, own)
-    const alvo = `inscricao:${own.id}`
-    audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'ingressoDevolvido', alvo, dados: { motivo } }])
+    await kindOf(deps, pedido).pieces?.release(trx, { pedido, piece: own, motivo, ator })
   }
   return sendBack(deps, trx, { loaded, pagamento, cents: missing, ator })
 }
@@ -174,23 +174,18 @@ function paidPart({ pagamentos, facts }: LoadedPedido) {
   }
 }
 
-/** What the tickets that are given back have cost, this one with them: their part of all, with fees and interest. */
-function owedFor({ total }: PedidoRow, tickets: Ticket[], own: Ticket): bigint {
-  const prices = tickets.map(({ valor, taxas }) => valor + taxas)
+/** What the pieces that are given back have cost, this one with them: their part of all, with fees and interest. */
+function owedFor({ total }: PedidoRow, pieces: Piece[], own: Piece): bigint {
+  const prices = pieces.map(({ valor, taxas }) => valor + taxas)
   if (total === 0n || sumCents(prices) === 0n) return 0n
   const parts = allocateCents(total, prices)
-  return sumCents(parts.filter((_, at) => tickets[at] === own || tickets[at]!.situacao === 'cancelada'))
+  return sumCents(parts.filter((_, at) => pieces[at] === own || pieces[at]!.situacao === 'cancelada'))
 }
 
 function canGiveBackParts({ gateways }: PaymentDeps, gatewayId: number | null): boolean {
   return gatewayId === null || requireGateway(gateways, gatewayId).capabilities().partialRefunds
 }
 
-function listTickets(trx: TenantTrx, pedidoId: number) {
-  return trx
-    .selectFrom('inscricao')
-    .where('pedidoId', '=', pedidoId)
-    .select(['id', 'valor', 'taxas', 'situacao', 'ingressoId', 'loteId'])
-    .orderBy('numero')
-    .execute()
+async function listPieces(deps: PaymentDeps, trx: TenantTrx, pedido: PedidoRow): Promise<Piece[]> {
+  return (await kindOf(deps, pedido).pieces?.list(trx, pedido.id)) ?? []
 }

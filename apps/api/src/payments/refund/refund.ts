@@ -17,7 +17,7 @@ export async function refund(
       .where('id', '=', estorno.pagamentoId)
       .selectAll()
       .executeTakeFirstOrThrow()
-    return { estorno, pagamento, payee: await payeeOf(trx, igrejaId, pagamento.metodo) }
+    return { estorno, pagamento, payee: await payeeOf(trx, { igrejaId, metodo: pagamento.metodo }) }
   })
   if (!loaded) return
   const { estorno, pagamento, payee } = loaded
@@ -37,7 +37,7 @@ export async function refund(
   )[result.kind]
   await withTenant(deps.db, { igrejaId }, async (trx) => {
     // First, as everybody does: a refund's row locks its payment's, and whoever has the order waits for that.
-    await lockPedido(trx, estorno.pedidoId)
+    await lockPedido(deps, trx, estorno.pedidoId)
     const again = to === 'processando' || to === 'desconhecido'
     await trx
       .updateTable('estorno')

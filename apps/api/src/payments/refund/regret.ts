@@ -4,9 +4,10 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { lockPedido, type LoadedPedido } from '../order/load-order.ts'
 import { changePedido, type PaymentDeps } from '../order/change-order.ts'
+import { kindOf } from '../order/purchase-kind.ts'
 
 /**
- * The buyer regrets: all that was paid goes back, and the places are free again. What cost nothing is just given up.
+ * The buyer regrets: all that was paid goes back, and what was bought is given up. What cost nothing is just given up.
  * @returns refunds to be sent after the commit.
  * @throws AppError ORDER_NOT_REFUNDABLE
  */
@@ -15,8 +16,9 @@ export async function regret(
   trx: TenantTrx,
   { pedidoId, ator }: { pedidoId: number; ator: string },
 ): Promise<string[]> {
-  const loaded = await lockPedido(trx, pedidoId)
-  if (!isRegrettable(loaded, await findBeginning(trx, loaded))) throw new AppError('ORDER_NOT_REFUNDABLE')
+  const loaded = await lockPedido(deps, trx, pedidoId)
+  const promised = (await kindOf(deps, loaded.pedido).regrettableUntil?.(trx, loaded.pedido)) ?? null
+  if (!isStill(regretEnd(loaded, promised))) throw new AppError('ORDER_NOT_REFUNDABLE')
   if (loaded.pedido.total === 0n) {
     await changePedido(deps, trx, { id: pedidoId, ator, event: { type: 'pedidoCanceled' } })
     return []
@@ -42,31 +44,19 @@ export async function refundAll(
   return estornos
 }
 
-function findBeginning(trx: TenantTrx, { pedido: { eventoId } }: LoadedPedido) {
-  if (eventoId === null) return null
-  return trx
-    .selectFrom('evento')
-    .where('id', '=', eventoId)
-    .select(['dataInicio', 'diasReembolso'])
-    .executeTakeFirstOrThrow()
-}
-
-type Regrettable = { dataInicio: Date; diasReembolso: number }
-
-/** Tickets of an event that has not begun, for some days; what went over the counter goes back over it. */
-export function isRegrettable(loaded: LoadedPedido, evento: Regrettable | null): boolean {
-  const until = regrettableUntil(loaded, evento)
-  return until !== null && Date.now() < until.getTime()
-}
-
-/** Decision 83: the days that the event promises, and no longer than it has not begun. Null for what never can be. */
-export function regrettableUntil(
+/**
+ * Until when its buyer may ask for the money of an order back, of what its kind promises. Null for what never can be: what
+ * is not paid, of which something went back, and what went over the counter, which goes back over it.
+ */
+export function regretEnd(
   { pedido, pagamentos, estornos }: LoadedPedido,
-  evento: Regrettable | null,
+  promised: Date | null,
 ): Date | null {
-  if (!evento || pedido.situacao !== 'aprovado' || estornos.length > 0) return null
-  if (pagamentos.some(({ flagExterno, capturado }) => flagExterno && capturado > 0n)) return null
-  if (pedido.total === 0n) return evento.dataInicio
-  const promised = (pedido.dataAprovacao?.getTime() ?? 0) + evento.diasReembolso * 86_400_000
-  return new Date(Math.min(promised, evento.dataInicio.getTime()))
+  if (pedido.situacao !== 'aprovado' || estornos.length > 0) return null
+  return pagamentos.some(({ flagExterno, capturado }) => flagExterno && capturado > 0n) ? null : promised
+}
+
+/** Whether there is still time. */
+export function isStill(until: Date | null): boolean {
+  return until !== null && Date.now() < until.getTime()
 }

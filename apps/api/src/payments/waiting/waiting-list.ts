@@ -3,7 +3,7 @@ import { isShown } from '../../db/content.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { EsperaRow } from './contact.ts'
 import { mailEspera, notifyOffer } from './waiting-mail.ts'
-import { loadIngressos, type EventoRow, type IngressoRow } from '../order/tickets.ts'
+import { loadIngressos, type EventoRow, type IngressoRow } from '../cart/tickets.ts'
 import type { PaymentDeps } from '../order/change-order.ts'
 import { holdPlaces, lockLotes } from '../cart/holds.ts'
 
@@ -27,14 +27,10 @@ export function workEspera(deps: PaymentDeps, igrejaId: number, eventoId: number
       .distinct()
       .execute()
     // Whoever frees places holds these locks until the end: what comes free later wakes us again.
-    await lockLotes(
-      trx,
-      { eventoId },
-      waiting.map(({ ingressoId }) => ingressoId),
-    )
+    await lockLotes(trx, { eventoId, ingressos: waiting.map(({ ingressoId }) => ingressoId) })
     await endOffers(deps, trx, evento)
     await offer(deps, trx, evento)
-    await sleepUntilNext(trx, igrejaId, eventoId)
+    await sleepUntilNext(trx, { igrejaId, eventoId })
   })
 }
 
@@ -79,7 +75,7 @@ async function offer(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Promise
     .execute()
   for (const row of queue) {
     // Looked at anew each time: what was just offered is held.
-    const now = (await loadIngressos(trx, [evento]))
+    const now = (await loadIngressos(trx, { eventos: [evento] }))
       .get(evento.id)!
       .find(({ row: { id } }) => id === row.ingressoId)
     const lote = now?.lotes.find(({ dataInicio, dataFim, todos }) => {
@@ -121,7 +117,7 @@ async function makeOffer(
   const ofertaExpiraEm = new Date(Math.min(...ends.map(Number)))
   const places = [{ ingressoId: row.ingressoId, loteId, quantidade: row.quantidade }]
   const holder = { igrejaId: row.igrejaId, eventoId: row.eventoId, userId: -row.id }
-  const grupo = await holdPlaces(trx, holder, places, { expiraEm: ofertaExpiraEm })
+  const grupo = await holdPlaces(trx, { holder, places, expiraEm: ofertaExpiraEm })
   await trx
     .updateTable('espera')
     .set({ situacao: 'oferecida', grupo, ofertaExpiraEm })
@@ -131,7 +127,10 @@ async function makeOffer(
   await notifyOffer(trx, row, evento)
 }
 
-async function sleepUntilNext(trx: TenantTrx, igrejaId: number, eventoId: number): Promise<void> {
+async function sleepUntilNext(
+  trx: TenantTrx,
+  { igrejaId, eventoId }: { igrejaId: number; eventoId: number },
+): Promise<void> {
   await sql`select put_agenda(${igrejaId}::int, 'espera', ${String(eventoId)}, (select min(oferta_expira_em) from espera
     where evento_id = ${eventoId} and situacao = 'oferecida'))`.execute(trx)
 }

@@ -1,18 +1,17 @@
-import type { CallInput, CampoError, eventsCalls, Pergunta } from '@atrio/contract'
+import type { CampoError, Pergunta } from '@atrio/contract'
 import { brPhone, cpf, email, isIsoDate } from '@atrio/rules'
-import type { TenantTrx } from '../db/tenant.ts'
-import { AppError } from '../http/errors.ts'
-import type { CartLine } from '../payments/cart/cart.ts'
-import type { EventoRow } from '../payments/cart/cart-offers.ts'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { AppError } from '../../http/errors.ts'
+import type { CartLine } from '../../payments/cart/cart.ts'
+import type { EventoRow } from '../../payments/cart/cart-offers.ts'
+import type { Registro } from './look-tickets.ts'
 
-type Registro = CallInput<(typeof eventsCalls)['createInscricao']>['body']
 type Answers = Registro['respostas']
 
 /** @throws AppError EVT_REG_026 that names what of the person's own data the event needs and does not find */
 export async function requirePersonalData(
   trx: TenantTrx,
-  { camposObrigatorios }: EventoRow,
-  userId: number,
+  { evento: { camposObrigatorios }, userId }: { evento: EventoRow; userId: number },
 ): Promise<void> {
   if (camposObrigatorios.length === 0) return
   const person = await trx
@@ -53,8 +52,7 @@ export async function requirePersonalData(
 export function requireAnswers(
   registro: Registro,
   lines: readonly CartLine[],
-  evento: EventoRow,
-  perguntas: Map<number | null, Pergunta[]>,
+  { evento, perguntas }: { evento: EventoRow; perguntas: Map<number | null, Pergunta[]> },
 ): void {
   const buyer = findWrong(perguntas.get(null) ?? [], registro.respostas, 'respostas')
   if (registro.formVersion !== evento.formVersion || buyer.length > 0) {

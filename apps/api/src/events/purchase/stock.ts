@@ -1,16 +1,32 @@
 import type { PedidoFacts } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
-import type { PedidoRow } from './load-order.ts'
-import { holdEnd, holdPlaces, lockLotes, lockLotesOf, releaseExpired } from '../cart/holds.ts'
+import type { PedidoRow } from '../../payments/order/load-order.ts'
+import { holdEnd, holdPlaces, lockLotes, lockLotesOf, releaseExpired } from '../../payments/cart/holds.ts'
+
+/** The rows themselves say it: another purchase may have taken what an expired hold left. */
+export async function stockOf(trx: TenantTrx, pedidoId: number): Promise<PedidoFacts['reserva']> {
+  const rows = await trx
+    .selectFrom('reserva')
+    .where('pedidoId', '=', pedidoId)
+    .where('situacao', '!=', 'liberada')
+    .select('situacao')
+    .distinct()
+    .execute()
+  const states = new Set(rows.map(({ situacao }) => situacao))
+  return states.has('vendida') ? 'vendida' : states.has('retida') ? 'retida' : 'liberada'
+}
 
 /** Places and tickets follow what became of the order. */
 export async function moveStock(
   trx: TenantTrx,
-  pedido: PedidoRow,
-  { before, after, status }: { before: PedidoFacts; after: PedidoFacts; status: string },
+  {
+    pedido,
+    before,
+    after,
+    status,
+  }: { pedido: PedidoRow; before: PedidoFacts; after: PedidoFacts; status: string },
 ): Promise<void> {
-  if (pedido.tipo !== 'evento') return
   const situacao = {
     aprovado: 'ativa',
     cancelado: 'cancelada',
@@ -39,40 +55,8 @@ export async function moveStock(
   if (status === 'nao_aprovado' && before.reserva === 'retida') await keepHold(trx, pedido)
 }
 
-/** One ticket of a paid order is given back: its place is free, and those of the others stay sold. */
-export async function releaseTicket(
-  trx: TenantTrx,
-  pedido: PedidoRow,
-  inscricao: { id: number; ingressoId: number; loteId: number },
-): Promise<void> {
-  await lockLotesOf(sql`pedido_id = ${pedido.id}`).execute(trx)
-  const rows = await trx
-    .selectFrom('reserva')
-    .where('pedidoId', '=', pedido.id)
-    .where('situacao', '=', 'vendida')
-    .select(['id', 'loteId', 'ingressoId', 'quantidade'])
-    .orderBy('loteId')
-    .execute()
-  // Its own place, and one of the event as a whole where that has a limit.
-  const own = rows.find(
-    ({ loteId, ingressoId }) => loteId === inscricao.loteId && ingressoId === inscricao.ingressoId,
-  )
-  const shared = rows.find(({ ingressoId }) => ingressoId === null)
-  for (const row of [own, shared]) {
-    if (!row) continue
-    const left = row.quantidade - 1
-    await trx
-      .updateTable('reserva')
-      .set(left === 0 ? { situacao: 'liberada' } : { quantidade: left })
-      .where('id', '=', row.id)
-      .execute()
-  }
-  await trx.updateTable('inscricao').set({ situacao: 'cancelada' }).where('id', '=', inscricao.id).execute()
-}
-
 /** Money came for places that were given back: are they still there? Held again when they are. */
 export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'reserved' | 'soldOut'> {
-  if (pedido.tipo !== 'evento') return 'reserved'
   const places = await trx
     .selectFrom('inscricao')
     .where('pedidoId', '=', pedido.id)
@@ -80,12 +64,12 @@ export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'
     .select(['ingressoId', 'loteId'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .execute()
-  const eventoId = pedido.eventoId!
-  const locked = await lockLotes(
-    trx,
-    { eventoId },
-    places.map(({ ingressoId }) => ingressoId),
-  )
+  const { eventoId } = pedido
+  if (eventoId === null) return 'soldOut'
+  const locked = await lockLotes(trx, {
+    eventoId,
+    ingressos: places.map(({ ingressoId }) => ingressoId),
+  })
   await releaseExpired(trx, locked)
   const lotes = await trx.selectFrom('lote').where('eventoId', '=', eventoId).selectAll().execute()
   const left = (lote: (typeof lotes)[number] | undefined) =>
@@ -101,8 +85,14 @@ export async function reserveAgain(trx: TenantTrx, pedido: PedidoRow): Promise<'
     loteId,
     quantidade: Number(count),
   }))
-  await holdPlaces(trx, holder, held, { expiraEm: holdEnd(), pedidoId: pedido.id })
+  await holdPlaces(trx, { holder, places: held, expiraEm: holdEnd(), pedidoId: pedido.id })
   return 'reserved'
+}
+
+/** What costs nothing is sold with the order, and opens the door. */
+export async function giveTickets(trx: TenantTrx, { id }: PedidoRow): Promise<void> {
+  await trx.updateTable('reserva').set({ situacao: 'vendida' }).where('pedidoId', '=', id).execute()
+  await trx.updateTable('inscricao').set({ situacao: 'ativa' }).where('pedidoId', '=', id).execute()
 }
 
 async function keepHold(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
@@ -115,12 +105,13 @@ async function keepHold(trx: TenantTrx, pedido: PedidoRow): Promise<void> {
     .select(['ingressoId', 'loteId', 'quantidade', 'expiraEm', 'renovacoes'])
     .execute()
   const [first] = rows
-  if (!first || pedido.userId === null) return
+  const { igrejaId, eventoId, userId } = pedido
+  if (!first || eventoId === null || userId === null) return
   const places = rows.map(({ ingressoId, loteId, quantidade }) => ({
     ingressoId: ingressoId!,
     loteId,
     quantidade,
   }))
-  const holder = { igrejaId: pedido.igrejaId, eventoId: pedido.eventoId!, userId: pedido.userId }
-  await holdPlaces(trx, holder, places, { expiraEm: first.expiraEm, renovacoes: first.renovacoes })
+  const { expiraEm, renovacoes } = first
+  await holdPlaces(trx, { holder: { igrejaId, eventoId, userId }, places, expiraEm, renovacoes })
 }

@@ -1,11 +1,11 @@
 import { addDays, dunningDate, occurrenceDate, occurrenceFrom } from '@atrio/rules'
 import type { Selectable } from 'kysely'
-import { isKept } from '../../db/content.ts'
-import type { Tables } from '../../db/schema.generated.ts'
-import type { TenantTrx } from '../../db/tenant.ts'
-import { audit } from '../ledger/audit.ts'
+import { isKept } from '../db/content.ts'
+import type { Tables } from '../db/schema.generated.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { audit } from '../payments/ledger/audit.ts'
 import { chargeMoment, currentDay } from './charge-days.ts'
-import type { PedidoRow } from '../order/load-order.ts'
+import type { PedidoRow } from '../payments/order/load-order.ts'
 
 export type RecorrenciaRow = Selectable<Tables['recorrencia']>
 
@@ -15,7 +15,10 @@ export function dueDay({ ancora, dias }: Pick<RecorrenciaRow, 'ancora' | 'dias'>
 }
 
 /** The first gift was paid and its card kept: it is occurrence 0, and the next one is on its way. */
-export async function startRecorrencia(trx: TenantTrx, pedido: PedidoRow, cartaoId: number): Promise<void> {
+export async function startRecorrencia(
+  trx: TenantTrx,
+  { pedido, cartaoId }: { pedido: PedidoRow; cartaoId: number },
+): Promise<void> {
   const dias = pedido.recorrenciaDias
   if (dias === null || pedido.userId === null) return
   const known = await trx
@@ -86,8 +89,8 @@ export async function suspend(trx: TenantTrx, { id, igrejaId, n, recusas }: Reco
 
 /** Leaves out the date that is due. */
 export async function leaveOut(trx: TenantTrx, row: RecorrenciaRow): Promise<void> {
-  await skip(trx, row, row.n, row.n + 1)
-  await goOn(trx, row, row.n + 1)
+  await skip(trx, { row, from: row.n, until: row.n + 1 })
+  await goOn(trx, { row, from: row.n + 1 })
 }
 
 /** Nothing is charged to a card that was forgotten. */
@@ -103,20 +106,18 @@ export async function suspendOfCartao(trx: TenantTrx, cartaoId: number): Promise
 /** Goes on to the next date. What lies in the past is left out, so that no down time charges twice. */
 export async function goOn(
   trx: TenantTrx,
-  row: RecorrenciaRow,
-  from: number,
-  situacao = 'ativa',
+  { row, from }: { row: RecorrenciaRow; from: number },
 ): Promise<void> {
   const today = await currentDay(trx)
   const n = Math.max(from, occurrenceFrom({ anchor: row.ancora, dias: row.dias }, addDays(today, 1)))
-  await skip(trx, row, from, n)
+  await skip(trx, { row, from, until: n })
   await trx
     .updateTable('recorrencia')
     .set({
       n,
       recusas: 0,
-      situacao,
-      cobrarEm: situacao === 'ativa' ? await chargeMoment(trx, dueDay(row, n)) : null,
+      situacao: 'ativa',
+      cobrarEm: await chargeMoment(trx, dueDay(row, n)),
       dataUltimaAlteracao: new Date(),
     })
     .where('id', '=', row.id)
@@ -124,7 +125,10 @@ export async function goOn(
 }
 
 /** Marks dates as left out. */
-export async function skip(trx: TenantTrx, row: RecorrenciaRow, from: number, until: number): Promise<void> {
+export async function skip(
+  trx: TenantTrx,
+  { row, from, until }: { row: RecorrenciaRow; from: number; until: number },
+): Promise<void> {
   for (let n = from; n < until; n += 1) {
     await trx
       .insertInto('ocorrencia')
@@ -158,7 +162,7 @@ export async function settleOcorrencia(
     .where('n', '=', n)
     .execute()
   if (row.situacao !== 'ativa' || row.n !== n) return
-  if (paid) return goOn(trx, row, n + 1)
+  if (paid) return goOn(trx, { row, from: n + 1 })
   const recusas = row.recusas + 1
   const again = dunningDate(await currentDay(trx), recusas)
   const stop = again === null

@@ -3,7 +3,7 @@ import { centsToWire } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
-import { ingressoState, momentOrNull, type IngressoState, type LoteRow } from '../cart/availability.ts'
+import { ingressoState, momentOrNull, type IngressoState, type LoteRow } from './availability.ts'
 
 export type EventoRow = Pick<
   Selectable<Tables['evento']>,
@@ -27,8 +27,7 @@ export interface IngressoNow {
 /** The active tickets of events, in their order, by event. */
 export async function loadIngressos(
   trx: TenantTrx,
-  eventos: readonly EventoRow[],
-  now = new Date(),
+  { eventos, now = new Date() }: { eventos: readonly EventoRow[]; now?: Date },
 ): Promise<Map<number, IngressoNow[]>> {
   const ids = eventos.map(({ id }) => id)
   const rows = await listIngressos(trx, ids)

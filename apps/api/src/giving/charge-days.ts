@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTrx } from '../../db/tenant.ts'
+import type { TenantTrx } from '../db/tenant.ts'
 
 /** Gifts are charged at nine in the morning on the church's clock. */
 export async function chargeMoment(trx: TenantTrx, day: string): Promise<Date> {

@@ -1,10 +1,12 @@
-import type { TenantTrx } from '../../db/tenant.ts'
-import type { PedidoRow } from '../order/load-order.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import type { PedidoRow } from '../payments/order/load-order.ts'
 import { settleOcorrencia } from './recurring-gifts.ts'
 
 /** A date of a recurring gift follows what became of its charge. */
-export async function followOcorrencia(trx: TenantTrx, pedido: PedidoRow, status: string): Promise<void> {
-  if (pedido.tipo !== 'doacao') return
+export async function followOcorrencia(
+  trx: TenantTrx,
+  { pedido, status }: { pedido: PedidoRow; status: string },
+): Promise<void> {
   if (!['aprovado', 'nao_aprovado', 'cancelado'].includes(status)) return
   const found = await trx
     .selectFrom('ocorrencia')

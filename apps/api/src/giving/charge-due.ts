@@ -1,14 +1,14 @@
-import { breakDownFees, dueOccurrences, fullName, givingFeePayer } from '@atrio/rules'
-import { withTenant, type TenantTrx } from '../../db/tenant.ts'
-import { openOrder, openPagamento } from '../order/open-order.ts'
+import { dueOccurrences, fullName, givingFeePayer, localeOf } from '@atrio/rules'
+import { withTenant, type TenantTrx } from '../db/tenant.ts'
+import type { CartaoRow } from '../payments/charge/cards.ts'
+import { send } from '../payments/charge/send.ts'
+import type { Comprador } from '../payments/order/buyer.ts'
+import type { PaymentDeps } from '../payments/order/change-order.ts'
+import type { PagamentoRow } from '../payments/order/load-order.ts'
+import { placeDue } from '../payments/order/place-due.ts'
+import { giftPurchase } from './purchase/gift-purchase.ts'
+import { wantedGift } from './purchase/look-gift.ts'
 import { currentDay } from './charge-days.ts'
-import { openCartao, type CartaoRow } from '../charge/cards.ts'
-import { send } from '../charge/send.ts'
-import type { Comprador } from '../order/buyer.ts'
-import { newPedido, type PagamentoRow } from '../order/load-order.ts'
-import { loadConfiguracao, loadMetodos } from '../charge/methods.ts'
-import type { PaymentDeps } from '../order/change-order.ts'
-import { prazoOf } from '../charge/deadline.ts'
 import {
   dueDay,
   goOn,
@@ -70,7 +70,7 @@ async function beginCharge(
   const { charge } = dueOccurrences({ anchor: row.ancora, dias: row.dias }, state, await currentDay(trx))
   // A date that was refused stays the one that is tried; only dates never tried are left out.
   const n = row.recusas > 0 ? row.n : (charge ?? row.n)
-  await skip(trx, row, row.n, n)
+  await skip(trx, { row, from: row.n, until: n })
   const claimed = await trx
     .insertInto('ocorrencia')
     .values({
@@ -95,55 +95,37 @@ async function beginCharge(
       .set({ n: n + 1 })
       .where('id', '=', row.id)
       .execute()
-    await goOn(trx, { ...row, n: n + 1 }, n + 1)
+    await goOn(trx, { row: { ...row, n: n + 1 }, from: n + 1 })
     return null
   }
-  const config = await loadConfiguracao(trx, row.igrejaId)
   const cartao = await trx
     .selectFrom('usuarioCartao')
     .where('id', '=', row.usuarioCartaoId)
     .selectAll()
     .executeTakeFirstOrThrow()
-  const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === cartao.tipo)
-  if (!metodo || cartao.flagRemovido) {
+  const { igrejaId, userId, flagUsuarioTaxa } = row
+  const placed = await placeDue(deps, trx, {
+    kind: giftPurchase,
+    wanted: wantedGift({
+      motivos: [{ id: row.pagamentoMotivoId, valor: row.valor }],
+      flagUsuarioTaxa,
+      recorrenciaDias: null,
+    }),
+    igrejaId,
+    userId,
+    comprador: await giverOf(trx, { row, cartao }),
+    cartao,
+    payer: givingFeePayer(flagUsuarioTaxa),
+    locale: localeOf(row.locale) ?? 'en',
+    ator: `recorrencia:${row.id}`,
+  })
+  if (!placed) {
     await suspendOfCartao(trx, cartao.id)
     return null
   }
-  const { taxas } = breakDownFees(row.valor, metodo.taxa, givingFeePayer(row.flagUsuarioTaxa))
-  const pedido = await openOrder(
-    deps,
-    trx,
-    {
-      igrejaId: row.igrejaId,
-      tipo: 'doacao',
-      userId: row.userId,
-      eventoId: null,
-      comprador: await giverOf(trx, row, cartao),
-      valor: row.valor,
-      taxas,
-      juros: 0n,
-      moeda: config.moeda,
-      metodo: metodo.codigo,
-      parcelas: 1,
-      locale: row.locale,
-      carrinhoHash: null,
-      expiraEm: null,
-      flagUsuarioTaxa: row.flagUsuarioTaxa,
-    },
-    null,
-  )
-  await trx
-    .insertInto('doacao')
-    .values({
-      igrejaId: row.igrejaId,
-      pedidoId: pedido.id,
-      pagamentoMotivoId: row.pagamentoMotivoId,
-      valor: row.valor,
-    })
-    .execute()
   await trx
     .updateTable('ocorrencia')
-    .set({ pedidoId: pedido.id })
+    .set({ pedidoId: placed.pedido.id })
     .where('recorrenciaId', '=', row.id)
     .where('n', '=', n)
     .execute()
@@ -153,22 +135,13 @@ async function beginCharge(
     .set({ n, cobrarEm: new Date(Date.now() + 86_400_000) })
     .where('id', '=', row.id)
     .execute()
-  const { reference, customer } = openCartao(deps.secrets, cartao)
-  return openPagamento(deps, trx, newPedido(pedido), {
-    metodo,
-    config,
-    parcelas: 1,
-    descricao: config.nome,
-    prazo: await prazoOf(trx, metodo.codigo, config),
-    instrument: { reference },
-    customer,
-    usuarioCartaoId: cartao.id,
-    offSession: true,
-    ator: `recorrencia:${row.id}`,
-  })
+  return placed.pagamento
 }
 
-async function giverOf(trx: TenantTrx, row: RecorrenciaRow, cartao: CartaoRow): Promise<Comprador> {
+async function giverOf(
+  trx: TenantTrx,
+  { row, cartao }: { row: RecorrenciaRow; cartao: CartaoRow },
+): Promise<Comprador> {
   const person = await trx
     .selectFrom('usuario')
     .innerJoin('user', 'user.id', 'usuario.userId')

@@ -34,6 +34,30 @@ export async function openRecurringGift(world: World, token: string): Promise<st
   return codigoOf(await give(world, given, world.member.token))
 }
 
+const abroad = { pais: 'US', estado: 'ME', cidade: 'P', bairro: 'O', rua: 'C', numero: '1', cep: '04101' }
+
+/** Of ways to pay a gift, in its own words. */
+function refusals(pay: (world: World, given: Given) => Promise<Answer>) {
+  return {
+    PICPAY_MAXIMUM: (world: World) =>
+      pay(world, { metodoPagamento: 'picpay', motivos: [{ id: 1, valor: 500_000 }] }),
+    PAYMENT_METHOD_UNAVAILABLE: (world: World) => pay(world, { metodoPagamento: 'ach' }),
+    BRAZIL_ONLY: (world: World) =>
+      pay(world, { metodoPagamento: 'pix', comprador: { ...pagador, endereco: abroad } }),
+  }
+}
+
+/** The same where a gift that is open is to be paid in another way. */
+export const swapRefusals = refusals(async (world, { motivos, ...given }) => {
+  const gift = motivos === undefined ? {} : { motivos, valorTotal: 500_000 }
+  const codigo = codigoOf(await give(world, gift, world.member.token))
+  return world.test.call('trocarMetodoPedido', {
+    params: { id: world.member.userId, codigo },
+    token: world.member.token,
+    body: { valorTotal: 5_000, comprador: pagador, ...given },
+  })
+})
+
 /** A recurring gift of the member's in a state. */
 const recurring =
   (name: CallName, body: Given, situacao = 'ativa'): Case =>
@@ -64,25 +88,7 @@ export const givingCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
     FORBIDDEN: (world) => guest(world, ({ member }) => give(world, { recorrenciaDias: 30 }, member.token)),
     RECURRENCE_NOT_ALLOWED: (world) => give(world, { recorrenciaDias: 30 }),
     AMOUNT_OUT_OF_RANGE: (world) => give(world, { motivos: [{ id: 1, valor: 1 }] }),
-    PICPAY_MAXIMUM: (world) =>
-      give(world, { metodoPagamento: 'picpay', motivos: [{ id: 1, valor: 500_000 }] }),
-    PAYMENT_METHOD_UNAVAILABLE: (world) => give(world, { metodoPagamento: 'ach' }),
-    BRAZIL_ONLY: (world) =>
-      give(world, {
-        metodoPagamento: 'pix',
-        comprador: {
-          ...pagador,
-          endereco: {
-            pais: 'US',
-            estado: 'ME',
-            cidade: 'P',
-            bairro: 'O',
-            rua: 'C',
-            numero: '1',
-            cep: '04101',
-          },
-        },
-      }),
+    ...refusals(give),
     EVT_REG_014: (world) => give(world, { valorTotal: 1 }),
     FALLBACK: (world) => refusing(world, () => give(world, { metodoPagamento: 'pix' })),
   },

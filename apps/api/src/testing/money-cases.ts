@@ -1,7 +1,7 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { signDesistencia } from '../payments/order/give-up-token.ts'
 import { pagador } from './matrix-input.ts'
-import { give, openRecurringGift } from './giving-cases.ts'
+import { give, openRecurringGift, swapRefusals } from './giving-cases.ts'
 import {
   buy,
   changed,
@@ -243,6 +243,7 @@ export const moneyCases: Partial<Record<CallName, Cases>> = {
       return about(world, name, body, codigo)
     },
     ...payments(swap),
+    ...swapRefusals,
     EVT_REG_012: async (world, name) => {
       const codigo = codigoOf(await buy(world))
       const body = { metodoPagamento: 'dinheiro', valorTotal: 4_500, comprador: pagador }

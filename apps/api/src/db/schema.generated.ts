@@ -47,6 +47,8 @@ export interface TenantTables {
   campoPersonalizadoValor: CampoPersonalizadoValorTable
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
+  crianca: CriancaTable
+  criancaResponsavel: CriancaResponsavelTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
   devocional: DevocionalTable
@@ -121,6 +123,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'campo_personalizado_valor',
   'comprador_termo',
   'congregacao',
+  'crianca',
+  'crianca_responsavel',
   'culto',
   'culto_alteracao',
   'devocional',
@@ -384,6 +388,22 @@ export interface CongregacaoTable {
   numero: string | null
   versao: Generated<number>
   arquivadoEm: Timestamp | null
+}
+
+export interface CriancaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  dataNascimento: string
+  saudeEncrypted: Buffer | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface CriancaResponsavelTable {
+  igrejaId: Generated<number>
+  criancaId: number
+  userId: number
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface CultoTable {
@@ -1210,6 +1230,9 @@ export interface SessionTable {
   expiresAt: Timestamp
   revokedAt: Timestamp | null
   revokedReason: string | null
+  navegador: string | null
+  sistema: string | null
+  lastUsedAt: Generated<Timestamp>
 }
 
 export interface TemporaryPasswordTable {

@@ -7,6 +7,7 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChurches } from './churches.ts'
+import { neighbours } from './groups/neighbours.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { mediaReferences } from './testing/media-references.ts'
@@ -84,7 +85,8 @@ describe('loadDemo', () => {
 
   it('hashes the documented password with the parameters of the API', async () => {
     const { rows } = await owner.query('select email, password_hash from "user"')
-    expect(rows).toHaveLength(Object.values(demoPeople).filter(({ churches }) => churches.length > 0).length)
+    const people = Object.values(demoPeople).filter(({ churches }) => churches.length > 0)
+    expect(rows).toHaveLength(people.length + Object.values(neighbours).flat().length)
     for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
     expect(await verify(rows[0].password_hash, demoPassword)).toBe(true)
   })

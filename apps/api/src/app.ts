@@ -17,6 +17,7 @@ import { doorRoutes } from './door/routes.ts'
 import { ebdsRoutes } from './ebds/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { givingRoutes } from './giving/routes.ts'
+import { groupsRoutes } from './groups/routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { AppError, handleError } from './http/errors.ts'
 import { guardRequests, secureApiAnswers } from './http/headers.ts'
@@ -45,6 +46,7 @@ import { praiseRoutes } from './praise/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { studiesRoutes } from './studies/routes.ts'
 import { videosRoutes } from './videos/routes.ts'
 
 /** A function for each call of the contract. */
@@ -66,6 +68,8 @@ export const ownHandlers: Handlers = {
   ...checkoutRoutes,
   ...ordersRoutes,
   ...givingRoutes,
+  ...groupsRoutes,
+  ...studiesRoutes,
   ...podcastRoutes,
   ...searchRoutes,
   ...videosRoutes,

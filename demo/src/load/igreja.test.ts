@@ -3,6 +3,7 @@ import { withTenant } from '@atrio/api/db/tenant'
 import { createTestDatabase, type TestDatabase } from '@atrio/api/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.ts'
+import { neighbours } from '../groups/neighbours.ts'
 import { demoPeople, type DemoPerson } from '../people.ts'
 import { descriptions } from '../world.ts'
 
@@ -55,8 +56,9 @@ describe.each(Object.entries<DemoChurch>(demoChurches) as [DemoChurchName, DemoC
         campoPersonalizadoValor: description.campos.flatMap(({ valores }) => Object.keys(valores ?? {}))
           .length,
         notificacao: description.notificacoes.length,
-        usuario: Object.values<DemoPerson>(demoPeople).filter(({ churches }) => churches.includes(name))
-          .length,
+        usuario:
+          Object.values<DemoPerson>(demoPeople).filter(({ churches }) => churches.includes(name)).length +
+          (neighbours[name]?.length ?? 0),
       })
     })
   },

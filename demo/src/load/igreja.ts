@@ -6,6 +6,8 @@ import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
 import { loadPodcast } from '../podcast/load-podcast.ts'
+import { loadCelulas } from '../groups/load-celulas.ts'
+import { loadReunioes } from '../groups/load-reunioes.ts'
 import { loadNotas } from '../notes/load-notas.ts'
 import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
@@ -52,6 +54,8 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadEventos(context)
     await loadUsuarios(context)
     await loadNotas(context)
+    await loadCelulas(context)
+    await loadReunioes(context)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PlatformTrx } from '@atrio/api/db/client'
 import { hash } from '@node-rs/argon2'
-import { demoPeople, type DemoPerson } from '../people.ts'
+import { neighbours } from '../groups/neighbours.ts'
+import { demoPassword, demoPeople, type DemoPerson } from '../people.ts'
 
 /** Ids of the people's accounts by e-mail; those that are missing are made. A visitor-to-be gets none. */
 export async function loadUsers(trx: PlatformTrx): Promise<Map<string, number>> {
@@ -18,12 +19,20 @@ export async function loadUsers(trx: PlatformTrx): Promise<Map<string, number>> 
     )
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
+  const others = Object.values(neighbours).flat()
+  // They share one: hashing takes its time.
+  const passwordHash = await hash(demoPassword, ARGON2)
+  await trx
+    .insertInto('user')
+    .values(others.map(({ email, idioma }) => ({ email, idioma, passwordHash })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
   const rows = await trx
     .selectFrom('user')
     .where(
       'email',
       'in',
-      people.map(({ email }) => email),
+      [...people, ...others].map(({ email }) => email),
     )
     .select(['id', 'email'])
     .execute()

@@ -1,4 +1,5 @@
 import type { DemoCampo } from '../church-description.ts'
+import { neighbours } from '../groups/neighbours.ts'
 import { demoPeople, type DemoPerson, type DemoPersonName } from '../people.ts'
 import { withDays } from './demo-days.ts'
 import type { LoadContext } from './igreja.ts'
@@ -8,6 +9,18 @@ export async function loadUsuarios(context: LoadContext): Promise<void> {
   const usuarios = new Map<DemoPersonName, number>()
   for (const [name, person] of Object.entries(demoPeople) as [DemoPersonName, DemoPerson][]) {
     if (person.churches.includes(context.name)) usuarios.set(name, await loadUsuario(context, person))
+  }
+  const others = neighbours[context.name] ?? []
+  if (others.length > 0) {
+    await context.trx
+      .insertInto('usuario')
+      .values(
+        others.map(({ nome, sobrenome, email }) => ({
+          userId: context.users.get(email)!,
+          ...{ nome, sobrenome, flagAtivo: true },
+        })),
+      )
+      .execute()
   }
   for (const [ordem, campo] of context.description.campos.entries()) {
     await loadCampo(context, campo, ordem, usuarios)
@@ -19,7 +32,7 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
   const { trx, igrejaId, users } = context
   const userId = users.get(person.email)!
   const atHome = person.churches[0] === context.name
-  const { cpf, congregacao, enderecos = [], criancas = [], ...dados } = (atHome && person.dados) || {}
+  const { cpf, congregacao, enderecos = [], ...dados } = (atHome && person.dados) || {}
   const { id } = await trx
     .insertInto('usuario')
     .values({
@@ -38,14 +51,6 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
       .insertInto('usuarioEndereco')
       .values({ userId, ...endereco, flagPrincipal: index === 0 })
       .execute()
-  }
-  for (const crianca of criancas) {
-    const { id: criancaId } = await trx
-      .insertInto('crianca')
-      .values(crianca)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx.insertInto('criancaResponsavel').values({ criancaId, userId }).execute()
   }
   if (cpf) {
     await trx

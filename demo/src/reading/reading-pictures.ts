@@ -1,3 +1,4 @@
+import { demoCelulas } from '../groups/celulas.ts'
 import { demoEventos } from '../events/eventos.ts'
 import type { ReadingPicture } from './reading.ts'
 import { readings } from './readings.ts'
@@ -10,7 +11,10 @@ export function pictureName(kind: string, index: number): string {
 /** The pictures of what a church publishes to be read, by file name. */
 export function readingPictures(codigo: string): [name: string, picture: ReadingPicture][] {
   const reading = readings[codigo]
-  const eventos = named('evento', demoEventos[codigo] ?? [])
+  const eventos = [
+    ...named('evento', demoEventos[codigo] ?? []),
+    ...named('celula', demoCelulas[codigo] ?? []),
+  ]
   if (!reading) return eventos
   return [
     ...eventos,

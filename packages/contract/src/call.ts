@@ -34,6 +34,11 @@ export interface Call<
    */
   modulo?: ModuloCodigo | null
   /**
+   * What the caller has to be in the group of the path, `:id` (Decision 132). For who is not in it the group is not there;
+   * who is in it and does not lead it is FORBIDDEN what `lider` says.
+   */
+  participacao?: 'membro' | 'lider'
+  /**
    * The call spends an answer of the captcha, sent in the header `x-captcha`: `always`, or only where it is `asked` for.
    * CAPTCHA_REQUIRED asks, with `detalhes.esforco` for the challenge to solve (Decision 75).
    */

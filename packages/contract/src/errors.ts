@@ -99,6 +99,18 @@ export const errorRegistry = {
   CARD_REFUSED: { status: 409 },
   /** Numbers of cards go to the tokenisation service alone. Nothing of the body was kept; `campos` names where it stood. */
   CARD_DATA_NOT_ACCEPTED: { status: 400 },
+  /** The group takes no requests now. */
+  GROUP_CLOSED: { status: 409 },
+  /** The group has as many people as it has room for. */
+  GROUP_FULL: { status: 409 },
+  /** The person is in the group already. */
+  GROUP_MEMBER: { status: 409 },
+  /** The person has asked, and waits for the answer. */
+  GROUP_REQUEST_EXISTS: { status: 409 },
+  /** The request was answered otherwise, or called off. */
+  GROUP_REQUEST_ANSWERED: { status: 409 },
+  /** Nobody else leads the group: first somebody has to. */
+  GROUP_LAST_LEADER: { status: 409 },
   /** The same key is being answered at this moment. */
   IDEMPOTENCY_BUSY: { status: 409 },
   /** The same key came with another body. */

@@ -11,7 +11,6 @@ export { accountChannels, checkoutChannels }
 export { calls, slices, type CallName, type Calls } from './slices.ts'
 export { isOpenTo, needsLogin, roles, rolesOf, type Area, type Role } from './staff.ts'
 export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from './access.ts'
-export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
 export { checkoutCalls } from './checkout.ts'
 export { churchCalls } from './church.ts'
@@ -19,8 +18,7 @@ export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'
 export type { DadosEndereco, EnderecoPessoal } from './account-enderecos.ts'
-export type { Crianca, DadosCrianca } from './account-criancas.ts'
-export { cadastroRules, enderecoRules, flattenCadastro, nomeRules } from './cadastro-rules.ts'
+export { cadastroRules, enderecoRules, flattenCadastro } from './cadastro-rules.ts'
 export { NOTA_LIMITS, notesCalls, type NotaSermao } from './notes.ts'
 export {
   readingPlansCalls,
@@ -61,6 +59,19 @@ export { givingCalls, type Recorrencia } from './giving.ts'
 export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-kinds.ts'
+export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
+export { studiesCalls, type EstudoListado } from './studies.ts'
+export { groupsCalls } from './groups.ts'
+export {
+  periodosCelula,
+  PRAZO_RESPOSTA_CELULA,
+  publicosCelula,
+  type Celula,
+  type CelulaListada,
+  type MembroCelula,
+  type PedidoCelula,
+  type SolicitacaoCelula,
+} from './group-shapes.ts'
 export { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from './orders.ts'
 export { ebdsCalls, type EbdListada, type LicaoListada } from './ebds.ts'
 export { podcastCalls, type Podcast, type PodcastItem } from './podcast.ts'

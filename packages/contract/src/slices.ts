@@ -10,6 +10,7 @@ import { doorCalls } from './door.ts'
 import { ebdsCalls } from './ebds.ts'
 import { eventsCalls } from './events.ts'
 import { givingCalls } from './giving.ts'
+import { groupsCalls } from './groups.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { notesCalls } from './notes.ts'
@@ -19,6 +20,7 @@ import { praiseCalls } from './praise.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
 import { searchCalls } from './search.ts'
+import { studiesCalls } from './studies.ts'
 import { videosCalls } from './videos.ts'
 
 /** Every slice with its calls. Where it belongs to a module (Spec §2), each of its calls says so or says `null`. */
@@ -42,6 +44,8 @@ export const slices = {
   door: { modulo: 'MOD_EVENTO', calls: doorCalls },
   checkout: { modulo: null, calls: checkoutCalls },
   orders: { modulo: null, calls: ordersCalls },
+  studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
+  groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
 } as const satisfies Record<string, { modulo: ModuloCodigo | null; calls: Record<string, Call> }>
 

@@ -45,10 +45,13 @@ export interface TenantTables {
   cadastroCampo: CadastroCampoTable
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
+  celula: CelulaTable
+  celulaMembro: CelulaMembroTable
+  celulaPresenca: CelulaPresencaTable
+  celulaReuniao: CelulaReuniaoTable
+  celulaSolicitacao: CelulaSolicitacaoTable
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
-  crianca: CriancaTable
-  criancaResponsavel: CriancaResponsavelTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
   devocional: DevocionalTable
@@ -58,6 +61,8 @@ export interface TenantTables {
   emailCode: EmailCodeTable
   espera: EsperaTable
   estorno: EstornoTable
+  estudo: EstudoTable
+  estudoConfiguracao: EstudoConfiguracaoTable
   evento: EventoTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
@@ -121,10 +126,13 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cadastro_campo',
   'campo_personalizado',
   'campo_personalizado_valor',
+  'celula',
+  'celula_membro',
+  'celula_presenca',
+  'celula_reuniao',
+  'celula_solicitacao',
   'comprador_termo',
   'congregacao',
-  'crianca',
-  'crianca_responsavel',
   'culto',
   'culto_alteracao',
   'devocional',
@@ -134,6 +142,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'email_code',
   'espera',
   'estorno',
+  'estudo',
+  'estudo_configuracao',
   'evento',
   'idempotencia',
   'igreja_app_menu',
@@ -338,6 +348,91 @@ export interface CaptchaUseTable {
   expiresAt: Timestamp
 }
 
+export interface CelulaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  resumo: string | null
+  descricao: string | null
+  imagem: string | null
+  imagemAlt: string | null
+  publico: Generated<string>
+  diaSemana: number | null
+  hora: string | null
+  duracaoMinutos: number | null
+  frequencia: Generated<string>
+  idioma: string | null
+  flagOnline: Generated<boolean>
+  flagCriancas: Generated<boolean>
+  flagAcessivel: Generated<boolean>
+  bairro: string | null
+  cidade: string | null
+  linkOnline: string | null
+  rua: string | null
+  numero: string | null
+  complemento: string | null
+  cep: string | null
+  latitude: number | null
+  longitude: number | null
+  areaLatitude: GeneratedAlways<number | null>
+  areaLongitude: GeneratedAlways<number | null>
+  capacidade: number | null
+  flagAberta: Generated<boolean>
+  flagListada: Generated<boolean>
+  convite: Generated<string>
+  busca: GeneratedAlways<string>
+  dataCadastro: Generated<Timestamp>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
+}
+
+export interface CelulaMembroTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  celulaId: number
+  userId: number
+  papel: Generated<string>
+  telefone: string | null
+  dataEntrada: Generated<string>
+}
+
+export interface CelulaPresencaTable {
+  igrejaId: Generated<number>
+  reuniaoId: number
+  userId: number
+  flagPresente: boolean
+  marcadoEm: Timestamp
+}
+
+export interface CelulaReuniaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  celulaId: number
+  data: string
+  tema: string | null
+  estudoId: number | null
+  anotacoes: string | null
+  pedidosOracao: string | null
+  visitantes: Generated<string[]>
+  flagCancelada: Generated<boolean>
+}
+
+export interface CelulaSolicitacaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  celulaId: number
+  userId: number
+  mensagem: string | null
+  telefone: string | null
+  situacao: Generated<string>
+  resposta: string | null
+  dataCadastro: Generated<Timestamp>
+  dataVista: Timestamp | null
+  dataResposta: Timestamp | null
+}
+
 export interface ChaveSeloTable {
   chave: string
   dataCadastro: Generated<Timestamp>
@@ -388,22 +483,6 @@ export interface CongregacaoTable {
   numero: string | null
   versao: Generated<number>
   arquivadoEm: Timestamp | null
-}
-
-export interface CriancaTable {
-  igrejaId: Generated<number>
-  id: GeneratedAlways<number>
-  nome: string
-  dataNascimento: string
-  saudeEncrypted: Buffer | null
-  dataCadastro: Generated<Timestamp>
-}
-
-export interface CriancaResponsavelTable {
-  igrejaId: Generated<number>
-  criancaId: number
-  userId: number
-  dataCadastro: Generated<Timestamp>
 }
 
 export interface CultoTable {
@@ -545,6 +624,33 @@ export interface EstornoTable {
   verificacoes: Generated<number>
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface EstudoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  titulo: string
+  serie: string | null
+  referencia: string | null
+  resumo: string | null
+  autor: string | null
+  conteudo: string
+  perguntas: Generated<string[]>
+  imagem: string | null
+  imagemAlt: string | null
+  dataPublicacao: string
+  minutos: GeneratedAlways<number>
+  busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
+}
+
+export interface EstudoConfiguracaoTable {
+  igrejaId: Generated<number>
+  flagConteudoPublico: Generated<boolean>
+  versao: Generated<number>
 }
 
 export interface EventoTable {
@@ -1230,9 +1336,6 @@ export interface SessionTable {
   expiresAt: Timestamp
   revokedAt: Timestamp | null
   revokedReason: string | null
-  navegador: string | null
-  sistema: string | null
-  lastUsedAt: Generated<Timestamp>
 }
 
 export interface TemporaryPasswordTable {

@@ -109,6 +109,20 @@ export const contentKinds: Record<string, Kind> = {
     one: ({ podcast_codigo, id }) => ['getPodcastItem', { params: { code: podcast_codigo!, id: id! } }],
     under: ({ podcast_codigo }) => ['podcast', `codigo = '${podcast_codigo}'`],
   },
+  estudo: {
+    titulo: 'titulo',
+    row: 'data_publicacao < current_date - 1',
+    seen: () => ['listEstudos', { query: many }],
+    one: ({ id }) => ['getEstudo', { params: { id: id! } }],
+    found: false,
+  },
+  celula: {
+    titulo: 'nome',
+    row: 'flag_listada',
+    seen: () => ['listCelulas', { query: many }],
+    one: ({ id }) => ['getCelula', { params: { id: id! } }],
+    found: false,
+  },
   evento: {
     tipo: 'EVENTO',
     titulo: 'nome',

@@ -8,6 +8,8 @@ const WITHOUT = {
   metodo_pagamento: 'of money, which has its own trail (auditoria)',
   lote: 'of money; its places change with each sale',
   podcast_copia: 'a copy of what a feed says of itself',
+  celula_membro:
+    'people, and no content: of them pages show how many there are, and the first names of who leads',
   video_playlist_item: 'an order, kept with its list',
 }
 

@@ -107,10 +107,6 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listEnderecos: { query: { cliente: known.cliente } },
     createEndereco: { body: emSaoPaulo },
     saveEndereco: { body: emSaoPaulo },
-    saveCamposPersonalizados: { query: igreja, body: { valores: {} } },
-    listCriancas: { query: { cliente: known.cliente } },
-    createCrianca: { query: igreja, body: DAVI },
-    saveCrianca: { body: DAVI },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {
@@ -124,6 +120,17 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     createNotaSermao: { query: igreja, body: { titulo: 'Nota', texto: 'Texto' } },
     saveNotaSermao: { body: { titulo: 'Nota', texto: 'Texto' } },
     exportNotasSermao: { query: igreja },
+    createSolicitacaoCelula: { body: { celula: known.igreja === absent.igreja ? 2_000_000_000 : 1 } },
+    listSolicitacoesCelula: { query: igreja },
+    deleteSolicitacaoCelula: { query: igreja },
+    responderPedidoCelula: { body: { aceita: true } },
+    getPedidoPorLink: { query: { token: 'x'.repeat(43) } },
+    responderPorLink: { body: { token: 'x'.repeat(43), aceita: true } },
+    saveReuniao: { body: { data: '2026-11-03', tema: 'Salmo 23' } },
+    savePresencasCelula: {
+      body: { presencas: [{ id: 1, flagPresente: true, marcadoEm: '2026-11-03T22:00:00.000Z' }] },
+    },
+    saveMembroCelula: { body: { papel: 'membro' } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     readNotificacoes: { body: { ids: [1] } },
     listMetodosEvento: { query: { valor: 5_000 } },
@@ -192,9 +199,6 @@ export const pagador = {
   email: demoPeople.member.email,
   documento: '529.982.247-25',
 }
-
-/** A child. */
-export const DAVI = { nome: 'Davi Albuquerque', dataNascimento: '2019-03-04', alergias: 'Amendoim' }
 
 /** An address as slips need it. */
 export const emSaoPaulo = {

@@ -6,6 +6,7 @@ import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
+import { groupCases } from './group-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
@@ -31,20 +32,15 @@ export async function openWorld(test: TestApp): Promise<World> {
   const member = await logIn(test, 'member')
   const ids = await findIds(test, 'full')
   const { codigo, hosts, organizacao } = demoChurches.full
-  const own = {
-    ...ids,
-    codigo,
-    organizacao,
-    host: hosts[0],
-    userId: member.userId,
-    email: demoPeople.member.email,
-  }
+  const { email } = demoPeople.member
+  const own = { ...ids, codigo, organizacao, host: hosts[0], userId: member.userId, email }
   return { test, own, member, rows: Array.from({ length: 12 }, (_, i) => i + 1) }
 }
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
   const of = {
+    ...groupCases[name],
     ...givingCases[name],
     ...ordersCases[name],
     ...transferCases[name],

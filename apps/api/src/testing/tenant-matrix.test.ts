@@ -56,9 +56,12 @@ describe('what is declared', () => {
 
   it.each(Object.entries(calls) as [CallName, Call][])('%s loosened is found', (name, call) => {
     const { modulo: _modulo, ...open } = call
+    const { participacao: _participacao, ...ofAnybody } = call
     const looser: Call[] = [
       ...(needsLogin(call) ? [{ ...call, auth: 'public' as const }] : []),
       ...(rolesOf(call) ? [{ ...call, auth: 'user' as const }] : []),
+      ...(call.participacao ? [ofAnybody] : []),
+      ...(call.participacao === 'lider' ? [{ ...call, participacao: 'membro' as const }] : []),
       ...(call.modulo ? [open, { ...call, modulo: null }] : []),
     ]
     for (const loosened of looser) expect(findUndeclared({ ...calls, [name]: loosened })).toEqual([name])

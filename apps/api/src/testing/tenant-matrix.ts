@@ -3,6 +3,7 @@ import { demoChurches, demoPeople } from '@atrio/demo'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { absent, directory, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
+import { findCelulas, partAttacks, type Celulas } from './part-matrix.ts'
 import { findIds, logIn } from './people.ts'
 import { findWithoutModulo, openCallers, openSpentCallers, roleAttacks, toText } from './role-matrix.ts'
 import type { Answer, TestApp } from './test-app.ts'
@@ -31,9 +32,8 @@ export async function runTenantMatrix(
   const world = await openWorld(test)
   const findings: Finding[] = []
   let attempts = 0
-  // Logging out ends the session that the others need.
   const names = (only ?? (Object.keys(calls) as CallName[])).toSorted(
-    (a, b) => Number(a === 'logout') - Number(b === 'logout'),
+    (a, b) => LAST.indexOf(a) - LAST.indexOf(b),
   )
   for (const name of names) {
     for (const attack of attacks(name, world)) {
@@ -47,6 +47,9 @@ export async function runTenantMatrix(
   return { findings, attempts, marked: world.marked }
 }
 
+/** They end what the others need: the part in a group, and the session. */
+const LAST: CallName[] = ['sairDaCelula', 'logout']
+
 interface World {
   test: TestApp
   own: Known
@@ -59,6 +62,8 @@ interface World {
   /** Another person of the own church. */
   neighbour: number
   badTokens: Record<string, string>
+  /** Groups of the church, by what the own person is in them. */
+  celulas: Celulas
   /** Keys among which those of the other church's rows are. */
   rows: RowKey[]
   /** Columns whose texts would give a leak away. */
@@ -113,6 +118,7 @@ function attacks(name: CallName, world: World): Attack[] {
     })
   }
   list.push(...roleAttacks(test, name, own, world.staff))
+  list.push(...partAttacks(test, name, { own, token, celulas: world.celulas }))
   if (whoMay(name) !== 'everybody') {
     list.push({ name: 'no token', run: async () => refused(await send(own)) })
     for (const [kind, bad] of Object.entries(world.badTokens)) {
@@ -182,6 +188,7 @@ async function openWorld(test: TestApp): Promise<World> {
       'a token of a session that has ended': revoked.token,
       ...(await forgeTokens(test, member.token)),
     },
+    celulas: await findCelulas(test, member.userId),
     rows: await findRows(test, foreignIds.igreja),
     marked: await markSecrets(test, foreign, neighbour.userId),
   }

@@ -32,10 +32,27 @@ const ofEverybody = new Set<CallName>([
   'listVideos', 'listVideoPlaylists', 'getVideo', 'search', 'listPaginas',
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
+  'listCelulas', 'listCelulaPontos', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
+  'getPedidoPorLink', 'responderPorLink',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
   'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',
 ])
+
+/** For who is in the group that the path names, or leads it. */
+const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
+  sairDaCelula: 'membro',
+  listReunioes: 'membro',
+  getReuniao: 'membro',
+  saveReuniao: 'lider',
+  savePresencasCelula: 'lider',
+  listPedidosCelula: 'lider',
+  verPedidoCelula: 'lider',
+  responderPedidoCelula: 'lider',
+  listMembrosCelula: 'lider',
+  saveMembroCelula: 'lider',
+  deleteMembroCelula: 'lider',
+}
 
 /** Of a slice that belongs to a module, and there without it. */
 const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])
@@ -48,6 +65,11 @@ export function whoMay(name: CallName): 'everybody' | 'members' | readonly Role[
   return ofStaff[name] ?? (ofEverybody.has(name) ? 'everybody' : 'members')
 }
 
+/** What the caller has to be in the group of the path (Decision 132). */
+export function partOf(name: CallName): 'membro' | 'lider' | null {
+  return ofCelula[name] ?? null
+}
+
 /** The module without which a church does not have the call. */
 export function moduloOf(name: CallName): ModuloCodigo | null {
   const slice = Object.values(slices).find(({ calls }) => name in calls)!
@@ -58,7 +80,9 @@ export function moduloOf(name: CallName): ModuloCodigo | null {
 export function findUndeclared(declared: Record<string, Call>): string[] {
   return Object.entries(declared).flatMap(([name, call]) => {
     const says = rolesOf(call) ?? (needsLogin(call) ? 'members' : 'everybody')
-    const wanted = [whoMay(name as CallName), moduloOf(name as CallName)]
-    return JSON.stringify([says, call.modulo ?? null]) === JSON.stringify(wanted) ? [] : [name]
+    const wanted = [whoMay(name as CallName), moduloOf(name as CallName), partOf(name as CallName)]
+    return JSON.stringify([says, call.modulo ?? null, call.participacao ?? null]) === JSON.stringify(wanted)
+      ? []
+      : [name]
   })
 }

@@ -1,8 +1,7 @@
 import type { Usuario } from '@atrio/contract'
-import { buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { Church } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -11,7 +10,7 @@ import { ChurchChangeDialog } from '../shell/switch/church-change-dialog.tsx'
 import { useChurch } from '../shell/church.ts'
 import { ChangeBack } from './change-back.tsx'
 import { ChurchRow } from './church-row.tsx'
-import { useChurches, type OtherChurches } from './use-churches.ts'
+import { useChurches, type Churches } from './use-churches.ts'
 
 export const meta = () => [{ title: m.account_church_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -34,7 +33,12 @@ export default function ChurchPage() {
         </p>
       </div>
       <ChangeBack user={user} usuario={usuario} />
-      <Others userId={user.id} igreja={usuario.igreja} slugOrganizacao={church.slugOrganizacao} />
+      <Others
+        userId={user.id}
+        igreja={usuario.igreja}
+        flagAtual={usuario.flagAtual}
+        slugOrganizacao={church.slugOrganizacao}
+      />
       <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: 'mt-6' })}>
         {m.account_church_all()}
       </Link>
@@ -42,43 +46,54 @@ export default function ChurchPage() {
   )
 }
 
-function Others(props: Pick<Usuario, 'igreja'> & { userId: number; slugOrganizacao: string }) {
-  const { userId, igreja, slugOrganizacao } = props
-  const loaded = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id })
+function Others(props: Pick<Usuario, 'igreja' | 'flagAtual'> & { userId: number; slugOrganizacao: string }) {
+  const { userId, igreja, flagAtual, slugOrganizacao } = props
+  const churches = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id, flagAtual })
   const [search, setSearch] = useSearchParams()
-  const chosen = loaded.data?.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
+  const chosen =
+    churches.state === 'loaded'
+      ? churches.data.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
+      : undefined
   return (
-    <div className="mt-8">
-      <LoadedContent
-        of={loaded}
-        loading={
-          <SkeletonGroup label={m.account_loading()} className="stack">
-            <Skeleton className="h-7 w-1/2" />
-            <Skeleton shape="box" className="h-20" />
-            <Skeleton shape="box" className="h-20" />
-          </SkeletonGroup>
-        }
-        failed={{ title: m.account_church_failed(), action: m.account_church_retry() }}
-        isEmpty={({ churches }) => churches.length === 0}
-        empty={<EmptyState title={m.account_church_none()} />}
-      >
-        {(others) => <List {...others} onChoose={(id) => setSearch({ igreja: String(id) })} />}
-      </LoadedContent>
+    <>
+      <List churches={churches} onChoose={(id) => setSearch({ igreja: String(id) })} />
       {chosen && (
         <ChurchChangeDialog from={igreja.nome} to={chosen} onClose={() => setSearch({}, { replace: true })} />
       )}
-    </div>
+    </>
   )
 }
 
-function List({ organizacao, churches, onChoose }: OtherChurches & { onChoose: (igrejaId: number) => void }) {
+function List({ churches, onChoose }: { churches: Churches; onChoose: (igrejaId: number) => void }) {
+  if (churches.state === 'loading') {
+    return (
+      <SkeletonGroup label={m.account_loading()} className="stack mt-8">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton shape="box" className="h-20" />
+        <Skeleton shape="box" className="h-20" />
+      </SkeletonGroup>
+    )
+  }
+  if (churches.state === 'failed') {
+    return (
+      <Banner
+        tone="bad"
+        live="assertive"
+        className="mt-8"
+        title={m.account_church_failed()}
+        actions={<Button onClick={churches.retry}>{m.account_church_retry()}</Button>}
+      />
+    )
+  }
+  const { organizacao, churches: others } = churches.data
+  if (others.length === 0) return <EmptyState title={m.account_church_none()} />
   return (
-    <section aria-labelledby="other-churches">
+    <section aria-labelledby="other-churches" className="mt-8">
       <h2 id="other-churches" className="text-xl">
         {m.account_church_others({ organizacao })}
       </h2>
       <ul className="mt-3 stack gap-3">
-        {churches.map((other) => (
+        {others.map((other) => (
           <ChurchRow key={other.igreja.id} church={other} onChoose={() => onChoose(other.igreja.id)} />
         ))}
       </ul>

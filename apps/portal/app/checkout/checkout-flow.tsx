@@ -189,7 +189,7 @@ export function CheckoutFlow({ compra, pais: churchCountry }: { compra: Compra; 
         // Only the whole is known anew; each ticket shows its price again at its own step.
         updateCompra({ ...state, valor: Number(valor) })
       }
-      loaded.again()
+      loaded.retry()
       return true
     }
     setTrouble({ kind: 'code', error: error.body })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { QrCode } from '../lib/qr-code.tsx'
-import { useCall } from '../lib/personal/use-call.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { ShareButton } from '../reader/share-button.tsx'
@@ -95,14 +95,12 @@ export function OrderSuccess({ pedido, userId, write }: SuccessProps) {
 
 /** The codes that the door reads, of this order alone. */
 function Codes({ pedido, evento, userId }: { pedido: Pedido; evento: { id: number }; userId: number }) {
-  const { data } = useCall(
-    eventsCalls.listInscricoes,
-    { params: { id: userId, idEvento: evento.id } },
-    { fresh: true },
+  const loaded = useLoaded(`codes ${pedido.codigo} ${userId}`, () =>
+    api(eventsCalls.listInscricoes, { params: { id: userId, idEvento: evento.id } }),
   )
-  if (!data) return null
+  if (loaded.state !== 'loaded') return null
   const own = new Set(pedido.inscricoes.map(({ id }) => id))
-  const tickets = data.inscricoes.filter(({ id, qrCode }) => own.has(id) && qrCode !== null)
+  const tickets = loaded.data.inscricoes.filter(({ id, qrCode }) => own.has(id) && qrCode !== null)
   if (tickets.length === 0) return null
   return (
     <ul

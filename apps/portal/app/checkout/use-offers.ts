@@ -1,32 +1,25 @@
 import { eventsCalls, givingCalls, type MetodoOferecido } from '@atrio/contract'
-import { loadedAs, mapLoaded, type Loaded } from '../lib/personal/loaded.ts'
-import { useCall } from '../lib/personal/use-call.ts'
+import { api } from '../lib/session/api-client.ts'
+import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
 import type { Compra } from './compra.ts'
 
 /** The ways to pay this amount, with their fees and installments; none where there is nothing to pay. */
 export function useOffers(slug: string, compra: Compra): Loaded<MetodoOferecido[]> {
   const { eventoId, valor, flagUsuarioTaxa, recorrenciaDias } = compra
   const repeats = recorrenciaDias !== null
-  const gift = {
-    params: { slug },
-    query: { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' },
-  } as const
-  const isGift = eventoId === null
-  const given = useCall(givingCalls.listMetodosDoacao, isGift && valor > 0 ? gift : null, { fresh: true })
-  const bought = useCall(
-    eventsCalls.listMetodosEvento,
-    isGift || valor === 0 ? null : { params: { slug, id: eventoId }, query: { valor } },
-    { fresh: true },
-  )
-  if (valor === 0) return loadedAs([])
-  return mapLoaded<{ metodosPagamento: MetodoOferecido[] }, MetodoOferecido[]>(
-    isGift ? given : bought,
-    ({ metodosPagamento }) => {
-      const on = metodosPagamento.filter(({ indisponivel }) => indisponivel !== 'desligado')
-      // Spec §5: what comes back by itself needs a card that is kept.
-      return repeats ? on.filter(({ flagSalva }) => flagSalva) : on
-    },
-  )
+  return useLoaded(`${eventoId} ${valor} ${flagUsuarioTaxa} ${repeats}`, async () => {
+    if (valor === 0) return []
+    const { metodosPagamento } =
+      eventoId === null
+        ? await api(givingCalls.listMetodosDoacao, {
+            params: { slug },
+            query: { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' },
+          })
+        : await api(eventsCalls.listMetodosEvento, { params: { slug, id: eventoId }, query: { valor } })
+    const on = metodosPagamento.filter(({ indisponivel }) => indisponivel !== 'desligado')
+    // Spec §5: what comes back by itself needs a card that is kept.
+    return repeats ? on.filter(({ flagSalva }) => flagSalva) : on
+  })
 }
 
 /** Spec §5: what a payer's country cannot use is not shown. */

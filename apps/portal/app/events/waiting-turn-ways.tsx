@@ -2,7 +2,7 @@ import { eventsCalls as calls, type Espera } from '@atrio/contract'
 import { Banner, Button, buttonClass, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { write } from '../lib/personal/personal-calls.ts'
+import { api } from '../lib/session/api-client.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -30,10 +30,7 @@ export function AcceptTurn({ espera, reload }: { espera: Espera; reload: () => v
   const accept = async () => {
     setBusy(true)
     try {
-      await write(calls.aceitarEspera, { params: { id: user.id, codigo }, body: {} }, [
-        calls.listEsperas,
-        calls.getReserva,
-      ])
+      await api(calls.aceitarEspera, { params: { id: user.id, codigo }, body: {} })
       const chosen = selectionText({ [ingresso.id]: quantidade })
       await navigate(paths.eventTickets({ eventId: evento.id }, { ingressos: chosen }))
     } catch (error) {
@@ -54,16 +51,15 @@ export function AcceptTurn({ espera, reload }: { espera: Espera; reload: () => v
 }
 
 /** The way out of the list, asked once. */
-export function LeaveTurn({ codigo }: { codigo: string }) {
+export function LeaveTurn({ codigo, reload }: { codigo: string; reload: () => void }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await write(calls.deleteEspera, { params: { codigo } }, [calls.getEspera, calls.listEsperas]).catch(
-      () => {},
-    )
+    await api(calls.deleteEspera, { params: { codigo } }).catch(() => {})
     setBusy(false)
     setAsking(false)
+    reload()
   }
   return (
     <p>

@@ -10,12 +10,13 @@ type RefundPanelProps = {
   slug: string
   money: (cents: number) => string
   read: (texto: string) => number | null
+  onChange: (order: PedidoIgreja) => void
   /** Looks at the order anew. */
   onReload: () => void
 }
 
 /** What can be given back of an order: all of it, one ticket of several, or a part of a gift. */
-export function RefundPanel({ order, slug, money, read, onReload }: RefundPanelProps) {
+export function RefundPanel({ order, slug, money, read, onChange, onReload }: RefundPanelProps) {
   const [asked, setAsked] = useState<Refund | null>(null)
   const { pagamento, podeDevolver, podeDevolverParte, restante, devolvido } = order
   const refunds = order.movimentos.flatMap(({ devolucoes }) => devolucoes)
@@ -94,7 +95,10 @@ export function RefundPanel({ order, slug, money, read, onReload }: RefundPanelP
         read={read}
         detail={whatItMeans(order)}
         onClose={() => setAsked(null)}
-        onDone={() => setAsked(null)}
+        onDone={(next) => {
+          setAsked(null)
+          onChange(next)
+        }}
         onUnheard={onReload}
       />
     </section>

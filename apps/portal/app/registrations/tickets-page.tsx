@@ -4,7 +4,6 @@ import { MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { safeHref } from '../lib/security/outside-url.ts'
-import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -21,11 +20,11 @@ export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', conte
 /** Spec §2: the person's tickets of an event, each with the code that the door reads. */
 export default function TicketsPage() {
   const eventId = Number(useParams().eventId)
-  const loaded = useIngressosDoEvento(eventId)
+  const state = useIngressosDoEvento(eventId)
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const [open, setOpen] = useState<number | null>(null)
-  const { data } = loaded
+  const data = state.kept?.data
   const shown = data?.inscricoes.filter(({ qrCode }) => qrCode !== null) ?? []
   const link = safeHref(data?.linkOnline)
   return (
@@ -43,7 +42,8 @@ export default function TicketsPage() {
           </p>
         )}
       </header>
-      <KeptNotice of={loaded} />
+      <KeptNotice {...state} />
+      {!data && state.state === 'loading' && <HydrateFallback />}
       {link && (
         <p>
           <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
@@ -52,26 +52,18 @@ export default function TicketsPage() {
           </a>
         </p>
       )}
-      <LoadedContent
-        of={loaded}
-        loading={<HydrateFallback />}
-        isEmpty={({ inscricoes }) => inscricoes.length === 0}
-        empty={<p>{m.tickets_none_of_event()}</p>}
-      >
-        {({ inscricoes }) => (
-          <ul className="ticket-grid">
-            {inscricoes.map((inscricao, index) => (
-              <TicketCard
-                key={inscricao.id}
-                eventId={eventId}
-                inscricao={inscricao}
-                place={{ number: index + 1, total: inscricoes.length }}
-                onOpen={() => setOpen(shown.indexOf(inscricao))}
-              />
-            ))}
-          </ul>
-        )}
-      </LoadedContent>
+      {data?.inscricoes.length === 0 && <p>{m.tickets_none_of_event()}</p>}
+      <ul className="ticket-grid">
+        {data?.inscricoes.map((inscricao, index) => (
+          <TicketCard
+            key={inscricao.id}
+            eventId={eventId}
+            inscricao={inscricao}
+            place={{ number: index + 1, total: data.inscricoes.length }}
+            onOpen={() => setOpen(shown.indexOf(inscricao))}
+          />
+        ))}
+      </ul>
       {data && (
         <TicketScreen
           inscricoes={shown}

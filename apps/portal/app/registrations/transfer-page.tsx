@@ -4,14 +4,14 @@ import { Banner, buttonClass, TextField, useToasts } from '@atrio/ui'
 import { Link, useNavigate, useParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
-import { write } from '../lib/personal/personal-calls.ts'
+import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { LoadedContent } from '../lib/personal/loaded-content.tsx'
-import { useCall } from '../lib/personal/use-call.ts'
+import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
-import { useOwner } from '../lib/session/owner.ts'
+import { useOwner } from './use-carteira.ts'
 
 export const meta = () => [{ title: m.tickets_transfer() }, { name: 'robots', content: 'noindex' }]
 
@@ -20,8 +20,10 @@ export default function TransferPage() {
   const { eventId, ticketId } = useParams()
   const [idEvento, idInscricao] = [Number(eventId), Number(ticketId)]
   const id = useOwner()
-  const loaded = useCall(calls.listInscricoes, { params: { id, idEvento } }, { fresh: true })
-  const { data } = loaded
+  const loaded = useLoaded(`${id} ${idEvento} ${idInscricao}`, () =>
+    api(calls.listInscricoes, { params: { id, idEvento } }),
+  )
+  const data = loaded.state === 'loaded' ? loaded.data : null
   const ticket = data?.inscricoes.find((inscricao) => inscricao.id === idInscricao)
   const tickets = paths.registrationTickets({ eventId: idEvento })
   return (
@@ -35,25 +37,24 @@ export default function TransferPage() {
           </p>
         )}
       </header>
-      <LoadedContent of={loaded} loading={<HydrateFallback />}>
-        {() =>
-          ticket?.podeTransferir ? (
-            <TransferForm params={{ id, idEvento, idInscricao }} ticket={ticket} back={tickets} />
-          ) : (
-            <Banner
-              tone="info"
-              title={m.code_ticket_not_transferable_title()}
-              actions={
-                <Link to={tickets} className={buttonClass({ variant: 'outline' })}>
-                  {m.code_ticket_not_transferable_action()}
-                </Link>
-              }
-            >
-              {m.code_ticket_not_transferable_detail()}
-            </Banner>
-          )
-        }
-      </LoadedContent>
+      {loaded.state === 'loading' && <HydrateFallback />}
+      {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}
+      {data &&
+        (ticket?.podeTransferir ? (
+          <TransferForm params={{ id, idEvento, idInscricao }} ticket={ticket} back={tickets} />
+        ) : (
+          <Banner
+            tone="info"
+            title={m.code_ticket_not_transferable_title()}
+            actions={
+              <Link to={tickets} className={buttonClass({ variant: 'outline' })}>
+                {m.code_ticket_not_transferable_action()}
+              </Link>
+            }
+          >
+            {m.code_ticket_not_transferable_detail()}
+          </Banner>
+        ))}
     </div>
   )
 }
@@ -73,10 +74,7 @@ function TransferForm({ params, ticket, back }: TransferFormProps) {
     rules: { nome: [required], email: [required, email] },
     draft: false,
     async onSubmit(body) {
-      await write(calls.transferirInscricao, { params, body }, [
-        calls.listInscricoes,
-        calls.listEventosUsuario,
-      ])
+      await api(calls.transferirInscricao, { params, body })
       show({ tone: 'ok', title: m.tickets_transferred({ nome: body.nome.trim() }) })
       await navigate(back, { replace: true })
     },

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorBody, type ErrorCode } from '@atrio/contract'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
+import { groupTexts } from './group-error-texts.ts'
 import { paymentTexts } from './payment-error-texts.ts'
 
 /** What a person reads when a call fails: what happened, what it means, and what to do about it. */
@@ -166,6 +167,7 @@ const texts: Record<ErrorCode, Text> = {
     detail: m.code_document_too_heavy_detail,
     action: m.code_document_too_heavy_action,
   },
+  ...groupTexts,
   ...paymentTexts,
   PAYLOAD_TOO_LARGE: {
     title: m.code_payload_too_large_title,

@@ -1,7 +1,7 @@
 import { createHttpTransport } from '@atrio/contract'
 import { withCaptchaOnDemand } from '../captcha/captcha-on-demand.ts'
 import { saveAllDrafts } from '../data/drafts.ts'
-import { forgetPersonal } from '../personal/personal-store.ts'
+import { forgetPersonal } from '../data/personal-store.ts'
 import { noteAnswer } from '../offline/service-worker.ts'
 import { createSessionEngine } from './session-engine.ts'
 import { withWebLock } from './session-refresh.ts'

@@ -1,0 +1,112 @@
+import type { CallInput, CallResult, groupsCalls, Reuniao, ReuniaoListada } from '@atrio/contract'
+import { isIsoDate } from '@atrio/rules'
+import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
+import { readPage } from '../db/pages.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import type { Participante } from './participacao.ts'
+import { listPresencas } from './presencas.ts'
+
+type Calls = typeof groupsCalls
+
+/** The meetings of a group, newest first. */
+export async function listReunioes(
+  trx: TenantTrx,
+  { me, ...paging }: { me: Participante } & CallInput<Calls['listReunioes']>['query'],
+): Promise<CallResult<Calls['listReunioes']>> {
+  const ordered = ofCelula(trx, me).orderBy('celulaReuniao.data', 'desc').orderBy('celulaReuniao.id', 'desc')
+  const { rows, total } = await readPage(ordered, paging)
+  return { reunioes: rows.map(toListada), total }
+}
+
+/** @throws AppError NOT_FOUND, also for a meeting of another group */
+export async function getReuniao(
+  trx: TenantTrx,
+  { me, id }: { me: Participante; id: number },
+): Promise<Reuniao> {
+  const row = await ofCelula(trx, me).where('celulaReuniao.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  const leads = me.papel === 'lider'
+  return {
+    ...toListada(row),
+    anotacoes: row.anotacoes,
+    pedidosOracao: row.pedidosOracao,
+    nomesVisitantes: leads ? row.nomes : null,
+    presencas: leads
+      ? await listPresencas(trx, { celulaId: me.celulaId, reuniaoId: id, data: row.data })
+      : null,
+  }
+}
+
+/**
+ * Writes down the meeting of a day. A device that was without a network says the same again without harm.
+ * @throws AppError VALIDATION for a day or a study that is none
+ */
+export async function saveReuniao(
+  trx: TenantTrx,
+  { me, ...given }: { me: Participante } & CallInput<Calls['saveReuniao']>['body'],
+): Promise<Reuniao> {
+  const { data, tema, estudo, anotacoes, pedidosOracao, visitantes = [], flagCancelada = false } = given
+  if (!isIsoDate(data)) refuse('data', 'date')
+  if (estudo) {
+    const known = await trx
+      .selectFrom('estudo')
+      .where('id', '=', estudo)
+      .where(isShown('estudo'))
+      .select('id')
+      .executeTakeFirst()
+    if (!known) refuse('estudo', 'type')
+  }
+  const written = {
+    tema: tema?.trim() || null,
+    estudoId: estudo ?? null,
+    anotacoes: anotacoes?.trim() || null,
+    pedidosOracao: pedidosOracao?.trim() || null,
+    visitantes,
+    flagCancelada,
+  }
+  const { id } = await trx
+    .insertInto('celulaReuniao')
+    .values({ celulaId: me.celulaId, data, ...written })
+    .onConflict((conflict) => conflict.columns(['igrejaId', 'celulaId', 'data']).doUpdateSet(written))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getReuniao(trx, { me, id })
+}
+
+function refuse(campo: string, regra: string): never {
+  throw new AppError('VALIDATION', { campos: [{ campo, regra }] })
+}
+
+function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
+  const count = (present: boolean) => sql<number>`(select count(*)::int from celula_presenca p
+    where p.igreja_id = celula_reuniao.igreja_id and p.reuniao_id = celula_reuniao.id and p.flag_presente = ${present})`
+  const own = sql<boolean | null>`(select p.flag_presente from celula_presenca p
+    where p.igreja_id = celula_reuniao.igreja_id and p.reuniao_id = celula_reuniao.id and p.user_id = ${userId})`
+  return trx
+    .selectFrom('celulaReuniao')
+    .leftJoin('estudo', (join) =>
+      join.onRef('estudo.id', '=', 'celulaReuniao.estudoId').on(isShown('estudo')),
+    )
+    .where('celulaReuniao.celulaId', '=', celulaId)
+    .select(['celulaReuniao.id', 'celulaReuniao.data', 'tema', 'flagCancelada', 'anotacoes', 'pedidosOracao'])
+    .select(['estudo.id as idEstudo', 'estudo.titulo', 'celulaReuniao.visitantes as nomes'])
+    .select([count(true).as('presentes'), count(false).as('ausentes'), own.as('flagPresente')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ofCelula>['execute']>>[number]
+
+function toListada({ idEstudo, titulo, nomes, ...row }: Row): ReuniaoListada {
+  return {
+    id: row.id,
+    data: row.data,
+    tema: row.tema,
+    estudo: idEstudo === null || titulo === null ? null : { id: idEstudo, titulo },
+    flagCancelada: row.flagCancelada,
+    presentes: row.presentes,
+    ausentes: row.ausentes,
+    visitantes: nomes.length,
+    flagPresente: row.flagPresente,
+  }
+}

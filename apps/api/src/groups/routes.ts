@@ -1,0 +1,111 @@
+import { groupsCalls as calls } from '@atrio/contract'
+import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { getCelula, listCelulaPontos, listCelulas, listMinhasCelulas } from './celulas.ts'
+import { deleteMembro, listMembros, sair, saveMembro } from './membros.ts'
+import { cancelSolicitacao, createSolicitacao, listSolicitacoes } from './minhas-solicitacoes.ts'
+import { inCelula } from './participacao.ts'
+import { answerPedido, listPedidos, markVista } from './pedidos.ts'
+import { answerPorLink, showPorLink } from './por-link.ts'
+import { savePresencas } from './presencas.ts'
+import { openResposta } from './resposta-token.ts'
+import { getReuniao, listReunioes, saveReuniao } from './reunioes.ts'
+
+export const groupsRoutes: Handlers<typeof calls> = {
+  listCelulas(ctx, { query }) {
+    if (query.usuario === undefined) return inTenant(ctx, (trx) => listCelulas(trx, query))
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, (trx) => listMinhasCelulas(trx, { ...query, userId }))
+  },
+  listCelulaPontos(ctx, { query }) {
+    return inTenant(ctx, (trx) => listCelulaPontos(trx, query))
+  },
+  getCelula(ctx, { params, query }) {
+    const given = { id: params.id, convite: query.convite, userId: ctx.auth?.userId }
+    return inTenant(ctx, (trx) => getCelula(trx, given))
+  },
+  async createSolicitacaoCelula(ctx, { body }) {
+    const { igrejaId, userId } = requireAuth(ctx)
+    await ctx.deps.limits.spend([
+      { name: 'celula-pedido', key: `user:${userId}`, points: 20, seconds: 86_400 },
+    ])
+    const given = { igrejaId, userId, pedido: body }
+    return { solicitacao: await inTenant(ctx, (trx) => createSolicitacao(trx, given)) }
+  },
+  async listSolicitacoesCelula(ctx) {
+    const { userId } = requireAuth(ctx)
+    return { solicitacoes: await inTenant(ctx, (trx) => listSolicitacoes(trx, { userId })) }
+  },
+  async deleteSolicitacaoCelula(ctx, { params }) {
+    const { userId } = requireAuth(ctx)
+    const given = { id: params.idSolicitacao, userId }
+    return { solicitacao: await inTenant(ctx, (trx) => cancelSolicitacao(trx, given)) }
+  },
+  async sairDaCelula(ctx, { params }) {
+    await inCelula(ctx, calls.sairDaCelula, params.id, sair)
+    return { status: true }
+  },
+  async listPedidosCelula(ctx, { params }) {
+    const pedidos = await inCelula(ctx, calls.listPedidosCelula, params.id, listPedidos)
+    return { pedidos }
+  },
+  async verPedidoCelula(ctx, { params: { id: celulaId, idSolicitacao: id } }) {
+    const pedido = await inCelula(ctx, calls.verPedidoCelula, celulaId, (trx) =>
+      markVista(trx, { celulaId, id }),
+    )
+    return { pedido }
+  },
+  responderPedidoCelula(ctx, { params: { id: celulaId, idSolicitacao: id }, body }) {
+    return inCelula(ctx, calls.responderPedidoCelula, celulaId, (trx) =>
+      answerPedido(trx, { celulaId, id, ...body }),
+    )
+  },
+  async getPedidoPorLink(ctx, { params, query }) {
+    const place = { igrejaId: requireIgreja(ctx).id, solicitacaoId: params.idSolicitacao }
+    const { userId, validoAte } = openResposta(ctx.deps.secrets, place, query.token)
+    const shown = await inTenant(ctx, (trx) => showPorLink(trx, { ...place, userId }))
+    return { ...shown, validoAte: validoAte.toISOString() }
+  },
+  responderPorLink(ctx, { params, body: { token, ...answer } }) {
+    const place = { igrejaId: requireIgreja(ctx).id, solicitacaoId: params.idSolicitacao }
+    const { userId } = openResposta(ctx.deps.secrets, place, token)
+    return inTenant(ctx, (trx) => answerPorLink(trx, { ...place, userId, ...answer }))
+  },
+  async listMembrosCelula(ctx, { params }) {
+    return { membros: await inCelula(ctx, calls.listMembrosCelula, params.id, listMembros) }
+  },
+  async saveMembroCelula(ctx, { params, body }) {
+    const membro = await inCelula(ctx, calls.saveMembroCelula, params.id, (trx, me) =>
+      saveMembro(trx, { me, id: params.idMembro, ...body }),
+    )
+    return { membro }
+  },
+  async deleteMembroCelula(ctx, { params }) {
+    await inCelula(ctx, calls.deleteMembroCelula, params.id, (trx, me) =>
+      deleteMembro(trx, { me, id: params.idMembro }),
+    )
+    return { status: true }
+  },
+  listReunioes(ctx, { params, query }) {
+    return inCelula(ctx, calls.listReunioes, params.id, (trx, me) => listReunioes(trx, { me, ...query }))
+  },
+  async getReuniao(ctx, { params }) {
+    const reuniao = await inCelula(ctx, calls.getReuniao, params.id, (trx, me) =>
+      getReuniao(trx, { me, id: params.idReuniao }),
+    )
+    return { reuniao }
+  },
+  async saveReuniao(ctx, { params, body }) {
+    const reuniao = await inCelula(ctx, calls.saveReuniao, params.id, (trx, me) =>
+      saveReuniao(trx, { me, ...body }),
+    )
+    return { reuniao }
+  },
+  async savePresencasCelula(ctx, { params, body: { presencas } }) {
+    const reuniao = await inCelula(ctx, calls.savePresencasCelula, params.id, async (trx, me) => {
+      await savePresencas(trx, { me, id: params.idReuniao, presencas })
+      return getReuniao(trx, { me, id: params.idReuniao })
+    })
+    return { reuniao }
+  },
+}

@@ -1,0 +1,17 @@
+import type { studiesCalls } from '@atrio/contract'
+import { inTenant, requireIgreja } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { getEstudo, isPublic, listEstudos } from './estudos.ts'
+
+export const studiesRoutes: Handlers<typeof studiesCalls> = {
+  listEstudos(ctx, { query }) {
+    return inTenant(ctx, (trx) => listEstudos(trx, query))
+  },
+  getEstudo(ctx, { params }) {
+    const given = { id: params.id, igrejaId: requireIgreja(ctx).id, userId: ctx.auth?.userId }
+    return inTenant(ctx, (trx) => getEstudo(trx, given))
+  },
+  async getConfiguracaoEstudo(ctx) {
+    return { data: { flagConteudoPublico: await inTenant(ctx, isPublic) } }
+  },
+}

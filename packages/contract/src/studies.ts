@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { bySlug, id, noBody, nothing } from './fields.ts'
+import { buscaLeitura, leituraListada, vizinho } from './reading-shapes.ts'
+
+const estudoListado = z.extend(leituraListada, {
+  serie: z.nullable(z.string()),
+  referencia: z.nullable(z.string()),
+  /** ISO day. */
+  dataPublicacao: z.string(),
+})
+export type EstudoListado = z.output<typeof estudoListado>
+
+const estudo = z.extend(estudoListado, {
+  /** HTML. */
+  conteudo: z.string(),
+  /** To be talked about, one after the other; plain text. */
+  perguntas: z.array(z.string()),
+  anterior: vizinho,
+  proximo: vizinho,
+})
+
+const common = { modulo: 'MOD_CELULA', method: 'GET', source: 'Spec §7', body: noBody, status: 200 } as const
+
+export const studiesCalls = {
+  listEstudos: defineCall({
+    ...common,
+    path: '/igreja/:slug/estudo/',
+    summary: 'The studies, newest first; what each is about anybody may read',
+    auth: 'public',
+    params: bySlug,
+    query: buscaLeitura,
+    response: z.object({ estudos: z.array(estudoListado), total: z.number() }),
+    errors: ['NOT_FOUND'],
+  }),
+  getEstudo: defineCall({
+    ...common,
+    path: '/igreja/:slug/estudo/:id',
+    summary: 'A study with its questions: for everybody, or for who has an account, as the church says',
+    auth: 'optional',
+    params: z.extend(bySlug, { id }),
+    query: nothing,
+    response: z.object({ estudo }),
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  }),
+  getConfiguracaoEstudo: defineCall({
+    ...common,
+    path: '/igreja/:slug/configuracao-estudo',
+    summary: 'Whether everybody reads the studies',
+    auth: 'public',
+    params: bySlug,
+    query: nothing,
+    response: z.object({ data: z.object({ flagConteudoPublico: z.boolean() }) }),
+    errors: ['NOT_FOUND'],
+  }),
+}

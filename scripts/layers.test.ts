@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,19 @@ const refusals: Refusal[] = [
     'apps/api/src/payments/order/one.ts',
     imports('../../events/eventos.ts'),
     imports('../charge/send.ts'),
+  ),
+  // People are told by announce, and by nobody past it.
+  refusal('apps/api/src/news/eight.ts', imports('../jobs/mail-queue.ts'), types('../jobs/mail-queue.ts')),
+  refusal('apps/api/src/news/nine.ts', imports('../adapters/mail/render.ts'), imports('../announce/kind.ts')),
+  refusal(
+    'apps/api/src/payments/order/two.ts',
+    imports('../../adapters/mail/render.ts'),
+    imports('../../announce/kind.ts'),
+  ),
+  refusal(
+    'apps/api/src/announce/one.ts',
+    imports('../access/login.ts'),
+    imports('../adapters/mail/render.ts'),
   ),
   // A slice of the portal.
   refusal('apps/portal/app/news/one.ts', imports('../access/steps.ts'), imports('../reader/list-url.ts')),
@@ -110,6 +123,13 @@ it('every layer that the configuration tells apart is tried', () => {
     .filter((glob) => !glob.includes('test'))
   const untried = layers.filter((glob) => !refusals.some(({ file }) => file.startsWith(glob.split('*')[0]!)))
   expect(untried).toEqual([])
+})
+
+it('the bell is written by announce alone', () => {
+  const writers = globSync('apps/api/src/**/*.ts', { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => /insert(Into\('| into )notificacao\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(writers).toEqual(['apps/api/src/announce/announce.ts'])
 })
 
 function refusal(file: string, line: string, instead: string): Refusal {

@@ -1,6 +1,8 @@
 import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
-import type { QueuedMail } from './adapters/mail/message.ts'
+import { activation } from './activation-kinds.ts'
+import type { Announcement } from './announce/announce.ts'
+import type { Facts } from './announce/kind.ts'
 import type { TenantTrx } from './db/tenant.ts'
 import type { Context } from './http/context.ts'
 import { AppError } from './http/errors.ts'
@@ -49,22 +51,26 @@ export async function queueActivation(
     })
     .execute()
   const search = new URLSearchParams({ codigo, ...(redirectTo ? { redirectTo } : {}) })
-  await queueForActivation(ctx, trx, {
-    to: user.email,
-    locale: localeOf(user.idioma) ?? ctx.locale,
+  await tellForActivation(ctx, trx, {
+    kind: activation,
     igrejaId,
-    message: { tipo: 'activation', url: `/access/activate?${search.toString()}` },
+    to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
+    facts: { url: `/access/activate?${search.toString()}` },
   })
 }
 
 /**
- * Queues a mail in answer to an attempt to register or log in. Whichever mail it is, that it fails is said alike: else
+ * Tells somebody in answer to an attempt to register or log in. Whichever mail it is, that it fails is said alike: else
  * the answer would tell who has an account.
  * @throws AppError ACTIVATION_MAIL_FAILED
  */
-export async function queueForActivation(ctx: Context, trx: TenantTrx, mail: QueuedMail): Promise<void> {
+export async function tellForActivation<F extends Facts>(
+  ctx: Context,
+  trx: TenantTrx,
+  announcement: Announcement<F>,
+): Promise<void> {
   try {
-    await ctx.deps.mail.send(trx, mail)
+    await ctx.deps.announce(trx, announcement)
   } catch (error) {
     throw new AppError('ACTIVATION_MAIL_FAILED', { cause: error })
   }

@@ -6,7 +6,7 @@ import { accessRoutes } from './access/routes.ts'
 import { accountChannelHandlers } from './account/channels.ts'
 import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
-import { previewPages } from './adapters/mail/preview-page.ts'
+import { offRoutes } from './announce/off-routes.ts'
 import { bibleRoutes } from './bible/routes.ts'
 import { checkoutChannelHandlers } from './checkout/channels.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -29,7 +29,9 @@ import { serveCalls } from './http/serve.ts'
 import { serveChannels } from './http/serve-channels.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
 import { internalInvariantsRoutes } from './internal-invariants.ts'
+import { kinds } from './kinds.ts'
 import { loggerOptions } from './logger.ts'
+import { previewPages } from './mail-preview.ts'
 import { mediaRoutes } from './media.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -123,12 +125,13 @@ export async function createApp(
   healthRoutes(app, deps)
   if (deps.outbox && deps.env.ATRIO_MODE === 'demo') {
     outboxPages(app, deps.outbox)
-    previewPages(app, deps)
+    previewPages(app, { ...deps, kinds })
   }
   openApiRoutes(app)
   internalChangesRoutes(app, deps)
   internalInvariantsRoutes(app, deps)
   webhookRoutes(app, deps)
+  offRoutes(app, { ...deps, kinds })
   const run = createRunner(handlers, declared)
   await app.register(
     async (v1) => {

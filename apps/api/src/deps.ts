@@ -1,3 +1,4 @@
+import type { Announce } from './announce/announce.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
@@ -12,7 +13,6 @@ import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
 import type { TenantDirectory } from './http/tenant.ts'
 import type { Turns } from './http/turns.ts'
-import type { MailQueue } from './jobs/mail-queue.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Signals } from './ops/signals.ts'
 import type { PurchaseKinds } from './payments/order/purchase-kind.ts'
@@ -46,7 +46,8 @@ export interface Deps {
   pictures: Pictures
   /** Where files lie. */
   storage: Storage
-  mail: MailQueue
+  /** Tells a person something, by the channels that they want. */
+  announce: Announce
   jobs: Pick<Jobs, 'depths' | 'sealedMail' | 'startRegular'>
   signals: Signals
   /** Where mails lie when no mail server is given. */

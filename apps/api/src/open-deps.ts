@@ -8,6 +8,8 @@ import { createPlaces } from './adapters/places/places.ts'
 import { createPasswords } from './adapters/passwords/passwords.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openGateways } from './adapters/payment/open-gateways.ts'
+import { createAnnounce } from './announce/announce.ts'
+import { composeMail } from './announce/compose.ts'
 import { listenForChanges } from './changes.ts'
 import { databaseOn, openPool, verifyRole } from './db/client.ts'
 import type { DatabaseTarget } from './db/connection.ts'
@@ -19,7 +21,7 @@ import { createLimits } from './http/limits.ts'
 import { createTenantDirectory } from './http/tenant.ts'
 import { createTurns } from './http/turns.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { loadExtras } from './payments/mail/extras.ts'
+import { kinds } from './kinds.ts'
 import { openPictures } from './pictures.ts'
 import { createSignals } from './ops/signals.ts'
 import { purchaseKinds } from './purchase-kinds.ts'
@@ -73,11 +75,9 @@ export async function openDeps(
     const { retrySeconds } = options
     const jobs = await startJobs({
       pool,
-      db,
       secrets,
       mailer,
-      extras: (mail, igreja) => loadExtras({ db, env, secrets, documents, onError }, mail, igreja),
-      env,
+      compose: (mail) => composeMail({ kinds, db, env, secrets, documents, onError }, mail),
       onError,
       ...(retrySeconds && { retrySeconds }),
     })
@@ -108,7 +108,7 @@ export async function openDeps(
       documents,
       pictures,
       storage,
-      mail: jobs.mail,
+      announce: createAnnounce(jobs),
       jobs,
       signals: createSignals(),
       outbox,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aceitesCalls } from './account-aceites.ts'
+import { avisosCalls } from './account-avisos.ts'
 import { defineCall } from './call.ts'
 import { defineChannel } from './channel.ts'
 import { enderecosCalls } from './account-enderecos.ts'
@@ -47,6 +48,7 @@ const foundEndereco = z.object({
 
 export const accountCalls = {
   ...aceitesCalls,
+  ...avisosCalls,
   ...imagemCalls,
   ...enderecosCalls,
   getMe: defineCall({

@@ -4,6 +4,7 @@ import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant } from '../db/tenant.ts'
 import { requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { passwordChanged } from './kinds.ts'
 import { guess } from './limits.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
@@ -12,7 +13,7 @@ export async function changePassword(
   { senhaAtual, novaSenha }: { senhaAtual: string; novaSenha: string },
 ): Promise<void> {
   const { userId, igrejaId, sessionId } = requireAuth(ctx)
-  const { db, mail, passwords } = ctx.deps
+  const { announce, db, passwords } = ctx.deps
   const user = await db
     .selectFrom('user')
     .where('id', '=', userId)
@@ -46,11 +47,11 @@ export async function changePassword(
       .where('id', '<>', sessionId)
       .where('revokedAt', 'is', null)
       .execute()
-    await mail.send(trx, {
-      to: user.email,
-      locale: localeOf(user.idioma) ?? ctx.locale,
+    await announce(trx, {
+      kind: passwordChanged,
       igrejaId,
-      message: { tipo: 'password-changed', url: '/' },
+      to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
+      facts: { url: '/' },
     })
   })
 }

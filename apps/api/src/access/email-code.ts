@@ -8,6 +8,7 @@ import { hashToken, randomToken } from '../http/one-time-token.ts'
 import { mayMail } from '../http/tolls.ts'
 import { padded } from '../http/work.ts'
 import { activateUsuario, findUserByEmail, type FoundUser } from './accounts.ts'
+import { emailCode } from './kinds.ts'
 import { guess } from './limits.ts'
 import { openSession } from './sessions.ts'
 
@@ -66,11 +67,11 @@ async function mailCode(
         expiresAt: LIFETIME,
       })
       .execute()
-    await ctx.deps.mail.send(trx, {
-      to: user.email,
-      locale: localeOf(user.idioma) ?? ctx.locale,
+    await ctx.deps.announce(trx, {
+      kind: emailCode,
       igrejaId,
-      message: { tipo: 'email-code', digitos, url: '/access' },
+      to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
+      facts: { digitos, url: '/access' },
     })
   })
 }

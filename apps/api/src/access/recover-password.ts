@@ -1,10 +1,11 @@
 import { localeOf } from '@atrio/rules'
-import { withPlatform } from '../db/tenant.ts'
+import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { mayMail } from '../http/tolls.ts'
 import { padded } from '../http/work.ts'
 import { findUserByEmail } from './accounts.ts'
+import { temporaryPassword } from './kinds.ts'
 import { randomPassword, storeTemporaryPassword } from './temporary-password.ts'
 
 /** Every answer takes this long, in ms: only for an account is there a mail to queue. */
@@ -32,18 +33,13 @@ async function recover(
     throw new AppError('EMAIL_NOT_FOUND')
   }
   if (!send) return
-  await withPlatform(ctx.deps.db, async (trx) => {
+  await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
     const { expiresAt } = await storeTemporaryPassword(trx, { userId: user.id, passwordHash: hash })
-    await ctx.deps.mail.send(trx, {
-      to: user.email,
-      locale: localeOf(user.idioma) ?? ctx.locale,
+    await ctx.deps.announce(trx, {
+      kind: temporaryPassword,
       igrejaId,
-      message: {
-        tipo: 'temporary-password',
-        senha,
-        url: '/access',
-        validoAte: expiresAt.toISOString(),
-      },
+      to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
+      facts: { senha, url: '/access', validoAte: expiresAt.toISOString() },
     })
   })
 }

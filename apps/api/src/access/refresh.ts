@@ -6,6 +6,7 @@ import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { hashToken } from '../http/one-time-token.ts'
 import { hasCompanion, requireSameOrigin } from './companion.ts'
+import { sessionEnded } from './kinds.ts'
 import { revokeSession, successorOf, toCredentials } from './sessions.ts'
 
 /** An answer may get lost, and two tabs may ask at once: for this long a used token still leads to its successor. */
@@ -101,10 +102,10 @@ async function tellOwner(ctx: Context, trx: TenantTrx, igrejaId: number, userId:
     .where('id', '=', userId)
     .select(['email', 'idioma'])
     .executeTakeFirstOrThrow()
-  await ctx.deps.mail.send(trx, {
-    to: user.email,
-    locale: localeOf(user.idioma) ?? ctx.locale,
+  await ctx.deps.announce(trx, {
+    kind: sessionEnded,
     igrejaId,
-    message: { tipo: 'session-ended', url: '/access' },
+    to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
+    facts: { url: '/access' },
   })
 }

@@ -2,7 +2,8 @@ import type { Cadastro } from '@atrio/contract'
 import { cadastroRules, flattenCadastro } from '@atrio/contract'
 import { listFieldErrors, localeOf, normalizeBrPhone, safeRedirectTo, validateForm } from '@atrio/rules'
 import { saveAceites } from '../aceites.ts'
-import { queueActivation, queueForActivation } from '../activation.ts'
+import { queueActivation, tellForActivation } from '../activation.ts'
+import { accountExists } from '../activation-kinds.ts'
 import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireIgreja, type Context } from '../http/context.ts'
@@ -141,11 +142,11 @@ async function tellExisting(
       .executeTakeFirst()
     if (inactive) return queueActivation(ctx, trx, { user, igrejaId, redirectTo })
     if (!ctx.deps.env.ENUM_STRICT) return
-    await queueForActivation(ctx, trx, {
-      to: user.email,
-      locale: localeOf(user.idioma) ?? ctx.locale,
+    await tellForActivation(ctx, trx, {
+      kind: accountExists,
       igrejaId,
-      message: { tipo: 'account-exists', url: '/access' },
+      to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
+      facts: { url: '/access' },
     })
   })
 }

@@ -1,7 +1,12 @@
 import type { accountCalls } from '@atrio/contract'
 import { requireCliente } from '../http/cliente.ts'
+import { isOptional } from '../announce/kind.ts'
+import { listPreferencias, savePreferencia } from '../announce/preferences.ts'
+import { kinds } from '../kinds.ts'
 import { idiomaOf, inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import { listAceites, saveAceite } from './aceites.ts'
 import { createUsuario } from './create-usuario.ts'
 import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './enderecos.ts'
@@ -53,6 +58,25 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     const igrejaId = requireIgreja(ctx).id
     const { userId } = requireAuth(ctx)
     return inTenant(ctx, (trx) => readNotificacoes(trx, { igrejaId, userId, ...body }))
+  },
+  async listPreferenciasAviso(ctx) {
+    const person = { igrejaId: requireIgreja(ctx).id, userId: requireAuth(ctx).userId }
+    return inTenant(ctx, async (trx) => {
+      await requireUsuario(trx, person)
+      return { preferencias: await listPreferencias(trx, { ...person, locale: ctx.locale, kinds }) }
+    })
+  },
+  async savePreferenciaAviso(ctx, { body }) {
+    const person = { igrejaId: requireIgreja(ctx).id, userId: requireAuth(ctx).userId }
+    const kind = kinds.find(({ codigo }) => codigo === body.tipo)
+    if (!kind || !isOptional(kind, body.canal)) {
+      throw new AppError('VALIDATION', { campos: [{ campo: 'tipo', regra: 'type' }] })
+    }
+    return inTenant(ctx, async (trx) => {
+      await requireUsuario(trx, person)
+      await savePreferencia(trx, { ...person, ...body })
+      return { preferencias: await listPreferencias(trx, { ...person, locale: ctx.locale, kinds }) }
+    })
   },
   async listAceites(ctx, { params }) {
     const { userId } = requireSelf(ctx, params.id)

@@ -6,6 +6,7 @@ import { idiomaOf, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import { isIgrejaAtiva, setIgrejaAtiva } from '../igreja-ativa.ts'
 import { copyEnderecoPrincipal } from './enderecos.ts'
+import { igrejaLinked } from './kinds.ts'
 import { findUsuario } from './usuarios.ts'
 
 /**
@@ -67,10 +68,10 @@ async function tell(ctx: Context, trx: TenantTrx, userId: number, igrejaId: numb
     .where('id', '=', userId)
     .select(['email', 'idioma'])
     .executeTakeFirstOrThrow()
-  await ctx.deps.mail.send(trx, {
-    to: user.email,
-    locale: localeOf(user.idioma) ?? ctx.locale,
+  await ctx.deps.announce(trx, {
+    kind: igrejaLinked,
     igrejaId,
-    message: { tipo: 'igreja-linked', url: '/' },
+    to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
+    facts: { url: '/' },
   })
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@atrio/rules'
 import { encode } from 'uqr'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
 import { chooseFont, splitByScript } from '../adapters/pdf/pdf-fonts.ts'
-import { ingressosWords } from '../payments/mail/ticket-words.ts'
+import { paymentWords } from '../payments/mail/mail-words.ts'
 
 export interface Ingressos {
   locale: Locale
@@ -23,11 +23,10 @@ const MUTED = '#5b5b66'
 /** Tickets on A4, three to a page, each in a frame to be cut out; tagged, for screen readers. */
 export async function setIngressos(given: Ingressos): Promise<Buffer> {
   const { locale, igreja, evento, ingressos } = given
-  const words = ingressosWords[locale]
   const { doc, bytes } = await openDocument({
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     lang: locale,
-    title: `${words.title}: ${evento} – ${igreja}`,
+    title: `${paymentWords.say(locale, 'ticket_title')}: ${evento} – ${igreja}`,
     author: igreja,
   })
   let top = MARGIN
@@ -48,7 +47,6 @@ function setTicket(
   { locale, igreja, evento, quando, onde }: Ingressos,
   { ticket, top, place }: { ticket: Ingressos['ingressos'][number]; top: number; place: string },
 ): void {
-  const words = ingressosWords[locale]
   const width = doc.page.width - 2 * MARGIN
   const qrLeft = MARGIN + width - QR - 24
   doc.markContent('Artifact')
@@ -57,7 +55,11 @@ function setTicket(
   doc.endMarkedContent()
   const box = { left: MARGIN + 24, width: qrLeft - MARGIN - 48 }
   doc.y = top + 20
-  write(doc, box, `${igreja} · ${words.ticket} ${place}`, { size: 9.5, colour: MUTED, gap: 6 })
+  write(doc, box, `${igreja} · ${paymentWords.say(locale, 'ticket_ticket')} ${place}`, {
+    size: 9.5,
+    colour: MUTED,
+    gap: 6,
+  })
   write(doc, box, evento, { size: 17, strong: true, gap: 6, lines: 3 })
   write(doc, box, quando, { size: 11.5, gap: 2, lines: 1 })
   write(doc, box, onde, { size: 11.5, gap: 8, lines: 2 })
@@ -67,7 +69,7 @@ function setTicket(
     gap: 8,
     lines: 2,
   })
-  write(doc, box, words.door, { size: 9, colour: MUTED, gap: 0, lines: 2 })
+  write(doc, box, paymentWords.say(locale, 'ticket_door'), { size: 9, colour: MUTED, gap: 0, lines: 2 })
   doc.y = top + 16 + QR + 4
   write(doc, { left: qrLeft, width: QR }, ticket.codigo, { size: 12, strong: true, gap: 0, align: 'center' })
 }

@@ -7,14 +7,13 @@ import { loadConfiguracao } from '../payments/charge/methods.ts'
 import { findPedidoId, viewPedido } from '../payments/order/view-order.ts'
 import { signTicket } from '../ticket-signature.ts'
 import type { Ingressos } from './ingressos-pdf.ts'
-import { ingressosWords } from '../payments/mail/ticket-words.ts'
+import { paymentWords } from '../payments/mail/mail-words.ts'
 
 /** The tickets of an order that open the door. @throws AppError NOT_FOUND, also where none does */
 export async function makeIngressos(
   ctx: Context,
   { userId, codigo }: { userId: number; codigo: string },
 ): Promise<FileAnswer> {
-  const words = ingressosWords[ctx.locale]
   const { id: igrejaId } = requireIgreja(ctx)
   const ingressos = await inTenant(ctx, async (trx): Promise<Ingressos> => {
     const id = await findPedidoId(trx, { userId, codigo })
@@ -29,7 +28,7 @@ export async function makeIngressos(
     if (!evento || rows.length === 0) throw new AppError('NOT_FOUND')
     const { nome: igreja, fusoHorario } = await loadConfiguracao(trx, igrejaId)
     const place = evento.flagOnline
-      ? words.online
+      ? paymentWords.say(ctx.locale, 'ticket_online')
       : [evento.local, evento.endereco].filter(Boolean).join(', ')
     return {
       locale: ctx.locale,
@@ -52,5 +51,10 @@ export async function makeIngressos(
       }),
     }
   })
-  return answerPdf(ctx, `${words.file}-${codigo.toLowerCase()}`, 'ingressos', ingressos)
+  return answerPdf(
+    ctx,
+    `${paymentWords.say(ctx.locale, 'ticket_file')}-${codigo.toLowerCase()}`,
+    'ingressos',
+    ingressos,
+  )
 }

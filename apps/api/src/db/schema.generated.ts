@@ -95,6 +95,7 @@ export interface TenantTables {
   podcast: PodcastTable
   podcastCopia: PodcastCopiaTable
   podcastItem: PodcastItemTable
+  preferenciaAviso: PreferenciaAvisoTable
   presenca: PresencaTable
   projeto: ProjetoTable
   publicacao: PublicacaoTable
@@ -176,6 +177,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'podcast',
   'podcast_copia',
   'podcast_item',
+  'preferencia_aviso',
   'presenca',
   'projeto',
   'publicacao',
@@ -1187,6 +1189,15 @@ export interface PodcastItemTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+}
+
+export interface PreferenciaAvisoTable {
+  igrejaId: Generated<number>
+  userId: number
+  tipo: string
+  canal: string
+  flagAtivo: boolean
+  dataUltimaAlteracao: Generated<Timestamp>
 }
 
 export interface PresencaTable {

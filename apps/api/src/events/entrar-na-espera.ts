@@ -9,7 +9,8 @@ import { mayMail } from '../http/tolls.ts'
 import { newPedidoCodigo } from '../payments/order/codes.ts'
 import { mostOf } from '../payments/waiting/waiting-list.ts'
 import { contatoHashes, sealContato, type Contato, type EsperaRow } from '../payments/waiting/contact.ts'
-import { mailEspera } from '../payments/waiting/waiting-mail.ts'
+import { tellWaiting } from '../payments/waiting/tell-waiting.ts'
+import { esperaConfirmar, esperaEntrou } from '../payments/waiting/waiting-kinds.ts'
 import { loadIngressos } from '../payments/cart/tickets.ts'
 import { isMailedName } from './mailed-name.ts'
 import { CONFIRMABLE, positionOf, toEspera } from './ver-espera.ts'
@@ -37,9 +38,9 @@ export async function createEspera(
   if (userId !== null && row.userId === null) {
     await trx.updateTable('espera').set({ userId }).where('id', '=', row.id).execute()
   }
-  const tipo = row.situacao === 'a_confirmar' ? 'espera-confirmar' : 'espera-entrou'
+  const kind = row.situacao === 'a_confirmar' ? esperaConfirmar : esperaEntrou
   const posicao = (await positionOf(trx, row)) ?? undefined
-  if (mails) await mailEspera(ctx.deps, trx, { row, evento, tipo, ...(posicao && { posicao }) })
+  if (mails) await tellWaiting(ctx.deps, trx, { row, evento, kind, ...(posicao && { posicao }) })
   return userId === null ? null : toEspera(trx, row)
 }
 

@@ -1,12 +1,18 @@
 import type { InscricaoEvento } from '@atrio/contract'
 import { email as emailRule, formatTicketCode, localeOf, type Locale } from '@atrio/rules'
-import type { IngressoMail } from '../adapters/mail/message.ts'
+import type { Kind } from '../announce/kind.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from '../payments/ledger/audit.ts'
 import { newInscricaoCodigo } from '../payments/order/codes.ts'
 import { openComprador } from '../payments/order/buyer.ts'
+import {
+  ingressoPassado,
+  ingressoRecebido,
+  ingressoRetirado,
+  type IngressoFacts,
+} from '../payments/mail/ticket-kinds.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 import { findInscricao } from './inscricoes.ts'
@@ -142,29 +148,29 @@ async function tell(
   row: Row,
   { nome, email, codigo }: Participante & { codigo: string },
 ): Promise<void> {
-  const { mail, secrets } = ctx.deps
+  const { announce, secrets } = ctx.deps
   const comprador = openComprador(secrets, row.pedido, row.compradorEncrypted)
   const before = emailOf(secrets, row)
-  const send = (to: string, tipo: IngressoMail, path: string, locale: Locale) =>
-    mail.send(trx, {
-      to,
-      locale,
+  const send = (email: string, kind: Kind<IngressoFacts>, url: string, locale: Locale) =>
+    announce(trx, {
+      kind,
       igrejaId: requireIgreja(ctx).id,
-      message: {
-        tipo,
-        url: path,
+      // Always sent, and to addresses: whose account it is decides nothing.
+      to: { email, locale, userId: null },
+      facts: {
+        url,
         item: row.evento,
         quando: row.dataInicio.toISOString(),
         nome,
         de: isMailedName(comprador.nome) ? comprador.nome : null,
-        ingresso: formatTicketCode(tipo === 'ingresso-retirado' ? row.codigo : codigo),
+        ingresso: formatTicketCode(kind === ingressoRetirado ? row.codigo : codigo),
       },
     })
   const event = `/event/${row.eventoId}`
-  await send(email, 'ingresso-recebido', event, ctx.locale)
+  await send(email, ingressoRecebido, event, ctx.locale)
   const buyers = localeOf(row.locale) ?? 'en'
-  await send(comprador.email, 'ingresso-passado', `/user/registrations/${row.eventoId}/tickets`, buyers)
-  if (before !== null && before !== email) await send(before, 'ingresso-retirado', event, ctx.locale)
+  await send(comprador.email, ingressoPassado, `/user/registrations/${row.eventoId}/tickets`, buyers)
+  if (before !== null && before !== email) await send(before, ingressoRetirado, event, ctx.locale)
 }
 
 const PURPOSE = 'participante'

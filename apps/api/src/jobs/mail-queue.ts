@@ -1,15 +1,21 @@
 import type { JobResult, PgBoss } from 'pg-boss'
-import type { MailExtras } from '../adapters/mail/extras.ts'
-import type { Mailer } from '../adapters/mail/mailer.ts'
-import type { MailMessage, QueuedMail } from '../adapters/mail/message.ts'
-import { renderMail } from '../adapters/mail/render.ts'
-import { churchOrigin } from '@atrio/rules'
-import type { Database } from '../db/client.ts'
-import type { Env } from '../env.ts'
-import { mainHost } from '../http/origin.ts'
+import type { Locale } from '@atrio/rules'
+import type { Mail, Mailer } from '../adapters/mail/mailer.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 import { ensureQueue, through, type JobTrx } from './boss.ts'
+
+/** One mail in the queue: what it says, and to whom. Its words and its look are added when it is sent. */
+export interface QueuedMail {
+  to: string
+  locale: Locale
+  /** Whose name and colours it carries. */
+  igrejaId: number
+  /** The reader's account, where they have one. */
+  userId?: number | null
+  /** The kind's facts, and which kind it is. */
+  message: { tipo: string; url: string }
+}
 
 export interface MailQueue {
   /** Queues a mail in the transaction that gives cause to it. */
@@ -52,18 +58,13 @@ export async function createMailQueue(deps: {
   }
 }
 
-/** What a mail carries beside its words, drawn when it is sent. */
-export type LoadExtras = (
-  mail: QueuedMail,
-  igreja: { nome: string; fusoHorario: string; origin: string },
-) => Promise<MailExtras>
+/** A queued mail as the next server takes it. */
+export type ComposeMail = (mail: QueuedMail) => Promise<Mail>
 
 interface SendDeps {
   secrets: Secrets
-  extras: LoadExtras
-  env: Pick<Env, 'hosts'>
-  db: Database
   mailer: Mailer
+  compose: ComposeMail
 }
 
 /** Sends what is queued; what cannot be sent is tried again. */
@@ -86,41 +87,7 @@ export async function workMail(deps: SendDeps & { boss: PgBoss }): Promise<void>
   )
 }
 
-async function sendSealed({ secrets, env, db, mailer, extras }: SendDeps, sealed: string): Promise<void> {
+async function sendSealed({ secrets, mailer, compose }: SendDeps, sealed: string): Promise<void> {
   const mail = JSON.parse(unseal(secrets, 'mail', MAIL_QUEUE, Buffer.from(sealed, 'base64'))) as QueuedMail
-  const igreja = await findIgreja(db, mail.igrejaId)
-  const origin = churchOrigin(igreja, env.hosts)
-  const message = withOrigin(mail.message, origin)
-  await mailer.send(renderMail({ ...mail, message }, igreja, await extras(mail, { ...igreja, origin })))
-}
-
-function findIgreja(db: Database, igrejaId: number) {
-  return db
-    .selectFrom('igreja')
-    .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
-    .where('igreja.id', '=', igrejaId)
-    .select((eb) => [
-      'igreja.codigo',
-      'igreja.nome',
-      'igreja.fusoHorario',
-      'igrejaVisual.corApp',
-      mainHost(eb).as('host'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** What was queued by an older process is a whole address, as some request spelled the host: only its path counts. */
-function withOrigin(message: MailMessage, origin: string): MailMessage {
-  const absolute = (address: string) => {
-    const { pathname, search } = new URL(address, origin)
-    return origin + pathname + search
-  }
-  if (!('evento' in message)) return { ...message, url: absolute(message.url) }
-  const { evento, estorno } = message
-  return {
-    ...message,
-    url: absolute(message.url),
-    evento: evento && { ...evento, agenda: evento.agenda === null ? null : absolute(evento.agenda) },
-    estorno: estorno && { ...estorno, url: absolute(estorno.url) },
-  }
+  await mailer.send(await compose(mail))
 }

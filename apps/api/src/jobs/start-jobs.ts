@@ -1,6 +1,4 @@
 import type { Mailer } from '../adapters/mail/mailer.ts'
-import type { Database } from '../db/client.ts'
-import type { Env } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
 import { createBoss, type JobPool } from './boss.ts'
 import { sealedMail, type SealedMail } from './sealed-mail.ts'
@@ -9,7 +7,7 @@ import {
   MAIL_DEAD_QUEUE,
   MAIL_QUEUE,
   workMail,
-  type LoadExtras,
+  type ComposeMail,
   type MailQueue,
 } from './mail-queue.ts'
 import { startRegular, type Regular, type RegularDeps } from './regular.ts'
@@ -31,11 +29,9 @@ export interface Jobs {
  */
 export async function startJobs(deps: {
   pool: JobPool
-  db: Database
   secrets: Secrets
   mailer: Mailer
-  extras: LoadExtras
-  env: Pick<Env, 'hosts'>
+  compose: ComposeMail
   onError: (error: unknown) => void
   retrySeconds?: { first: number; longest: number }
 }): Promise<Jobs> {

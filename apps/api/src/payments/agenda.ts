@@ -10,7 +10,7 @@ import { refund } from './refund/refund.ts'
 import { workEspera } from './waiting/waiting-list.ts'
 import { lockPedido } from './order/load-order.ts'
 import { findViolations } from './ledger/invariants.ts'
-import { sendPedidoMail } from './mail/order-mail.ts'
+import { tellExpiring } from './mail/tell-buyer.ts'
 import { purgeInbox } from './charge/refused-notices.ts'
 import type { PaymentDeps } from './order/change-order.ts'
 import { lockLotesOf } from './cart/holds.ts'
@@ -65,9 +65,7 @@ function warn(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
       .returning('tipo')
       .executeTakeFirst()
     const waits = pedido.situacao === 'pendente' || pedido.situacao === 'aguardando'
-    if (gone && waits) {
-      await sendPedidoMail(deps, trx, { pedido, tipo: 'pedido-expirando' })
-    }
+    if (gone && waits) await tellExpiring(deps, trx, pedido)
   })
 }
 

@@ -133,6 +133,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     saveMembroCelula: { body: { papel: 'membro' } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     readNotificacoes: { body: { ids: [1] } },
+    savePreferenciaAviso: { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } },
     listMetodosEvento: { query: { valor: 5_000 } },
     calcularTaxasEvento: { query: { valor: 5_000, metodoPagamento: 'pix' } },
     createInscricao: { body: registro({ ingresso: 1 }) },

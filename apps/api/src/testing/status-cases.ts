@@ -177,6 +177,8 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
     },
   },
   readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
+  listPreferenciasAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
+  savePreferenciaAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveAceite: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },

@@ -1,11 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import type { MailExtras, MailIngresso } from './extras.ts'
+import type { MailExtras, MailFact, MailIngresso } from './content.ts'
 import type { Paint } from './paint.ts'
-
-export interface Fato {
-  rotulo: string
-  valor: string
-}
 
 const PLAIN = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 }
 
@@ -53,21 +48,24 @@ export function Photo({ foto }: { foto: NonNullable<MailExtras['foto']> }): Reac
   })
 }
 
-export function Facts({ fatos, paint }: { fatos: readonly Fato[]; paint: Paint }): ReactElement {
+export function Facts({ facts, paint }: { facts: readonly MailFact[]; paint: Paint }): ReactElement {
   return h(
     'table',
     { ...PLAIN, width: '100%', style: { margin: '8px 0 20px' } },
     h(
       'tbody',
       null,
-      fatos.map(({ rotulo, valor }, index) => {
-        const style = lineOf(index === fatos.length - 1)
-        const label = paint({ text: 'inkMuted', edge: 'line' }, { ...style, width: '32%', paddingRight: 12 })
-        const value = paint(
+      facts.map(({ label, value }, index) => {
+        const style = lineOf(index === facts.length - 1)
+        const labelled = paint(
+          { text: 'inkMuted', edge: 'line' },
+          { ...style, width: '32%', paddingRight: 12 },
+        )
+        const valued = paint(
           { text: 'ink', edge: 'line' },
           { ...style, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
         )
-        return h('tr', { key: rotulo }, h('td', label, rotulo), h('td', value, valor))
+        return h('tr', { key: label }, h('td', labelled, label), h('td', valued, value))
       }),
     ),
   )
@@ -86,10 +84,10 @@ function lineOf(last: boolean): CSSProperties {
 /** Codes on white whatever the mail's ground is: what is read at a door is not inverted. */
 export function Tickets(props: {
   ingressos: readonly MailIngresso[]
-  naEntrada: string
+  atTheDoor: string | undefined
   paint: Paint
 }): ReactElement {
-  const { ingressos, naEntrada, paint } = props
+  const { ingressos, atTheDoor, paint } = props
   return h(
     'div',
     { style: { margin: '0 0 8px' } },
@@ -115,7 +113,7 @@ export function Tickets(props: {
                 ? null
                 : h('img', { src: `cid:${cid}`, alt: codigo, width: 200, height: 200, style: CODE }),
               h('div', { style: { fontFamily: MONO, fontSize: 20, letterSpacing: 1 } }, codigo),
-              h('div', { style: { fontSize: 14, lineHeight: '20px', marginTop: 6 } }, naEntrada),
+              atTheDoor && h('div', { style: { fontSize: 14, lineHeight: '20px', marginTop: 6 } }, atTheDoor),
             ),
           ),
         ),
@@ -134,7 +132,8 @@ const CODE: CSSProperties = {
   imageRendering: 'pixelated',
 }
 
-export function Password({ senha, paint }: { senha: string; paint: Paint }): ReactElement {
+/** What is to be read or copied. */
+export function Large({ text, paint }: { text: string; paint: Paint }): ReactElement {
   const style: CSSProperties = {
     margin: '20px 0',
     padding: '16px 20px',
@@ -144,7 +143,7 @@ export function Password({ senha, paint }: { senha: string; paint: Paint }): Rea
     lineHeight: '30px',
     wordBreak: 'break-all',
   }
-  return h('p', paint({ text: 'onTint', back: 'tint' }, style), senha)
+  return h('p', paint({ text: 'onTint', back: 'tint' }, style), text)
 }
 
 /** A table of one cell: the only box that all mail programs draw. */

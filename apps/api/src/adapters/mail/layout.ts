@@ -1,27 +1,16 @@
 import type { Locale } from '@atrio/rules'
 import { createElement as h, type ReactElement } from 'react'
-import { Facts, Mark, Password, Photo, table, Tickets, type Fato } from './blocks.ts'
-import type { MailCopy } from './copy.ts'
-import type { MailExtras } from './extras.ts'
+import { Facts, Large, Mark, Photo, table, Tickets } from './blocks.ts'
+import type { MailContent, MailExtras } from './content.ts'
 import { paintFor } from './paint.ts'
-import type { MailIgreja } from './render.ts'
+import type { MailFooter, MailIgreja } from './render.ts'
 
 export interface MailLayoutProps {
-  copy: MailCopy
+  content: MailContent
   igreja: MailIgreja
   locale: Locale
-  url: string
-  /** Shown large, to be read or copied. */
-  senha: string | undefined
-  /** What, when, where, who: a block to be found again at a glance. */
-  fatos: readonly Fato[]
-  /** How much, and which order: below the button. */
-  recibo: readonly Fato[]
-  /** What else can be done, below the button. */
-  links: readonly { texto: string; url: string }[]
   extras: MailExtras
-  /** Under each code that opens a door. */
-  naEntrada: string
+  footer: MailFooter
 }
 
 /** The portal's own families where a reader has them; else what their system reads best. */
@@ -30,10 +19,12 @@ const DISPLAY = "Literata, Georgia, 'Times New Roman', serif"
 
 /** A mail in the church's colours: tables and inline styles, because that is what mail programs draw alike. */
 export function MailLayout(props: MailLayoutProps): ReactElement {
-  const { copy, igreja, locale, url, senha, fatos, recibo, links, extras, naEntrada } = props
+  const { content, igreja, locale, extras, footer } = props
+  const { url, large, facts = [], receipt = [], links = [] } = content
   const { paint, sheet } = paintFor(igreja.corApp)
   const paragraph = paint({ text: 'ink' }, { margin: '0 0 16px', fontSize: 17, lineHeight: '26px' })
   const quiet = paint({ text: 'inkMuted' }, { margin: 0, fontSize: 14, lineHeight: '22px' })
+  const why = paint({ text: 'inkMuted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })
   const button = paint(
     { text: 'onAction', back: 'action', edge: 'actionLine' },
     {
@@ -62,20 +53,20 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('title', null, copy.assunto),
+      h('title', null, content.subject),
       h('style', { dangerouslySetInnerHTML: { __html: `:root{color-scheme:light dark}${sheet}` } }),
     ),
     h(
       'body',
       { ...ground, style: { ...ground.style, margin: 0, padding: 0, fontFamily: UI } },
-      h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, copy.paragrafos[0]),
+      h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, content.paragraphs[0]),
       table(
         { width: '100%', ...ground },
         { align: 'center', style: { padding: '24px 12px' } },
         table(
           { width: '100%', ...card },
           { style: { padding: '28px 24px', fontFamily: UI } },
-          h(Mark, { nome: igreja.nome, origin: new URL(url).origin, paint }),
+          h(Mark, { nome: igreja.nome, origin: igreja.origin, paint }),
           extras.foto && h(Photo, { foto: extras.foto }),
           h(
             'h1',
@@ -83,15 +74,15 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
               { text: 'ink' },
               { margin: '0 0 14px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '35px', fontWeight: 600 },
             ),
-            copy.titulo,
+            content.title,
           ),
-          copy.paragrafos.map((text) => h('p', { key: text, ...paragraph }, text)),
-          fatos.length === 0 ? null : h(Facts, { fatos, paint }),
+          content.paragraphs.map((text) => h('p', { key: text, ...paragraph }, text)),
+          facts.length === 0 ? null : h(Facts, { facts, paint }),
           extras.ingressos.length === 0
             ? null
-            : h(Tickets, { ingressos: extras.ingressos, naEntrada, paint }),
-          senha === undefined ? null : h(Password, { senha, paint }),
-          h('p', { style: { margin: '24px 0' } }, h('a', { href: url, ...button }, copy.botao)),
+            : h(Tickets, { ingressos: extras.ingressos, atTheDoor: content.atTheDoor, paint }),
+          large === undefined ? null : h(Large, { text: large, paint }),
+          h('p', { style: { margin: '24px 0' } }, h('a', { href: url, ...button }, content.button)),
           links.map((link) =>
             h(
               'p',
@@ -100,10 +91,10 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
                 className: paragraph.className,
                 style: { ...paragraph.style, margin: '0 0 12px' },
               },
-              h('a', { href: link.url, ...paint({ text: 'link' }) }, link.texto),
+              h('a', { href: link.url, ...paint({ text: 'link' }) }, link.text),
             ),
           ),
-          recibo.length === 0 ? null : h(Facts, { fatos: recibo, paint }),
+          receipt.length === 0 ? null : h(Facts, { facts: receipt, paint }),
           h(
             'p',
             {
@@ -112,7 +103,22 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
             },
             h('a', { href: url, ...paint({ text: 'link' }) }, url),
           ),
-          h('p', quiet, copy.ressalva),
+          h('p', quiet, content.caveat),
+        ),
+        table(
+          { width: '100%', className: '', style: { maxWidth: 560 } },
+          { style: { padding: '20px 24px', fontFamily: UI } },
+          h('p', why, footer.why),
+          footer.preferences &&
+            h(
+              'p',
+              { ...why, style: { ...why.style, marginTop: 8 } },
+              h(
+                'a',
+                { href: footer.preferences.url, ...paint({ text: 'inkMuted' }) },
+                footer.preferences.text,
+              ),
+            ),
         ),
       ),
     ),

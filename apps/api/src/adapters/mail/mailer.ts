@@ -8,6 +8,8 @@ export interface Mail {
   text: string
   /** `pt-BR` */
   language: string
+  /** Where mail programs switch such mails off with one click (RFC 8058); null for those that are always sent. */
+  unsubscribe: string | null
   files: readonly MailFile[]
 }
 

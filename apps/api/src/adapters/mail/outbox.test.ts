@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbox } from './outbox.ts'
 
 describe('createOutbox', () => {
-  const mail = { fromName: 'Harbor', to: 'a@atrio.example', html: '', text: '', language: 'en', files: [] }
+  const mail = {
+    fromName: 'Harbor',
+    to: 'a@atrio.example',
+    html: '',
+    text: '',
+    language: 'en',
+    unsubscribe: null,
+    files: [],
+  }
   let root: string
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'atrio-outbox-'))

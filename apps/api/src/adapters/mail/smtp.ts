@@ -12,12 +12,21 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   })
   return {
-    async send({ fromName, language, files, ...mail }) {
+    async send({ fromName, language, files, unsubscribe, ...mail }) {
       await transport.sendMail({
         ...mail,
         from: { name: fromName, address: from },
         // Nobody's out-of-office reply should answer it.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(unsubscribe === null
+            ? {}
+            : {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
         attachments: files.map(({ nome, tipo, conteudo, cid }) => ({
           filename: nome,
           contentType: tipo === 'text/calendar' ? `${tipo}; charset=utf-8; method=PUBLISH` : tipo,

@@ -1,11 +1,12 @@
-import { formatTicketCode, type Locale } from '@atrio/rules'
-import type { MailExtras } from '../../adapters/mail/extras.ts'
+import { formatInstant, formatTicketCode, type Locale } from '@atrio/rules'
+import type { MailExtras } from '../../adapters/mail/content.ts'
 import type { MailFile } from '../../adapters/mail/mailer.ts'
-import type { Deps } from '../../deps.ts'
+import type { ExtrasDeps, ExtrasFor, SampleWorld } from '../../announce/kind.ts'
+import { withTenant } from '../../db/tenant.ts'
 import type { DocumentInput, DocumentName } from '../../documents.ts'
 import { readMediaOf } from '../../media.ts'
 import { signTicket } from '../../ticket-signature.ts'
-import { ingressosWords } from './ticket-words.ts'
+import { paymentWords } from './mail-words.ts'
 
 export interface EventoToDraw {
   id: number
@@ -30,13 +31,12 @@ const PATIENCE_MS = 60_000
 
 /** Pictures and tickets, drawn away from this process. What fails, is too heavy or takes too long is left out. */
 export async function drawExtras(
-  deps: Pick<Deps, 'env' | 'secrets' | 'documents' | 'onError'>,
+  deps: Omit<ExtrasDeps, 'db'>,
   evento: EventoToDraw,
   locale: Locale,
   owner: string,
 ): Promise<MailExtras> {
   const { id, igrejaId, ingressos, quando, onde, flagOnline, imagem, imagemAlt } = evento
-  const { file } = ingressosWords[locale]
   const tickets = ingressos.map((ingresso) => ({
     ...ingresso,
     codigo: formatTicketCode(ingresso.codigo),
@@ -74,7 +74,7 @@ export async function drawExtras(
     codigo,
     cid: add(codes[index], { nome: `${codigo}.png`, tipo: 'image/png', cid: `${codigo}@atrio` }),
   }))
-  add(pdf, { nome: `${file}.pdf`, tipo: 'application/pdf', cid: null })
+  add(pdf, { nome: `${paymentWords.say(locale, 'ticket_file')}.pdf`, tipo: 'application/pdf', cid: null })
   return {
     quando,
     onde,
@@ -85,7 +85,7 @@ export async function drawExtras(
   }
 }
 
-function drawer({ documents, onError }: Pick<Deps, 'documents' | 'onError'>, owner: string) {
+function drawer({ documents, onError }: Pick<ExtrasDeps, 'documents' | 'onError'>, owner: string) {
   const late = new Promise<null>((resolve) => void setTimeout(resolve, PATIENCE_MS, null).unref())
   return <Name extends DocumentName>(name: Name, input: DocumentInput<Name>): Promise<Buffer | null> =>
     Promise.race([
@@ -95,4 +95,38 @@ function drawer({ documents, onError }: Pick<Deps, 'documents' | 'onError'>, own
         return null
       }),
     ])
+}
+
+/** Tickets of nobody, and the picture of one of the church's events: for the page of previews. */
+export function sampleTickets({ words, locale, days }: SampleWorld, many: 1 | 2) {
+  return async (deps: ExtrasDeps, { igrejaId, igreja }: ExtrasFor): Promise<MailExtras> => {
+    const evento = await withTenant(deps.db, { igrejaId }, (trx) =>
+      trx
+        .selectFrom('evento')
+        .where('imagem', 'is not', null)
+        .select(['id', 'imagem', 'imagemAlt'])
+        .orderBy('dataInicio')
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    const ticket = (codigo: string, name: 'ingresso_1' | 'ingresso_2') => {
+      const [nome = '', participante = null] = words.say(locale, name).split(' · ')
+      return { nome, participante, codigo }
+    }
+    const tickets = [ticket('7K49QX2B0A', 'ingresso_1'), ticket('3M8TRW5H1C', 'ingresso_2')]
+    const toDraw: EventoToDraw = {
+      id: 0,
+      imagem: null,
+      imagemAlt: null,
+      ...evento,
+      igrejaId,
+      igreja: igreja.nome,
+      nome: words.say(locale, 'evento'),
+      quando: formatInstant(days(19), 'dateTime', locale, igreja.fusoHorario),
+      onde: words.say(locale, 'onde'),
+      flagOnline: false,
+      ingressos: tickets.slice(0, many),
+    }
+    return drawExtras(deps, toDraw, locale, 'preview')
+  }
 }

@@ -2,15 +2,14 @@ import { demoPeople } from '@atrio/demo'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../adapters/mail/mailer.ts'
-import { renderMail } from '../../adapters/mail/render.ts'
-import type { MailMessage } from '../../adapters/mail/message.ts'
+import { composeMail } from '../../announce/compose.ts'
 import { openDocuments, type Documents } from '../../documents.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { readCode } from '../../testing/read-code.ts'
 import { openWorld, type World } from '../../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { freeTicket, passOn } from '../../testing/transfer-cases.ts'
-import { loadExtras } from './extras.ts'
+import { orderKinds, type PedidoNews } from './order-kinds.ts'
 
 let test: TestApp
 let world: World
@@ -33,18 +32,10 @@ async function buyOne(): Promise<typeof order> {
   return row!
 }
 
-const igreja = {
-  nome: 'Igreja Esperança',
-  corApp: '#1a237e',
-  fusoHorario: 'America/Sao_Paulo',
-  origin: 'https://luz.example',
-}
-
 /** The mail that the worker would send now. */
-async function mailOf({ igreja: igrejaId, pedido }: typeof order, documents: Documents): Promise<Mail> {
-  const message: MailMessage = {
-    tipo: 'pedido-aprovado',
-    url: `${igreja.origin}/checkout/thank-you`,
+function mailOf({ igreja: igrejaId, pedido }: typeof order, documents: Documents): Promise<Mail> {
+  const facts: PedidoNews = {
+    url: '/checkout/thank-you',
     item: 'Café com a vizinhança',
     total: 0,
     moeda: 'BRL',
@@ -54,8 +45,9 @@ async function mailOf({ igreja: igrejaId, pedido }: typeof order, documents: Doc
     proximas: [],
     estorno: null,
   }
+  const message = { ...facts, tipo: 'pedido-aprovado' }
   const queued = { to: 'ana@atrio.example', locale: 'pt-BR', igrejaId, message } as const
-  return renderMail(queued, igreja, await loadExtras({ ...test.deps, documents }, queued, igreja))
+  return composeMail({ ...test.deps, documents, kinds: orderKinds }, queued)
 }
 
 describe('the mail of tickets', () => {
@@ -86,7 +78,7 @@ describe('the mail of tickets', () => {
     const broken = openDocuments({ inputBytes: 1 })
     const mail = await mailOf(order, broken)
     expect(mail.files.map(({ tipo }) => tipo)).toEqual(['text/calendar'])
-    expect(mail.html).toContain(`${igreja.origin}/checkout/thank-you`)
+    expect(mail.html).toContain('/checkout/thank-you')
     expect(mail.html).not.toContain('cid:')
     expect(mail.text).not.toContain('anexo')
     await broken.close()

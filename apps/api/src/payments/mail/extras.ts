@@ -1,74 +1,50 @@
-import { formatInstant, parseTicketCode, todayIn, type Locale } from '@atrio/rules'
-import { calendarFile } from '../../adapters/mail/calendar-file.ts'
-import { NO_EXTRAS, type MailExtras } from '../../adapters/mail/extras.ts'
-import type { MailMessage, QueuedMail } from '../../adapters/mail/message.ts'
+import { formatInstant, todayIn, type Locale } from '@atrio/rules'
+import type { MailExtras } from '../../adapters/mail/content.ts'
+import type { ExtrasDeps, ExtrasFor } from '../../announce/kind.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
-import type { Deps } from '../../deps.ts'
+import { calendarFile } from './calendar-file.ts'
 import { drawExtras, type EventoToDraw } from './draw-extras.ts'
-import { ingressosWords } from './ticket-words.ts'
+import { paymentWords } from './mail-words.ts'
 
-export type ExtrasDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'documents' | 'onError'>
-
-export interface IgrejaOfMail {
-  nome: string
-  fusoHorario: string
-  origin: string
-}
+/** An order with its tickets, or without where it is not paid yet; or one ticket. */
+type Source = ({ pedido: string } | { ingresso: string }) & { tickets: boolean }
 
 /**
  * The tickets of a mail as they are when it is sent: a ticket that was given back or passed on meanwhile shows no code.
  * Nothing that cannot be drawn holds a mail back (Decision 101).
  */
-export async function loadExtras(
+export async function loadOrderExtras(
   deps: ExtrasDeps,
-  { igrejaId, locale, message }: QueuedMail,
-  igreja: IgrejaOfMail,
-): Promise<MailExtras> {
-  const source = sourceOf(message)
-  if (source === null) return NO_EXTRAS
+  { igrejaId, locale, igreja }: ExtrasFor,
+  source: Source,
+): Promise<MailExtras | null> {
   const found = await withTenant(deps.db, { igrejaId }, async (trx) => {
     const ingressos = await listIngressos(trx, source)
     const evento = await findEvento(trx, source)
     return evento && { evento, ingressos }
   })
-  if (!found) return NO_EXTRAS
+  if (!found) return null
   const { evento, ingressos } = found
-  const words = ingressosWords[locale]
   const place = [evento.local, evento.endereco].filter(Boolean).join(', ')
   const toDraw: EventoToDraw = {
     ...evento,
     igrejaId,
     igreja: igreja.nome,
     quando: whenOf(evento, locale, igreja.fusoHorario),
-    onde: evento.flagOnline ? words.online : place,
+    onde: evento.flagOnline ? paymentWords.say(locale, 'ticket_online') : place,
     ingressos,
   }
   const drawn = await drawExtras(deps, toDraw, locale, `mail ${igrejaId}`)
   if (ingressos.length === 0) return drawn
   const calendar = calendarFile(
     { ...evento, onde: evento.flagOnline ? '' : place, encontros: meetingsOf(evento) },
-    { origin: igreja.origin, igreja: igreja.nome, file: words.calendar },
+    { origin: igreja.origin, igreja: igreja.nome, file: paymentWords.say(locale, 'ticket_calendar') },
   )
   return { ...drawn, files: [...drawn.files, calendar] }
 }
 
-type Source = { pedido: string; shown: boolean } | { ingresso: string }
-
-/** What is bought shows its tickets; what is not paid yet what it is for. */
-function sourceOf(message: MailMessage): Source | null {
-  if ('codigo' in message && message.evento) {
-    if (message.tipo === 'pedido-aprovado') return { pedido: message.codigo, shown: true }
-    return message.tipo === 'pedido-aguardando' ? { pedido: message.codigo, shown: false } : null
-  }
-  if (message.tipo === 'ingresso-recebido' || message.tipo === 'ingresso-passado') {
-    const ingresso = parseTicketCode(message.ingresso)
-    return ingresso === null ? null : { ingresso }
-  }
-  return null
-}
-
 function listIngressos(trx: TenantTrx, source: Source) {
-  if ('shown' in source && !source.shown) return []
+  if (!source.tickets) return []
   return trx
     .selectFrom('inscricao as i')
     .innerJoin('ingresso as g', (join) =>

@@ -13,11 +13,14 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { audit } from '../ledger/audit.ts'
 import { lockPedido, type LoadedPedido, type PagamentoRow } from './load-order.ts'
 import { bookCapture, bookRefund, bookUseless } from '../ledger/book.ts'
-import { mailPartBack, mailPedido } from '../mail/order-mail.ts'
+import { tellPartBack, tellPedido } from '../mail/tell-buyer.ts'
 import { kindOf } from './purchase-kind.ts'
 
 /** What money matters need of the application. */
-export type PaymentDeps = Pick<Deps, 'db' | 'env' | 'gateways' | 'mail' | 'onError' | 'purchases' | 'secrets'>
+export type PaymentDeps = Pick<
+  Deps,
+  'announce' | 'db' | 'env' | 'gateways' | 'onError' | 'purchases' | 'secrets'
+>
 
 /** What is written beside a change of state: what the provider told. Only of the attempts named. */
 export type PagamentoNotes = Record<
@@ -126,9 +129,9 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   await bookMoney(trx, { change, rows: pagamentos })
   if (status !== pedido.situacao) {
     await kind.follow?.(trx, { pedido, status })
-    await mailPedido(deps, trx, { pedido, status })
+    await tellPedido(deps, trx, { pedido, status })
   } else {
-    await mailPartBack(deps, trx, { pedido, cents: refundedCents(after) - refundedCents(facts) })
+    await tellPartBack(deps, trx, { pedido, cents: refundedCents(after) - refundedCents(facts) })
   }
   // Last but for the trail: it locks lots, for which other buyers wait.
   await kind.stock?.move(trx, { pedido, before: facts, after, status })

@@ -7,7 +7,7 @@ import { prazoOf } from '../charge/deadline.ts'
 import { loadConfiguracao, loadMetodos } from '../charge/methods.ts'
 import { send } from '../charge/send.ts'
 import { audit } from '../ledger/audit.ts'
-import { mailPedido } from '../mail/order-mail.ts'
+import { tellPedido } from '../mail/tell-buyer.ts'
 import { toComprador } from './buyer.ts'
 import { newPedido, type PagamentoRow, type PedidoRow } from './load-order.ts'
 import { beginPagamento, openOrder, writePagamento } from './open-order.ts'
@@ -141,6 +141,6 @@ async function finishFree(
   { kind, pedido, ator }: { kind: OrderKind; pedido: PedidoRow; ator: string },
 ): Promise<void> {
   await kind.stock?.give(trx, pedido)
-  await mailPedido(deps, trx, { pedido, status: 'aprovado' })
+  await tellPedido(deps, trx, { pedido, status: 'aprovado' })
   audit(trx, [{ igrejaId: pedido.igrejaId, ator, acao: 'pedidoGratuito', alvo: `pedido:${pedido.id}` }])
 }

@@ -1,9 +1,9 @@
 import type { Bought, MotivoDevolucao, Pedido, PedidoTipo } from '@atrio/contract'
 import type { PedidoFacts } from '@atrio/rules'
 import type { RawBuilder } from 'kysely'
-import type { MailMessage, PedidoMail } from '../../adapters/mail/message.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Context } from '../../http/context.ts'
+import type { PedidoNews } from '../mail/order-kinds.ts'
 import type { Choice, GivenPayment } from '../charge/choose-payment.ts'
 import type { PagamentoConfiguracao } from '../charge/methods.ts'
 import type { Purpose } from '../charge/quote.ts'
@@ -75,10 +75,7 @@ export interface OrderTerms {
   descricao: string | null
 }
 
-export type MailDetails = Pick<
-  Extract<MailMessage, { tipo: PedidoMail }>,
-  'item' | 'evento' | 'proximas' | 'estorno'
->
+export type MailDetails = Pick<PedidoNews, 'item' | 'evento' | 'proximas' | 'estorno'>
 
 interface Stock {
   /** What the rows themselves say that an order has: others may have taken what its hold left. */

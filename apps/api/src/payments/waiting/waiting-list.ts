@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isShown } from '../../db/content.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { EsperaRow } from './contact.ts'
-import { mailEspera, notifyOffer } from './waiting-mail.ts'
+import { tellWaiting } from './tell-waiting.ts'
+import { esperaOferta, esperaPerdida } from './waiting-kinds.ts'
 import { loadIngressos, type EventoRow, type IngressoRow } from '../cart/tickets.ts'
 import type { PaymentDeps } from '../order/change-order.ts'
 import { holdPlaces, lockLotes } from '../cart/holds.ts'
@@ -58,7 +59,7 @@ async function endOffers(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Pro
     .execute()
   for (const row of over) {
     await releaseOffer(trx, row.grupo!)
-    await mailEspera(deps, trx, { row, evento, tipo: 'espera-perdida' })
+    await tellWaiting(deps, trx, { row, evento, kind: esperaPerdida })
   }
 }
 
@@ -123,8 +124,7 @@ async function makeOffer(
     .set({ situacao: 'oferecida', grupo, ofertaExpiraEm })
     .where('id', '=', row.id)
     .execute()
-  await mailEspera(deps, trx, { row: { ...row, ofertaExpiraEm }, evento, tipo: 'espera-oferta' })
-  await notifyOffer(trx, row, evento)
+  await tellWaiting(deps, trx, { row: { ...row, ofertaExpiraEm }, evento, kind: esperaOferta })
 }
 
 async function sleepUntilNext(

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import type { MailFile } from './mailer.ts'
+import type { MailFile } from '../../adapters/mail/mailer.ts'
 
 export interface CalendarEvento {
   id: number

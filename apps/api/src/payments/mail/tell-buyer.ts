@@ -1,69 +1,79 @@
-import { centsToWire, localeOf, type Locale } from '@atrio/rules'
-import type { PedidoMail } from '../../adapters/mail/message.ts'
+import { centsToWire, localeOf } from '@atrio/rules'
+import type { Kind } from '../../announce/kind.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { openComprador } from '../order/buyer.ts'
 import type { PedidoRow } from '../order/load-order.ts'
 import type { PaymentDeps } from '../order/change-order.ts'
 import { pedidoPath } from '../order/order-path.ts'
 import { kindOf } from '../order/purchase-kind.ts'
+import {
+  pedidoAguardando,
+  pedidoAprovado,
+  pedidoCancelado,
+  pedidoDevolvidoParte,
+  pedidoExpirando,
+  pedidoRecusado,
+  pedidoReembolsado,
+  type PedidoNews,
+} from './order-kinds.ts'
 
-const mails: Partial<Record<string, PedidoMail>> = {
-  aprovado: 'pedido-aprovado',
-  aguardando: 'pedido-aguardando',
-  pendente: 'pedido-aguardando',
-  nao_aprovado: 'pedido-recusado',
-  cancelado: 'pedido-cancelado',
-  reembolsado: 'pedido-reembolsado',
+const news: Partial<Record<string, Kind<PedidoNews>>> = {
+  aprovado: pedidoAprovado,
+  aguardando: pedidoAguardando,
+  pendente: pedidoAguardando,
+  nao_aprovado: pedidoRecusado,
+  cancelado: pedidoCancelado,
+  reembolsado: pedidoReembolsado,
 }
 
-const WITH_DEADLINE = new Set<PedidoMail>(['pedido-aguardando', 'pedido-expirando'])
+const WITH_DEADLINE = new Set<Kind<PedidoNews>>([pedidoAguardando, pedidoExpirando])
 
 /** Tells the buyer what became of the order, in the transaction that it became so in. */
-export async function mailPedido(
+export async function tellPedido(
   deps: PaymentDeps,
   trx: TenantTrx,
   { pedido, status }: { pedido: PedidoRow; status: string },
 ): Promise<void> {
-  const tipo = mails[status]
+  const kind = news[status]
   // What is processed by banks alone has nothing to be paid yet; its end is told.
-  if (!tipo || (status === 'pendente' && ['cartao_credito', 'ach', 'paypal'].includes(pedido.metodo ?? '')))
+  if (!kind || (status === 'pendente' && ['cartao_credito', 'ach', 'paypal'].includes(pedido.metodo ?? '')))
     return
-  await sendPedidoMail(deps, trx, { pedido, tipo })
+  await tellBuyer(deps, trx, { pedido, kind })
 }
 
 /** Tells the buyer of money that went back while the order stays what it was. */
-export async function mailPartBack(
+export async function tellPartBack(
   deps: PaymentDeps,
   trx: TenantTrx,
   { pedido, cents }: { pedido: PedidoRow; cents: bigint },
 ): Promise<void> {
   if (cents > 0n) {
-    await sendPedidoMail(deps, trx, {
-      pedido: { ...pedido, total: cents },
-      tipo: 'pedido-devolvido-parte',
-    })
+    await tellBuyer(deps, trx, { pedido: { ...pedido, total: cents }, kind: pedidoDevolvidoParte })
   }
 }
 
 /** A last word before an order that waits for its payment is cancelled. */
-export async function sendPedidoMail(
+export function tellExpiring(deps: PaymentDeps, trx: TenantTrx, pedido: PedidoRow): Promise<void> {
+  return tellBuyer(deps, trx, { pedido, kind: pedidoExpirando })
+}
+
+async function tellBuyer(
   deps: PaymentDeps,
   trx: TenantTrx,
-  { pedido, tipo }: { pedido: PedidoRow; tipo: PedidoMail },
+  { pedido, kind }: { pedido: PedidoRow; kind: Kind<PedidoNews> },
 ): Promise<void> {
   const { email } = openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted)
-  await deps.mail.send(trx, {
-    to: email,
-    locale: (localeOf(pedido.locale) ?? 'en') satisfies Locale,
+  await deps.announce(trx, {
+    kind,
     igrejaId: pedido.igrejaId,
-    message: {
-      tipo,
+    to: { email, locale: localeOf(pedido.locale) ?? 'en', userId: pedido.userId },
+    facts: {
       url: pedidoPath(pedido),
       total: centsToWire(pedido.total),
       moeda: pedido.moeda,
       codigo: pedido.codigo,
-      prazo: WITH_DEADLINE.has(tipo) ? await payableUntil(trx, pedido) : null,
-      ...(await kindOf(deps, pedido).mail(deps, trx, { pedido, isPaid: tipo === 'pedido-aprovado' })),
+      prazo: WITH_DEADLINE.has(kind) ? await payableUntil(trx, pedido) : null,
+      ...(await kindOf(deps, pedido).mail(deps, trx, { pedido, isPaid: kind === pedidoAprovado })),
     },
   })
 }

@@ -1,0 +1,64 @@
+import { formatInstant } from '@atrio/rules'
+import { accessWords } from '../activation-kinds.ts'
+import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+
+/** `senha` logs in once, until `validoAte` (ISO). */
+export const temporaryPassword = defineKind<Facts & { senha: string; validoAte: string }>({
+  codigo: 'temporary-password',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url, senha, validoAte }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'temporary_password', why: 'why_asked' }, reader, {
+        hora: formatInstant(validoAte, 'time', reader.locale, reader.timeZone),
+      }),
+      url: reader.at(url),
+      large: senha,
+    }),
+  },
+  samples: ({ days }) => [{ facts: { url: '/access', senha: 'vale-rio-42', validoAte: days(0) } }],
+})
+
+/** `digitos` log in, typed where they were asked for. */
+export const emailCode = defineKind<Facts & { digitos: string }>({
+  codigo: 'email-code',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url, digitos }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'email_code', why: 'why_asked' }, reader, { digitos }),
+      url: reader.at(url),
+      large: digitos,
+    }),
+  },
+  samples: () => [{ facts: { url: '/access', digitos: '482913' } }],
+})
+
+export const passwordChanged = defineKind({
+  codigo: 'password-changed',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'password_changed', why: 'why_account' }, reader),
+      url: reader.at(url),
+    }),
+  },
+  samples: () => [{ facts: { url: '/' } }],
+})
+
+/** A refresh token was used twice: someone may have copied it. */
+export const sessionEnded = defineKind({
+  codigo: 'session-ended',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'session_ended', why: 'why_account' }, reader),
+      url: reader.at(url),
+    }),
+  },
+  samples: () => [{ facts: { url: '/access' } }],
+})
+
+export const accessKinds: readonly Kind[] = [temporaryPassword, emailCode, passwordChanged, sessionEnded]

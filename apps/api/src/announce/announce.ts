@@ -1,0 +1,100 @@
+import { CANAIS, type Canal } from '@atrio/contract'
+import type { Locale } from '@atrio/rules'
+import type { TenantTrx } from '../db/tenant.ts'
+import type { MailQueue } from '../jobs/mail-queue.ts'
+import { isOptional, momentBy, type Facts, type Kind } from './kind.ts'
+
+/** Who is told. */
+interface Recipient {
+  email: string
+  locale: Locale
+  /** The account, whose preferences count and whose bell rings; null for somebody who has none. */
+  userId: number | null
+}
+
+export interface Announcement<F extends Facts> {
+  kind: Kind<F>
+  /** The church that tells it: the one of the transaction. */
+  igrejaId: number
+  to: Recipient
+  facts: NoInfer<F>
+}
+
+/**
+ * Tells a person something, in the transaction that gives cause to it, by each channel that the kind has and the person
+ * has not switched off. The only way to the queue of mails and to the bell (Decision 120).
+ */
+export type Announce = <F extends Facts>(trx: TenantTrx, announcement: Announcement<F>) => Promise<void>
+
+export function createAnnounce({ mail }: { mail: MailQueue }): Announce {
+  /** One line for each way to a person: one that is added here reaches those of every kind that declares it. */
+  const deliver: Record<Canal, <F extends Facts>(trx: TenantTrx, one: Delivery<F>) => Promise<void>> = {
+    notificacao: writeNotificacao,
+    email: (trx, one) => queueMail(mail, trx, one),
+  }
+  return async (trx, announcement) => {
+    const { kind, to } = announcement
+    const { off, ...person } = await findPerson(trx, announcement)
+    for (const canal of CANAIS) {
+      if (!kind[canal] || (isOptional(kind, canal) && off.includes(canal))) continue
+      await deliver[canal](trx, { ...announcement, to: { ...to, ...person } })
+    }
+  }
+}
+
+type Delivery<F extends Facts> = Announcement<F> & { to: Person }
+
+interface Person {
+  /** At the church, where its bell is. */
+  usuarioId: number | null
+  fusoHorario: string
+}
+
+/** Asked where it counts alone: most kinds are mails that are always sent. */
+async function findPerson<F extends Facts>(
+  trx: TenantTrx,
+  { kind, igrejaId, to: { userId } }: Announcement<F>,
+): Promise<Person & { off: string[] }> {
+  const counts = kind.notificacao !== undefined || CANAIS.some((canal) => isOptional(kind, canal))
+  if (userId === null || !counts) return { usuarioId: null, fusoHorario: 'UTC', off: [] }
+  const found = await trx
+    .selectFrom('usuario as u')
+    .where('u.igrejaId', '=', igrejaId)
+    .where('u.userId', '=', userId)
+    .innerJoin('igreja as i', 'i.id', 'u.igrejaId')
+    .leftJoin('preferenciaAviso as p', (join) =>
+      join
+        .onRef('p.igrejaId', '=', 'u.igrejaId')
+        .onRef('p.userId', '=', 'u.userId')
+        .on('p.tipo', '=', kind.codigo)
+        .on('p.flagAtivo', '=', false),
+    )
+    .select(['u.id', 'i.fusoHorario', 'p.canal'])
+    .execute()
+  const [first] = found
+  return {
+    usuarioId: first?.id ?? null,
+    fusoHorario: first?.fusoHorario ?? 'UTC',
+    off: found.flatMap(({ canal }) => canal ?? []),
+  }
+}
+
+async function writeNotificacao<F extends Facts>(
+  trx: TenantTrx,
+  { kind, igrejaId, to: { usuarioId, locale, fusoHorario }, facts }: Delivery<F>,
+): Promise<void> {
+  if (!kind.notificacao || usuarioId === null) return
+  const notice = kind.notificacao.write(facts, { locale, moment: momentBy(locale, fusoHorario) })
+  await trx
+    .insertInto('notificacao')
+    .values({ igrejaId, usuarioId, ...notice })
+    .execute()
+}
+
+function queueMail<F extends Facts>(
+  mail: MailQueue,
+  trx: TenantTrx,
+  { kind, igrejaId, to: { email, locale, userId }, facts }: Delivery<F>,
+): Promise<void> {
+  return mail.send(trx, { to: email, locale, igrejaId, userId, message: { ...facts, tipo: kind.codigo } })
+}

@@ -1,0 +1,89 @@
+import { churchOrigin } from '@atrio/rules'
+import en from '../../messages/announce/en.json' with { type: 'json' }
+import es from '../../messages/announce/es.json' with { type: 'json' }
+import ptBR from '../../messages/announce/pt-BR.json' with { type: 'json' }
+import { NO_EXTRAS, type MailExtras } from '../adapters/mail/content.ts'
+import type { Mail } from '../adapters/mail/mailer.ts'
+import { renderMail, type MailIgreja, type MailLook } from '../adapters/mail/render.ts'
+import type { Database } from '../db/client.ts'
+import { mainHost } from '../http/origin.ts'
+import type { QueuedMail } from '../jobs/mail-queue.ts'
+import { isOptional, momentBy, type ExtrasDeps, type Kind, type MailReader } from './kind.ts'
+import { signOff } from './off-token.ts'
+import { defineWords } from './words.ts'
+
+export interface ComposeDeps extends ExtrasDeps {
+  kinds: readonly Kind[]
+}
+
+/** A queued mail with its words, its look and what goes with it, as of now. */
+export async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<Mail> {
+  const kind = deps.kinds.find(({ codigo }) => codigo === mail.message.tipo)
+  if (!kind?.email) throw new Error(`There is no mail of the kind ${mail.message.tipo}`)
+  const igreja = await findIgreja(deps, mail.igrejaId)
+  const extras = await kind.email.extras?.(deps, mail.message, { ...mail, igreja })
+  return writeMail(deps, kind, mail, igreja, extras ?? NO_EXTRAS)
+}
+
+/** The same with extras that are there. */
+export function writeMail(
+  deps: Pick<ComposeDeps, 'secrets'>,
+  kind: Kind,
+  mail: QueuedMail,
+  igreja: MailIgreja,
+  extras: MailExtras,
+): Mail {
+  if (!kind.email) throw new Error(`${kind.codigo} is no mail`)
+  const { to, locale, message } = mail
+  const reader: MailReader = {
+    locale,
+    timeZone: igreja.fusoHorario,
+    igreja: igreja.nome,
+    at: (path) => absolute(path, igreja.origin),
+    moment: momentBy(locale, igreja.fusoHorario),
+    extras,
+  }
+  const off = waysOff(deps, kind, mail, reader)
+  return { to, ...renderMail(kind.email.compose(message, reader), { igreja, locale, extras, ...off }) }
+}
+
+const words = defineWords({ 'pt-BR': ptBR, en, es })
+
+/** Where a reader with an account switches the kind off: on a page of theirs, and in their mail program. */
+function waysOff(
+  { secrets }: Pick<ComposeDeps, 'secrets'>,
+  kind: Kind,
+  { igrejaId, locale, userId = null }: QueuedMail,
+  { at }: MailReader,
+): Pick<MailLook, 'preferences' | 'unsubscribe'> {
+  if (userId === null || !isOptional(kind, 'email')) return { preferences: null, unsubscribe: null }
+  return {
+    preferences: { text: words.say(locale, 'preferences'), url: at('/notifications#preferences') },
+    unsubscribe: at(`/aviso/${signOff(secrets, { igrejaId, userId, tipo: kind.codigo })}`),
+  }
+}
+
+async function findIgreja(
+  { db, env }: { db: Database } & Pick<ComposeDeps, 'env'>,
+  igrejaId: number,
+): Promise<MailIgreja> {
+  const igreja = await db
+    .selectFrom('igreja')
+    .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
+    .where('igreja.id', '=', igrejaId)
+    .select((eb) => [
+      'igreja.codigo',
+      'igreja.nome',
+      'igreja.fusoHorario',
+      'igrejaVisual.corApp',
+      mainHost(eb).as('host'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...igreja, origin: churchOrigin(igreja, env.hosts) }
+}
+
+/** What was queued by an older process is a whole address, as some request spelled the host: only its path counts. */
+function absolute(address: string, origin: string): string {
+  const { pathname, search, hash } = new URL(address, origin)
+  return origin + pathname + search + hash
+}

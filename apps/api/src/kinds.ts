@@ -1,0 +1,18 @@
+import { accessKinds } from './access/kinds.ts'
+import { accountKinds } from './account/kinds.ts'
+import { accountExists, activation } from './activation-kinds.ts'
+import type { Kind } from './announce/kind.ts'
+import { orderKinds } from './payments/mail/order-kinds.ts'
+import { ticketKinds } from './payments/mail/ticket-kinds.ts'
+import { waitingKinds } from './payments/waiting/waiting-kinds.ts'
+
+/** Everything that people are told, by the slices that tell it. */
+export const kinds: readonly Kind[] = [
+  activation,
+  accountExists,
+  ...accessKinds,
+  ...accountKinds,
+  ...orderKinds,
+  ...ticketKinds,
+  ...waitingKinds,
+]

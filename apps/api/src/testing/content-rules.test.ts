@@ -63,14 +63,18 @@ describe('every table of content', () => {
 
 /** Where content is read for others than visitors, and why it is read there whatever its time. */
 const BESIDE: Record<string, string> = {
+  'account/criancas.ts': 'tickets that a child holds',
   'account/usuarios.ts': 'the congregation that a person has said',
   'adapters/mail/': 'samples for development',
-  'checkout/': 'orders that are there',
   'door/': 'staff',
+  'events/purchase/': 'orders that are there',
   'events/inscricoes.ts': 'holders of tickets',
   'events/routes.ts': 'what a person holds of an event',
   'events/transferencia.ts': 'holders of tickets',
   'events/ver-espera.ts': 'who waits already',
+  'giving/purchase/gift-purchase.ts': 'gifts that are there',
+  'giving/purchase/mail-gift.ts': 'gifts that are there',
+  'giving/purchase/view-gift.ts': 'gifts that are there',
   'giving/recibos.ts': 'gifts that were given',
   'giving/recorrencias.ts': 'gifts that are there',
   'payments/': 'orders and gifts that are there',

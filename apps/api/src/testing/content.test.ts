@@ -161,6 +161,12 @@ describe('what a church publishes', () => {
       await change(episode, back)
       await expect.poll(feed).toContain(episode.word)
     }
+    const podcast = (set: string) =>
+      own(`update podcast set ${set} where igreja_id = $1 and feed_url is null`, [igreja])
+    await podcast('arquivado_em = now()')
+    await expect.poll(feed).not.toContain('<rss')
+    await podcast('arquivado_em = null')
+    await expect.poll(feed).toContain(episode.word)
   })
 })
 

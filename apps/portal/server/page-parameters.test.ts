@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keptParameters, pageParameters, passedParameters } from './page-parameters.ts'
+import { slices } from '@atrio/portal/slices'
+import { keptParameters, passedParameters } from './page-parameters.ts'
 
 const APP = join(import.meta.dirname, '../app')
 const folders = readdirSync(APP, { withFileTypes: true })
@@ -10,12 +11,12 @@ const folders = readdirSync(APP, { withFileTypes: true })
 
 describe('page parameters', () => {
   it.each(folders)('of %s are all declared, and all read', (folder) => {
-    const { kept = [], passed = [], browser = [] } = pageParameters[folder] ?? {}
+    const { kept = [], passed = [], browser = [] } = slices[folder]?.parameters ?? {}
     expect([...readIn(folder)].toSorted()).toEqual([...kept, ...passed, ...browser].toSorted())
   })
 
   it('are declared for folders that there are, each in one way', () => {
-    expect(Object.keys(pageParameters).filter((folder) => !folders.includes(folder))).toEqual([])
+    expect(Object.keys(slices).filter((folder) => !folders.includes(folder))).toEqual([])
     expect([...keptParameters].filter((name) => passedParameters.has(name))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Notificacao } from '@atrio/contract'
-import { paths } from '../lib/paths.ts'
+import { notificationPages } from '../slices.ts'
 
 /** Where a notification leads, or why it leads nowhere. */
 export type NotificacaoLink =
@@ -20,15 +20,6 @@ export function notificacaoLink(notificacao: Notificacao, codigo: string): Notif
 }
 
 function pageOf({ tipo, idEntidadeRelacionada }: Notificacao): string | null {
-  return Object.hasOwn(pages, tipo.codigo) ? (pages[tipo.codigo]?.(idEntidadeRelacionada) ?? null) : null
-}
-
-/** The slice of a linkable type adds its page here. */
-const pages: Record<string, (idEntidadeRelacionada: number | null) => string | null> = {
-  CULTO: () => paths.homeSchedule(),
-  NOTICIA: (id) => (id === null ? paths.news() : paths.newsItem({ newsId: id })),
-  DEVOCIONAL: (id) => (id === null ? paths.devotionals() : paths.devotional({ devotionalId: id })),
-  EVENTO: (id) => (id === null ? paths.events() : paths.event({ eventId: id })),
-  // A notification knows a series by its id; that address leads on to the one with its slug.
-  EBD: (id) => (id === null ? paths.ebds() : paths.ebd({ ebdSlug: String(id) })),
+  if (!Object.hasOwn(notificationPages, tipo.codigo)) return null
+  return notificationPages[tipo.codigo]?.(idEntidadeRelacionada) ?? null
 }

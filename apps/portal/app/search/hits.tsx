@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
 import { MarkedText } from './marked-text.tsx'
-import { achadoHref, searchKinds } from './search-kinds.ts'
+import { kindNames } from '../slice-words.ts'
+import { achadoHref } from './achado-href.ts'
 
 export type HitsProps = { achados: readonly Achado[]; total: number; idioma: string }
 
@@ -21,10 +22,7 @@ export function Hits({ achados, total, idioma }: HitsProps) {
         {achados.map((achado) => (
           <li key={`${achado.tipo} ${achado.pai} ${achado.chave}`} className="search-hit py-4">
             <p className="text-sm text-ink-muted">
-              {[
-                searchKinds[achado.tipo].label(),
-                achado.data && formatCivilDate(achado.data, 'short', locale),
-              ]
+              {[kindNames[achado.tipo](), achado.data && formatCivilDate(achado.data, 'short', locale)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -4,7 +4,8 @@ import { m } from '../paraglide/messages.js'
 import { MarkedText } from './marked-text.tsx'
 import type { SearchAction } from './search-actions.ts'
 import type { SearchFound } from './search-found.ts'
-import { achadoHref, searchKinds } from './search-kinds.ts'
+import { kindNames } from '../slice-words.ts'
+import { achadoHref } from './achado-href.ts'
 
 /** One line of the list, to be chosen. */
 export interface SearchOption {
@@ -92,7 +93,7 @@ function inChurch({ achados }: SearchFound, lang: string): SearchGroup[] {
   const kinds = [...new Set(achados.map(({ tipo }) => tipo))]
   return kinds.map((tipo) => ({
     key: tipo,
-    label: searchKinds[tipo].label(),
+    label: kindNames[tipo](),
     options: achados
       .filter((achado) => achado.tipo === tipo)
       .map((achado) => ({

@@ -11,7 +11,8 @@ import { SearchForm } from '../reader/search-form.tsx'
 import { useChurch } from '../shell/church.ts'
 import { findEverything } from './search-found.ts'
 import { findPages } from './search-pages.ts'
-import { isTipoBusca, searchKinds } from './search-kinds.ts'
+import { kindNames } from '../slice-words.ts'
+import { isTipoBusca } from './achado-href.ts'
 import type { Route } from './+types/search-page.ts'
 import { Hits } from './hits.tsx'
 import { Nothing, Pages } from './pages.tsx'
@@ -64,7 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             label={m.search_filter()}
             options={found.tipos.map(({ tipo, total }) => ({
               value: tipo,
-              label: `${searchKinds[tipo].label()} (${total})`,
+              label: `${kindNames[tipo]()} (${total})`,
             }))}
             chosen={tipo}
             href={(value) => href(listQuery({ busca: '', page: 1 }, { tipo: value }))}

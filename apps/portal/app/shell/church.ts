@@ -14,6 +14,8 @@ export type ShellChurch = Pick<
   modulos: ChurchBase['modulos']
   /** Where no menu leads: modules that are off, and pages with nothing to show. */
   closedPages: string[]
+  /** Where its menu leads, in order of interest, in the page's language. */
+  menu: { to: string; label: string }[]
   igrejaAppMenu: ChurchBase['igrejaAppMenu']
   /** Where it is and how to reach it, as the foot of every page says; null where it has said nothing. */
   contato: { address: string[]; links: ContactLink[]; social: { nome: string; href: string }[] } | null

@@ -1,24 +1,9 @@
 import type { CallResult, churchCalls, ModuloCodigo } from '@atrio/contract'
-import { paths } from '../lib/paths.ts'
+import { slices } from '../slices.ts'
 
-/**
- * Which module an address belongs to (Spec §2), and what the API answers with 404 when that is off; addresses not
- * listed here are open at every church.
- */
-const moduleRoutes: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
+/** Addresses of the specification (§2) whose pages are still to come. */
+const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
   ['/live', 'MOD_CULTO'],
-  ['/event', 'MOD_EVENTO'],
-  ['/event.ics', 'MOD_EVENTO'],
-  ['/user/registrations', 'MOD_EVENTO'],
-  ['/door', 'MOD_EVENTO'],
-  ['/give', 'MOD_DOACAO'],
-  ['/doacoes', 'MOD_DOACAO'],
-  ['/user/giving', 'MOD_DOACAO'],
-  ['/devotionals', 'MOD_DEVOCIONAL'],
-  ['/news', 'MOD_NOTICIA'],
-  ['/ebds', 'MOD_EBD'],
-  ['/publication-types', 'MOD_PUBLICACAO'],
-  ['/publications', 'MOD_PUBLICACAO'],
   ['/groups', 'MOD_CELULA'],
   ['/studies', 'MOD_CELULA'],
   ['/prayer', 'MOD_MURAL_ORACAO'],
@@ -26,6 +11,19 @@ const moduleRoutes: readonly (readonly [prefix: string, codigo: ModuloCodigo])[]
   ['/subscription', 'MOD_ASSINATURA'],
   ['/third-parts/voluts', 'MOD_VOLUTS'],
   ['/third-parts/mykids', 'MOD_MYKIDS'],
+]
+
+const all = Object.values(slices)
+
+/**
+ * Which module an address belongs to (Spec §2), and what the API answers with 404 when that is off; addresses not
+ * listed here are open at every church.
+ */
+const moduleRoutes = [
+  ...all.flatMap(({ modulo, addresses = [] }) =>
+    modulo ? addresses.map((prefix) => [prefix, modulo] as const) : [],
+  ),
+  ...coming,
 ]
 
 /** The module that must be enabled for an address, or null when none must. */
@@ -46,12 +44,10 @@ export function closedPages(
   modulos: readonly ModuloCodigo[],
   semConteudo: CallResult<typeof churchCalls.listModulos>['semConteudo'],
 ): string[] {
-  const pages = {
-    video: paths.videos(),
-    louvor: paths.songs(),
-    podcast: paths.podcast(),
-    ministerio: paths.ministries(),
-  }
   const off = moduleRoutes.filter(([, codigo]) => !modulos.includes(codigo)).map(([prefix]) => prefix)
-  return [...off, ...semConteudo.map((tipo) => pages[tipo])]
+  const empty = all
+    .flatMap(({ menu = {} }) => Object.values(menu))
+    .filter(({ shows }) => shows && semConteudo.includes(shows))
+    .map(({ to }) => to)
+  return [...off, ...empty]
 }

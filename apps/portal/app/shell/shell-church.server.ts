@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../../server/church-base.ts'
 import { addressLines } from './address.ts'
+import { menuPlaces } from '../slice-words.ts'
 import type { ShellChurch } from './church.ts'
 import { contactLinks, socialLinks } from './contact-links.ts'
 import { closedPages } from './modules.ts'
@@ -10,6 +11,7 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu } = bootstrap.base
   const cliente = igreja.clientes[0] ?? null
   const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
+  const closed = closedPages(modulos, semConteudo)
   return {
     id,
     codigo,
@@ -22,7 +24,10 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
     clienteId: cliente?.id ?? null,
     logo: igrejaVisual.logo,
     modulos,
-    closedPages: closedPages(modulos, semConteudo),
+    closedPages: closed,
+    menu: menuPlaces
+      .filter(({ to }) => !closed.includes(to))
+      .map(({ to, label }) => ({ to, label: label() })),
     igrejaAppMenu,
     contato: cliente && {
       address: addressLines(cliente),

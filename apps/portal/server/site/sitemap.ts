@@ -1,40 +1,6 @@
+import { searchCalls, type ApiCall, type ModuloCodigo, type Pagina } from '@atrio/contract'
+import { kindAddresses, slices } from '@atrio/portal/slices'
 import { LOCALES } from '@atrio/rules'
-import { searchCalls, type ApiCall, type ModuloCodigo, type Pagina, type TipoPagina } from '@atrio/contract'
-
-/** The public pages that stand still, with the module that must be on; a slice with such a page adds it. */
-const pages: readonly { path: string; modulo?: ModuloCodigo }[] = [
-  { path: '/' },
-  { path: '/about' },
-  { path: '/event', modulo: 'MOD_EVENTO' },
-  { path: '/give', modulo: 'MOD_DOACAO' },
-  { path: '/songs' },
-  { path: '/videos' },
-  { path: '/bible' },
-  { path: '/podcast' },
-  { path: '/churchs' },
-  { path: '/help' },
-  { path: '/privacy' },
-  { path: '/terms' },
-  { path: '/devotionals', modulo: 'MOD_DEVOCIONAL' },
-  { path: '/news', modulo: 'MOD_NOTICIA' },
-  { path: '/ministries' },
-  { path: '/ebds', modulo: 'MOD_EBD' },
-  { path: '/publication-types', modulo: 'MOD_PUBLICACAO' },
-  { path: '/publications', modulo: 'MOD_PUBLICACAO' },
-]
-
-/** Where the single things that a church publishes stand. A new kind of page adds its line. */
-const addresses: Record<TipoPagina, (chave: string, pai: string) => string> = {
-  devocional: (id) => `/devotionals/${id}`,
-  noticia: (id) => `/news/${id}`,
-  evento: (id) => `/event/${id}`,
-  ebd: (slug) => `/ebds/${slug}`,
-  publicacao: (slug) => `/publications/${slug}`,
-  ministerio: (id) => `/ministries/${id}`,
-  projeto: (id, ministerio) => `/ministries/${ministerio}/projects/${id}`,
-  louvor: (id) => `/songs/${id}`,
-  video: (videoId) => `/videos/${videoId}`,
-}
 
 /**
  * Single things in one file, each in every language. The protocol allows 50,000 addresses and 50 MB; this is some 4,000
@@ -75,9 +41,9 @@ function listPaginas(api: ApiCall, slug: string, page: number) {
 }
 
 function standing(modulos: readonly ModuloCodigo[]): Entry[] {
-  return pages
+  return Object.values(slices)
     .filter(({ modulo }) => modulo === undefined || modulos.includes(modulo))
-    .map(({ path }) => ({ path, changed: null }))
+    .flatMap(({ sitemap = [] }) => sitemap.map((path) => ({ path, changed: null })))
 }
 
 interface Entry {
@@ -88,7 +54,7 @@ interface Entry {
 
 function toEntry({ tipo, chave, pai, dataAlteracao }: Pagina): Entry {
   return {
-    path: addresses[tipo](encodeURIComponent(chave), encodeURIComponent(pai ?? '')),
+    path: kindAddresses[tipo](chave, pai ?? ''),
     changed: dataAlteracao,
   }
 }

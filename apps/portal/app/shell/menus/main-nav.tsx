@@ -4,21 +4,21 @@ import { Link, NavLink } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { useChurch } from '../church.ts'
-import { navEntries } from './navigation.ts'
+import { useMenu } from './navigation.ts'
 
 /** As many links as fit beside the name of any church; the rest, and the church's own, behind "More". */
 const INLINE = 5
 
 export function DesktopNav() {
   const church = useChurch()
-  const entries = navEntries(church)
+  const entries = useMenu()
   const rest = entries.slice(INLINE)
   const own = church?.igrejaAppMenu ?? []
   return (
     <nav aria-label={m.nav_main()} className="ms-4 hidden items-center gap-1 lg:flex">
       {entries.slice(0, INLINE).map(({ to, label }) => (
         <NavLink key={to} className="nav-link" to={to} end={to === paths.home()}>
-          {label()}
+          {label}
         </NavLink>
       ))}
       {rest.length + own.length > 0 ? (
@@ -33,7 +33,7 @@ export function DesktopNav() {
         >
           {rest.map(({ to, label }) => (
             <Link key={to} {...menuItemProps} to={to}>
-              {label()}
+              {label}
             </Link>
           ))}
           {rest.length > 0 && own.length > 0 ? <MenuSeparator /> : null}

@@ -4,9 +4,16 @@ import { useId, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
+import type { MenuGroup } from '../../lib/define-slice.ts'
+import { menuPlaces } from '../../slice-words.ts'
 import { useChurch } from '../church.ts'
-import { navIcons } from './nav-icons.ts'
-import { navEntries, navGroups } from './navigation.ts'
+import { useMenu } from './navigation.ts'
+
+const groups: readonly { group: MenuGroup; title: () => string }[] = [
+  { group: 'church', title: m.nav_group_church },
+  { group: 'word', title: m.nav_group_word },
+  { group: 'media', title: m.nav_group_media },
+]
 
 export type PhoneMenuProps = { onClose: () => void; onSwitch: (() => void) | undefined }
 
@@ -14,17 +21,22 @@ export type PhoneMenuProps = { onClose: () => void; onSwitch: (() => void) | und
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function PhoneMenu({ onClose, onSwitch }: PhoneMenuProps) {
   const church = useChurch()
-  const entries = navEntries(church)
+  const open = new Set(useMenu().map(({ to }) => to))
   const own = church?.igrejaAppMenu ?? []
   return (
     <Dialog open onClose={onClose} title={m.nav_menu()} closeLabel={m.close()}>
       <nav aria-label={m.nav_main()} className="flex flex-col gap-6">
-        {navGroups.map(({ label, to }) => {
-          const shown = to.flatMap((path) => entries.filter((entry) => entry.to === path))
+        {groups.map(({ group, title }) => {
+          const shown = menuPlaces.filter((place) => place.group === group && open.has(place.to))
           return shown.length > 0 ? (
-            <Group key={label()} title={label()}>
-              {shown.map((entry) => (
-                <Place key={entry.to} {...entry} />
+            <Group key={group} title={title()}>
+              {shown.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink className="menu-place" to={to} end={to === paths.home()}>
+                    <Icon aria-hidden="true" />
+                    {label()}
+                  </NavLink>
+                </li>
               ))}
             </Group>
           ) : null
@@ -65,17 +77,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       <ul className="menu-places">{children}</ul>
     </section>
-  )
-}
-
-function Place({ to, label }: { to: string; label: () => string }) {
-  const Icon = navIcons[to]
-  return (
-    <li>
-      <NavLink className="menu-place" to={to} end={to === paths.home()}>
-        {Icon && <Icon aria-hidden="true" />}
-        {label()}
-      </NavLink>
-    </li>
   )
 }

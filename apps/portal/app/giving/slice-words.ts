@@ -1,0 +1,8 @@
+import { HandCoins } from 'lucide-react'
+import type { SliceWords, WordsOf } from '../lib/define-slice.ts'
+import { m } from '../paraglide/messages.js'
+import type { slice } from './slice.ts'
+
+export const words = {
+  menu: { give: { label: m.giving_title, Icon: HandCoins } },
+} satisfies SliceWords & WordsOf<typeof slice>

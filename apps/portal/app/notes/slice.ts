@@ -1,0 +1,3 @@
+import { defineSlice } from '../lib/define-slice.ts'
+
+export const slice = defineSlice({ parameters: { passed: ['busca'] } })

@@ -1,0 +1,5 @@
+import { defineSlice } from '../lib/define-slice.ts'
+
+export const slice = defineSlice({
+  parameters: { passed: ['code', 'html', 'service', 'url'], browser: ['t'] },
+})

@@ -1,0 +1,7 @@
+import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
+
+export const slice = defineSlice({
+  menu: { plans: { to: paths.readingPlans(), group: 'word' } },
+  parameters: { browser: ['description', 'dia', 'planName', 'subscriptionUuid', 'tab'] },
+})

@@ -1,0 +1,9 @@
+import { defineSlice } from '../lib/define-slice.ts'
+
+export const slice = defineSlice({
+  parameters: {
+    kept: ['message', 'page'],
+    passed: ['busca', 'latitude', 'longitude'],
+    browser: ['token'],
+  },
+})

@@ -1,0 +1,80 @@
+import type { slices as contractSlices, TipoBusca } from '@atrio/contract'
+import { slice as access } from './access/slice.ts'
+import { slice as account } from './account/slice.ts'
+import { slice as bible } from './bible/slice.ts'
+import { slice as checkout } from './checkout/slice.ts'
+import { slice as church } from './church/slice.ts'
+import { slice as devotionals } from './devotionals/slice.ts'
+import { slice as door } from './door/slice.ts'
+import { slice as ebds } from './ebds/slice.ts'
+import { slice as events } from './events/slice.ts'
+import { slice as giving } from './giving/slice.ts'
+import type { KindAddress, Slice } from './lib/define-slice.ts'
+import { slice as lib } from './lib/slice.ts'
+import { slice as ministries } from './ministries/slice.ts'
+import { slice as news } from './news/slice.ts'
+import { slice as notes } from './notes/slice.ts'
+import { slice as player } from './player/slice.ts'
+import { slice as podcast } from './podcast/slice.ts'
+import { slice as praise } from './praise/slice.ts'
+import { slice as publications } from './publications/slice.ts'
+import { slice as reader } from './reader/slice.ts'
+import { slice as readingPlans } from './reading-plans/slice.ts'
+import { slice as registrations } from './registrations/slice.ts'
+import { slice as search } from './search/slice.ts'
+import { slice as shell } from './shell/slice.ts'
+import { slice as videos } from './videos/slice.ts'
+
+/** Every slice that declares something, and every part that pages share, by its folder; in the order of the menu. */
+const declared = {
+  church,
+  events,
+  giving,
+  videos,
+  praise,
+  bible,
+  'reading-plans': readingPlans,
+  podcast,
+  devotionals,
+  news,
+  ebds,
+  publications,
+  ministries,
+  access,
+  account,
+  checkout,
+  door,
+  notes,
+  registrations,
+  search,
+  lib,
+  player,
+  reader,
+  shell,
+} as const satisfies Record<string, Slice> & ModulesOfContract
+
+/** Where the contract says to which module a slice belongs, the portal says the same. */
+type ModulesOfContract = {
+  [Name in keyof typeof contractSlices]?: (typeof contractSlices)[Name] extends { modulo: null }
+    ? Slice & { modulo?: never }
+    : Slice & Pick<(typeof contractSlices)[Name], 'modulo'>
+}
+
+export const slices: Readonly<Record<string, Slice>> = declared
+
+type Declared = (typeof declared)[keyof typeof declared]
+type KindsOf<S> = S extends { kinds: infer Kinds } ? keyof Kinds : never
+
+/** Where each kind of thing is that can be found; a kind that no slice declares does not compile. */
+export const kindAddresses: Readonly<Record<TipoBusca, KindAddress>> = join('kinds') as Record<
+  KindsOf<Declared>,
+  KindAddress
+>
+
+/** Where notifications lead, by their type. */
+export const notificationPages: Readonly<Record<string, (id: number | null) => string>> =
+  join('notifications')
+
+function join<Part extends 'kinds' | 'notifications'>(part: Part): NonNullable<Slice[Part]> {
+  return Object.assign({}, ...Object.values(slices).map((slice) => slice[part])) as NonNullable<Slice[Part]>
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agendas } from './background.ts'
+import { agendas } from './slices.ts'
 import { workAgenda, type Agenda, type AgendaDeps } from './jobs/agenda.ts'
 import { asOwner } from './testing/owner.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'

@@ -2,23 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { Call, CallName } from '@atrio/contract'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { accessRoutes } from './access/routes.ts'
-import { accountChannelHandlers } from './account/channels.ts'
-import { accountRoutes } from './account/routes.ts'
 import { outboxPages } from './adapters/mail/outbox-page.ts'
-import { offRoutes } from './announce/off-routes.ts'
-import { bibleRoutes } from './bible/routes.ts'
-import { checkoutChannelHandlers } from './checkout/channels.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
-import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
-import { devotionalsRoutes } from './devotionals/routes.ts'
-import { doorRoutes } from './door/routes.ts'
-import { ebdsRoutes } from './ebds/routes.ts'
-import { eventsRoutes } from './events/routes.ts'
-import { givingRoutes } from './giving/routes.ts'
-import { groupsRoutes } from './groups/routes.ts'
-import { fileRoutes } from './files/file-routes.ts'
 import { AppError, handleError } from './http/errors.ts'
 import { guardRequests, secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
@@ -33,52 +18,11 @@ import { kinds } from './kinds.ts'
 import { loggerOptions } from './logger.ts'
 import { previewPages } from './mail-preview.ts'
 import { mediaRoutes } from './media.ts'
-import { ministriesRoutes } from './ministries/routes.ts'
-import { newsRoutes } from './news/routes.ts'
-import { notesRoutes } from './notes/routes.ts'
 import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
-import { ordersRoutes } from './orders/routes.ts'
-import { podcastFeedRoutes } from './podcast/feed-routes.ts'
-import { podcastRoutes } from './podcast/routes.ts'
-import { webhookRoutes } from './payments/charge/webhooks.ts'
-import { praiseRoutes } from './praise/routes.ts'
-import { publicationsRoutes } from './publications/routes.ts'
-import { readingPlansRoutes } from './reading-plans/routes.ts'
-import { searchRoutes } from './search/routes.ts'
-import { studiesRoutes } from './studies/routes.ts'
-import { videosRoutes } from './videos/routes.ts'
-
-/** A function for each call of the contract. */
-export const ownHandlers: Handlers = {
-  ...churchRoutes,
-  ...accessRoutes,
-  ...accountRoutes,
-  ...devotionalsRoutes,
-  ...newsRoutes,
-  ...ebdsRoutes,
-  ...publicationsRoutes,
-  ...ministriesRoutes,
-  ...bibleRoutes,
-  ...readingPlansRoutes,
-  ...notesRoutes,
-  ...praiseRoutes,
-  ...eventsRoutes,
-  ...doorRoutes,
-  ...checkoutRoutes,
-  ...ordersRoutes,
-  ...givingRoutes,
-  ...groupsRoutes,
-  ...studiesRoutes,
-  ...podcastRoutes,
-  ...searchRoutes,
-  ...videosRoutes,
-}
-
-/** A handler for each channel of the contract. */
-export const ownChannelHandlers: ChannelHandlers = { ...accountChannelHandlers, ...checkoutChannelHandlers }
+import { ownChannelHandlers, ownHandlers, serveOthers } from './slices.ts'
 
 /** What tests put in place of the application's own. */
 export interface AppSeams {
@@ -130,8 +74,6 @@ export async function createApp(
   openApiRoutes(app)
   internalChangesRoutes(app, deps)
   internalInvariantsRoutes(app, deps)
-  webhookRoutes(app, deps)
-  offRoutes(app, { ...deps, kinds })
   const run = createRunner(handlers, declared)
   await app.register(
     async (v1) => {
@@ -149,8 +91,7 @@ export async function createApp(
   app.get('/api/*', () => {
     throw new AppError('NOT_FOUND')
   })
-  podcastFeedRoutes(app, deps)
-  fileRoutes(app, deps)
+  serveOthers(app, deps)
   await app.register((media) => mediaRoutes(media, deps), { prefix: '/media' })
   return { app, api: createLocalApi(deps, run) }
 }

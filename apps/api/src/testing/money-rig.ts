@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Pedido } from '@atrio/contract'
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
 import { workAgenda } from '../jobs/agenda.ts'
-import { agendas } from '../background.ts'
+import { agendas } from '../slices.ts'
 import { findViolations } from '../payments/ledger/invariants.ts'
 import { workInbox } from '../payments/charge/webhooks.ts'
 import { pagador, registro } from './matrix-input.ts'
@@ -10,6 +10,8 @@ import { asOwner } from './owner.ts'
 import { startTestSandbox, type TestSandbox } from './payments-sandbox.ts'
 import { logIn, type LoggedIn } from './people.ts'
 import { createTestApp, type Answer, type TestApp } from './test-app.ts'
+
+const money = { ...agendas['payments'], ...agendas['giving'] }
 
 export interface MoneyRig {
   test: TestApp
@@ -89,7 +91,7 @@ export async function openMoneyRig(env: Record<string, string> = {}): Promise<Mo
     async settle(...tipos) {
       await rows(`update agenda set vence_em = now() - interval '1 second' where tipo = any($1)`, [tipos])
       await rows(`update webhook_inbox set proxima_em = now() where processado_em is null`)
-      while ((await workAgenda(test.deps, agendas['money']!)) + (await workInbox(test.deps)) > 0);
+      while ((await workAgenda(test.deps, money)) + (await workInbox(test.deps)) > 0);
     },
     async deliver(paymentKey, eventId) {
       const body = JSON.stringify({

@@ -1,6 +1,6 @@
 import { calls, errorRegistry, type Call, type CallName, type ErrorCode } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownHandlers } from '../app.ts'
+import { ownHandlers } from '../slices.ts'
 import { caseFor, openWorld, type World } from './status-cases.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

@@ -41,7 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const clock = useClock(loaderData.renderedAt)
-  const open = homeBlocks.filter(({ modulo }) => modulo === null || church?.modulos.includes(modulo))
+  const shown: Readonly<Record<string, unknown>> = loaderData.blocks
   return (
     <>
       <JsonLd />
@@ -57,12 +57,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </HomeHero>
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />
-      {open.map(({ id, component: Block }) => (
-        // The server renders them all; a block that comes with a file of its own is alive a little later.
-        <Suspense key={id}>
-          <Block blocks={loaderData.blocks} />
-        </Suspense>
-      ))}
+      {homeBlocks
+        .filter(({ id }) => shown[id] !== null)
+        .map(({ id, component: Block }) => (
+          // The server renders them all; a block that comes with a file of its own is alive a little later.
+          <Suspense key={id}>
+            <Block blocks={loaderData.blocks} />
+          </Suspense>
+        ))}
       <HomeShelf blocks={loaderData.blocks} />
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />

@@ -7,8 +7,8 @@ import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 
 /** The newest devotional, on the shelf of the church home. */
-export function DevotionalBlock({ blocks }: { blocks: { devotional: DevocionalListado | null } }) {
-  return blocks.devotional && <Devotional devocional={blocks.devotional} />
+export function DevotionalBlock({ blocks }: { blocks: { devotionals: DevocionalListado | null } }) {
+  return blocks.devotionals && <Devotional devocional={blocks.devotionals} />
 }
 
 function Devotional({ devocional }: { devocional: DevocionalListado }) {

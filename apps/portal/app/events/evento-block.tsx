@@ -10,7 +10,11 @@ import type { EventoBlock as Evento } from './load-block.server.ts'
 /** The next events, on the church home: one large, two small. Nothing of buying tickets comes with it. */
 // The default is what `lazy` asks for.
 // oxlint-disable-next-line import/no-default-export
-export default function EventoBlock({ blocks: { eventos } }: { blocks: { eventos: Evento[] | null } }) {
+export default function EventoBlock({
+  blocks: { events: eventos },
+}: {
+  blocks: { events: Evento[] | null }
+}) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const church = useChurch()
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE

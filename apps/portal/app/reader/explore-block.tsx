@@ -1,4 +1,3 @@
-import type { ModuloCodigo } from '@atrio/contract'
 import { Section } from '@atrio/ui'
 import { GraduationCap, HandHeart, Library, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,35 +5,16 @@ import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 
-const places: {
-  /** Null for the ministries, which every church may have. */
-  modulo: ModuloCodigo | null
-  to: string
-  icon: LucideIcon
-  title: () => string
-  text: () => string
-}[] = [
-  { modulo: 'MOD_EBD', to: paths.ebds(), icon: GraduationCap, title: m.ebds_title, text: m.ebds_intro },
-  {
-    modulo: 'MOD_PUBLICACAO',
-    to: paths.publicationTypes(),
-    icon: Library,
-    title: m.publications_title,
-    text: m.publications_intro,
-  },
-  {
-    modulo: null,
-    to: paths.ministries(),
-    icon: HandHeart,
-    title: m.ministries_title,
-    text: m.ministries_intro,
-  },
+const places: readonly { to: string; icon: LucideIcon; title: () => string; text: () => string }[] = [
+  { to: paths.ebds(), icon: GraduationCap, title: m.ebds_title, text: m.ebds_intro },
+  { to: paths.publicationTypes(), icon: Library, title: m.publications_title, text: m.publications_intro },
+  { to: paths.ministries(), icon: HandHeart, title: m.ministries_title, text: m.ministries_intro },
 ]
 
 /** On the church home, the ways to what is not news of the day. */
-export function ExploreBlock({ blocks }: { blocks: { ministries: number | null } }) {
-  const modulos = useChurch()?.modulos ?? []
-  const open = places.filter(({ modulo }) => (modulo ? modulos.includes(modulo) : Boolean(blocks.ministries)))
+export function ExploreBlock() {
+  const church = useChurch()
+  const open = places.filter(({ to }) => church && !church.closedPages.includes(to))
   if (open.length === 0) return null
   return (
     <Section title={m.reader_explore()}>

@@ -8,7 +8,7 @@ import { mediaTime } from '../player/media-time.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
 
 /** The newest video, on the shelf of the church home. Nothing of the player comes with it. */
-export function VideoBlock({ blocks: { video } }: { blocks: { video: VideoListado | null } }) {
+export function VideoBlock({ blocks: { videos: video } }: { blocks: { videos: VideoListado | null } }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const lang = localeOf(useChurch()?.idioma ?? '') ?? undefined
   if (!video) return null

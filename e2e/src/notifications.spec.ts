@@ -60,3 +60,28 @@ test('one of another church asks to change church, and then opens there', async 
   await expect(page).toHaveURL(churchUrl('spanish', '/news'))
   await expect(page.getByRole('button', { name: /Camila/ })).toBeVisible()
 })
+
+test('a member chooses what they are told, and how', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/notifications#preferences'))
+  const offer = page.getByRole('group', { name: 'Vaga na lista de espera' })
+  const byMail = offer.getByLabel('Por e-mail')
+  await expect(byMail).toBeChecked()
+  await expect(byMail).toBeInViewport()
+  expect(await problems(page)).toEqual([])
+  await byMail.uncheck()
+  await expect(page.getByText('Escolha salva.')).toBeVisible()
+  await page.reload()
+  await expect(byMail).not.toBeChecked()
+  await expect(offer.getByLabel('Aqui, no sino')).toBeChecked()
+  // What could not be saved is said, and is not shown as if it had been.
+  await page.route('**/notificacao/preferencia/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await byMail.click()
+  await expect(page.getByText('Não foi possível salvar. Vale o que estava antes.')).toBeVisible()
+  await expect(byMail).not.toBeChecked()
+  await page.unroute('**/notificacao/preferencia/')
+  await byMail.check()
+  await expect(page.getByText('Escolha salva.')).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, type ShellChurch } from '../shell/church.ts'
 import { NotificationList } from './notification-list.tsx'
+import { Preferences } from './preferences.tsx'
 import { useNotificacoes, useUnread } from './use-notificacoes.ts'
 
 /** Which are new is known of a person (Decision 33): the server sends the outline. */
@@ -67,6 +68,7 @@ function Notifications({ church }: { church: ShellChurch }) {
         level={2}
         onRead={(id) => void attempt(notificacoes.markRead([id]))}
       />
+      <Preferences igrejaId={church.id} settled={notificacoes.list !== null} />
     </div>
   )
 }

@@ -30,6 +30,8 @@ type DemoPersonData = {
   qtdeFilhos?: number
   /** The main one first. */
   enderecos?: Endereco[]
+  /** What is said of their health is sealed, by a key that only a server has: none here. */
+  criancas?: { nome: string; dataNascimento: string }[]
   /** Digits alone. */
   cpf?: string
 }
@@ -55,6 +57,10 @@ export const demoPeople = {
       congregacao: 'Congregação Ipiranga',
       qtdeFilhos: 2,
       cpf: '52998224725',
+      criancas: [
+        { nome: 'Clara Nogueira', dataNascimento: '2014-09-02' },
+        { nome: 'Bento Nogueira', dataNascimento: '2018-01-27' },
+      ],
       enderecos: [
         {
           pais: 'BR',
@@ -89,6 +95,7 @@ export const demoPeople = {
   sameOrganisationMember: {
     ...account('grace.whitfield', 'Grace', 'Whitfield', 'en', ['english']),
     dados: {
+      criancas: [{ nome: 'Theo Whitfield', dataNascimento: '2017-06-11' }],
       enderecos: [
         {
           pais: 'US',

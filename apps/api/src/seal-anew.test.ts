@@ -9,7 +9,7 @@ import { columnPurposes, sealedColumns, type ColumnPurpose } from './sealed-colu
 import { requireSealingKeys } from './sealed-keys.ts'
 import { keyIdOf, seal, unseal } from './sealed.ts'
 import { openMoneyRig, type MoneyRig } from './testing/money-rig.ts'
-import { pagador } from './testing/matrix-input.ts'
+import { DAVI, pagador } from './testing/matrix-input.ts'
 
 const [first, second, third] = ['1', '2', '3'].map(
   (year) => `${year}-secret-of-more-than-thirty-two-letters`,
@@ -123,6 +123,13 @@ async function sealOneOfEach(): Promise<void> {
     body: { idIngresso: rig.course.ingresso, quantidade: 1 },
   })
   expect(wait.status).toBe(201)
+  const child = await call('createCrianca', {
+    params: { id: userId },
+    query: { igreja: igrejaId },
+    token,
+    body: DAVI,
+  })
+  expect(child.status).toBe(201)
 }
 
 /** What each sealed value says. */

@@ -18,6 +18,12 @@ export const sealedColumns = {
     key: id,
     context: `igreja_id || '/' || user_id`,
   },
+  crianca: {
+    table: 'crianca',
+    column: 'saude_encrypted',
+    key: id,
+    context: `'crianca:' || igreja_id || ':' || id`,
+  },
   comprador: { table: 'pedido', column: 'comprador_encrypted', key: id, context: 'codigo' },
   cartao: { table: 'usuario_cartao', column: 'referencia_encrypted', key: id, context: 'user_id::text' },
   tentativa: {

@@ -32,7 +32,7 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
   const { trx, igrejaId, users } = context
   const userId = users.get(person.email)!
   const atHome = person.churches[0] === context.name
-  const { cpf, congregacao, enderecos = [], ...dados } = (atHome && person.dados) || {}
+  const { cpf, congregacao, enderecos = [], criancas = [], ...dados } = (atHome && person.dados) || {}
   const { id } = await trx
     .insertInto('usuario')
     .values({
@@ -51,6 +51,14 @@ async function loadUsuario(context: LoadContext, person: DemoPerson): Promise<nu
       .insertInto('usuarioEndereco')
       .values({ userId, ...endereco, flagPrincipal: index === 0 })
       .execute()
+  }
+  for (const crianca of criancas) {
+    const { id: criancaId } = await trx
+      .insertInto('crianca')
+      .values(crianca)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('criancaResponsavel').values({ criancaId, userId }).execute()
   }
   if (cpf) {
     await trx

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sessoesCalls } from './access-sessoes.ts'
 import { defineCall } from './call.ts'
 import { email, id, noBody, nothing, text, upTo } from './fields.ts'
 
@@ -34,6 +35,7 @@ const password = text(128)
 const emailQuery = z.strictObject({ email: z.optional(email) })
 
 export const accessCalls = {
+  ...sessoesCalls,
   login: defineCall({
     method: 'POST',
     path: '/security/login_check',

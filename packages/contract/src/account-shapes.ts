@@ -88,19 +88,26 @@ export const cadastro = z.strictObject({
 })
 export type Cadastro = z.output<typeof cadastro>
 
-/** What of a registration can be completed later; what is given is to be filled in. */
+/**
+ * What of a registration can be saved later: what is given is to be filled in, null takes it away where the church does
+ * not insist on it.
+ */
 export const dadosPessoais = z.strictObject({
-  sobrenome: z.optional(text(80)),
-  telefone: z.optional(text(30)),
-  dataNascimento: z.optional(isoDate),
-  sexo: z.optional(sexo),
-  estadoCivil: z.optional(estadoCivil),
-  dataCasamento: z.optional(isoDate),
-  ocupacao: z.optional(text(120)),
-  congregacao: z.optional(id),
-  qtdeFilhos: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
-  observacoes: z.optional(text(1000)),
-  cpf: z.optional(text(20)),
+  nome: z.optional(text(80)),
+  sobrenome: optionalText(80),
+  /** Of the whole platform: the language of mails and of the portal. */
+  idioma: z.optional(idioma),
+  telefone: optionalText(30),
+  dataNascimento: z.nullish(isoDate),
+  sexo: z.nullish(sexo),
+  estadoCivil: z.nullish(estadoCivil),
+  dataCasamento: z.nullish(isoDate),
+  ocupacao: optionalText(120),
+  congregacao: z.nullish(id),
+  qtdeFilhos: z.nullish(z.number().check(z.int(), z.minimum(0), z.maximum(30))),
+  observacoes: optionalText(1000),
+  cpf: optionalText(20),
+  /** The main address; further ones have calls of their own. */
   endereco: z.optional(z.strictObject(endereco.shape)),
 })
 export type DadosPessoais = z.output<typeof dadosPessoais>

@@ -3,10 +3,12 @@ import { aceitesCalls } from './account-aceites.ts'
 import { avisosCalls } from './account-avisos.ts'
 import { defineCall } from './call.ts'
 import { defineChannel } from './channel.ts'
+import { criancasCalls } from './account-criancas.ts'
+import { dadosCalls } from './account-dados.ts'
 import { enderecosCalls } from './account-enderecos.ts'
 import { imagemCalls } from './account-image.ts'
-import { cadastro, dadosPessoais, estadoCivil, user, usuario } from './account-shapes.ts'
-import { byId, id, isoDateTime, noBody, nothing, paging, queryIgreja, slug } from './fields.ts'
+import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
+import { byId, id, isoDateTime, noBody, nothing, paging, slug } from './fields.ts'
 import { roles } from './staff.ts'
 
 const notificacao = z.object({
@@ -50,7 +52,9 @@ export const accountCalls = {
   ...aceitesCalls,
   ...avisosCalls,
   ...imagemCalls,
+  ...dadosCalls,
   ...enderecosCalls,
+  ...criancasCalls,
   getMe: defineCall({
     method: 'GET',
     path: '/me',
@@ -134,19 +138,6 @@ export const accountCalls = {
       'ACTIVATION_MAIL_FAILED',
     ],
   }),
-  updateUsuario: defineCall({
-    method: 'PUT',
-    path: '/usuario/',
-    summary: "Completes the person's data at this church: what is left out stays as it is",
-    source: 'Spec §7',
-    auth: 'user',
-    params: nothing,
-    query: nothing,
-    body: dadosPessoais,
-    status: 200,
-    response: z.object({ usuario }),
-    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'CPF_IN_USE'],
-  }),
   trocaIgreja: defineCall({
     method: 'POST',
     path: '/usuario/troca-igreja',
@@ -158,30 +149,6 @@ export const accountCalls = {
     body: z.strictObject({ igreja: id }),
     status: 200,
     response: z.object({ usuario }),
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
-  }),
-  listCamposPersonalizados: defineCall({
-    method: 'GET',
-    path: '/user/:id/campo-personalizado',
-    summary: "The church's custom fields, with what the person answered",
-    source: 'Spec §7',
-    auth: 'user',
-    params: byId,
-    query: queryIgreja,
-    body: noBody,
-    status: 200,
-    response: z.object({
-      camposPersonalizados: z.array(
-        z.object({
-          id: z.number(),
-          nome: z.string(),
-          tipo: z.enum(['texto', 'numero', 'data', 'opcao']),
-          opcoes: z.array(z.string()),
-          flagObrigatorio: z.boolean(),
-          valor: z.nullable(z.string()),
-        }),
-      ),
-    }),
     errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
   }),
   listNotificacoes: defineCall({

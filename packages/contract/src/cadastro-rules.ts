@@ -35,8 +35,8 @@ const ANY_PHONE = /^\+?[\d\s().-]{6,22}$/
  */
 export function cadastroRules(campos: readonly CampoCadastro[], igreja: { pais: string }): FormRules {
   const rules: Record<string, Rule[]> = {
-    nome: [required, ...nameRules],
-    sobrenome: nameRules,
+    nome: [required, ...nomeRules],
+    sobrenome: nomeRules,
     email: [required, email],
     senha: [required, password],
   }
@@ -64,7 +64,7 @@ export function flattenCadastro(cadastro: Partial<Cadastro>): Record<string, unk
 
 function fieldRules({ pais }: { pais: string }): Record<Exclude<CampoCadastro['campo'], 'endereco'>, Rule[]> {
   return {
-    sobrenome: nameRules,
+    sobrenome: nomeRules,
     telefone: [pais === 'BR' ? phoneInBrazil : withParams(regex, { regex: ANY_PHONE })],
     dataNascimento: [birthdate],
     sexo: [],
@@ -80,7 +80,7 @@ function fieldRules({ pais }: { pais: string }): Record<Exclude<CampoCadastro['c
 
 // `alpha_spaces` would refuse O'Brien and Jean-Luc.
 const NAME = /^[\p{L}\p{M}\p{Zs}'’.-]+$/u
-const nameRules: Rule[] = [withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
+export const nomeRules: Rule[] = [withParams(regex, { regex: NAME }), withParams(max, { max: 80 })]
 
 const phoneInBrazil: Rule = (value) =>
   typeof value === 'string' && INTERNATIONAL_PHONE.test(value.trim()) ? null : brPhone(value)

@@ -11,6 +11,7 @@ export { accountChannels, checkoutChannels }
 export { calls, slices, type CallName, type Calls } from './slices.ts'
 export { isOpenTo, needsLogin, roles, rolesOf, type Area, type Role } from './staff.ts'
 export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from './access.ts'
+export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'
 export { checkoutCalls } from './checkout.ts'
@@ -19,7 +20,8 @@ export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'
 export type { DadosEndereco, EnderecoPessoal } from './account-enderecos.ts'
-export { cadastroRules, enderecoRules, flattenCadastro } from './cadastro-rules.ts'
+export type { Crianca, DadosCrianca } from './account-criancas.ts'
+export { cadastroRules, enderecoRules, flattenCadastro, nomeRules } from './cadastro-rules.ts'
 export { NOTA_LIMITS, notesCalls, type NotaSermao } from './notes.ts'
 export {
   readingPlansCalls,

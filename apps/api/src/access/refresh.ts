@@ -53,6 +53,12 @@ async function rotate(
       .insertInto('refreshToken')
       .values({ tokenHash: hashToken(successor), sessionId })
       .execute()
+    await trx
+      .updateTable('session')
+      .set({ lastUsedAt: sql<Date>`now()` })
+      .where('igrejaId', '=', igrejaId)
+      .where('id', '=', sessionId)
+      .execute()
   }
   return toCredentials(ctx, trx, { userId, igrejaId, sessionId, refreshToken: successor })
 }

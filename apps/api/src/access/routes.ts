@@ -1,7 +1,7 @@
 import type { accessCalls } from '@atrio/contract'
 import { signTicket } from '../http/channel-ticket.ts'
 import { requireCliente } from '../http/cliente.ts'
-import { requireAuth } from '../http/context.ts'
+import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { changePassword } from './change-password.ts'
 import { loginByEmailCode, requestEmailCode } from './email-code.ts'
@@ -12,6 +12,7 @@ import { logout } from './logout.ts'
 import { givenEmail, lookUpEmail } from './lookups.ts'
 import { recoverPassword } from './recover-password.ts'
 import { refreshCredentials } from './refresh.ts'
+import { endOutrasSessoes, endSessao, listSessoes } from './sessoes.ts'
 
 export const accessRoutes: Handlers<typeof accessCalls> = {
   login: (ctx, { body }) => login(ctx, body),
@@ -37,6 +38,19 @@ export const accessRoutes: Handlers<typeof accessCalls> = {
   async changePassword(ctx, { body }) {
     await changePassword(ctx, body)
     return {}
+  },
+  async listSessoes(ctx, { params }) {
+    const own = requireAuth(ctx, { userId: params.id })
+    return { sessoes: await inTenant(ctx, (trx) => listSessoes(trx, own)) }
+  },
+  async deleteSessao(ctx, { params }) {
+    const { userId } = requireAuth(ctx, { userId: params.id })
+    await inTenant(ctx, (trx) => endSessao(trx, { userId, id: params.idSessao }))
+    return { status: true }
+  },
+  async deleteOutrasSessoes(ctx, { params }) {
+    const own = requireAuth(ctx, { userId: params.id })
+    return { encerradas: await inTenant(ctx, (trx) => endOutrasSessoes(trx, own)) }
   },
   lookUpEmail: (ctx, { query }) => lookUpEmail(ctx, givenEmail(ctx, query)),
   async lookUpEmailAtIgreja(ctx, { params, query }) {

@@ -6,6 +6,7 @@ import { signAccessToken } from '../http/access-token.ts'
 import type { Context } from '../http/context.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
 import { setCompanion } from './companion.ts'
+import { describeDevice } from './device.ts'
 
 /** Seconds that a session can be refreshed for, however busy it is. */
 const LIFETIME = 90 * 86_400
@@ -23,6 +24,7 @@ export async function openSession(
     .values({
       userId,
       companionHash: hashToken(companion),
+      ...describeDevice(ctx.header('user-agent')),
       expiresAt: sql<Date>`now() + ${LIFETIME} * interval '1 second'`,
     })
     .returning('id')

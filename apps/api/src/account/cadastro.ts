@@ -32,6 +32,19 @@ export async function hasCongregacao(
   return found !== undefined
 }
 
+/** Takes a person's CPF away. */
+export async function deleteCpf(
+  trx: TenantTrx,
+  { igrejaId, usuarioId }: { igrejaId: number; usuarioId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('usuarioDocumento')
+    .where('igrejaId', '=', igrejaId)
+    .where('usuarioId', '=', usuarioId)
+    .where('tipo', '=', 'CPF')
+    .execute()
+}
+
 /**
  * Makes a CPF a person's, instead of the one that they had.
  * @throws AppError CPF_IN_USE where it is somebody else's at this church

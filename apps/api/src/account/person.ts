@@ -42,36 +42,3 @@ export async function listRoles(
   const userIgrejaRoles = rows.map(({ role, id, codigo }) => ({ role, igreja: { id, codigo } }))
   return { userIgrejaRoles } as CallResult<Calls['listRoles']>
 }
-
-/** The church's custom fields, each with the person's answer or null. */
-export async function listCamposPersonalizados(
-  trx: TenantTrx,
-  { userId, igrejaId }: Person,
-): Promise<CallResult<Calls['listCamposPersonalizados']>> {
-  const camposPersonalizados = await trx
-    .selectFrom('campoPersonalizado as campo')
-    .where('campo.igrejaId', '=', igrejaId)
-    .select((eb) => [
-      'campo.id',
-      'campo.nome',
-      'campo.tipo',
-      'campo.opcoes',
-      'campo.flagObrigatorio',
-      eb
-        .selectFrom('campoPersonalizadoValor as resposta')
-        .innerJoin('usuario', (join) =>
-          join
-            .onRef('usuario.igrejaId', '=', 'resposta.igrejaId')
-            .onRef('usuario.id', '=', 'resposta.usuarioId'),
-        )
-        .whereRef('resposta.igrejaId', '=', 'campo.igrejaId')
-        .whereRef('resposta.campoPersonalizadoId', '=', 'campo.id')
-        .where('usuario.userId', '=', userId)
-        .select('resposta.valor')
-        .as('valor'),
-    ])
-    .orderBy('campo.ordem')
-    .orderBy('campo.id')
-    .execute()
-  return { camposPersonalizados } as CallResult<Calls['listCamposPersonalizados']>
-}

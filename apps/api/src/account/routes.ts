@@ -8,7 +8,9 @@ import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { requireUsuario } from '../http/usuario.ts'
 import { listAceites, saveAceite } from './aceites.ts'
+import { listCamposPersonalizados, saveCamposPersonalizados } from './campos-personalizados.ts'
 import { createUsuario } from './create-usuario.ts'
+import { createCrianca, deleteCrianca, listCriancas, saveCrianca } from './criancas.ts'
 import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './enderecos.ts'
 import { listEstadosCivis } from './estados-civis.ts'
 import { deleteImagem, saveImagem } from './imagem.ts'
@@ -16,10 +18,10 @@ import { getMe } from './me.ts'
 import { listNotificacoes, readNotificacoes } from './notificacoes.ts'
 import { listOcupacoes } from './ocupacoes.ts'
 import { listPaises } from './paises.ts'
-import { listCamposPersonalizados, listDocumentos, listRoles } from './person.ts'
+import { listDocumentos, listRoles } from './person.ts'
 import { trocaIgreja } from './troca-igreja.ts'
 import { updateUsuario } from './update-usuario.ts'
-import { listUsuarios } from './usuarios.ts'
+import { listUsuarios, requireOwnUsuario } from './usuarios.ts'
 
 export const accountRoutes: Handlers<typeof accountCalls> = {
   async getMe(ctx) {
@@ -40,6 +42,11 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     await createUsuario(ctx, { id: params.id, cadastro: body })
     return { ativacaoEnviada: true }
   },
+  async getUsuario(ctx, { params }) {
+    requireIgreja(ctx, { slug: params.slug })
+    const person = requireSelf(ctx, params.userId)
+    return { usuario: await inTenant(ctx, (trx) => requireOwnUsuario(ctx, trx, person)) }
+  },
   async updateUsuario(ctx, { body }) {
     return { usuario: await updateUsuario(ctx, body) }
   },
@@ -49,6 +56,10 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   async listCamposPersonalizados(ctx, { params }) {
     const person = requireSelf(ctx, params.id)
     return inTenant(ctx, (trx) => listCamposPersonalizados(trx, person))
+  },
+  async saveCamposPersonalizados(ctx, { params, body }) {
+    const person = requireSelf(ctx, params.id)
+    return inTenant(ctx, (trx) => saveCamposPersonalizados(trx, { ...person, ...body }))
   },
   async listNotificacoes(ctx, { query }) {
     const igrejaId = requireIgreja(ctx).id
@@ -112,6 +123,24 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     await inTenant(ctx, (trx) => deleteEndereco(trx, given))
     return { status: true }
   },
+  async listCriancas(ctx, { params, query }) {
+    const owner = ofGuardian(ctx, params.id)
+    await requireCliente(ctx, query.cliente)
+    return { criancas: await inTenant(ctx, (trx) => listCriancas(trx, owner)) }
+  },
+  async createCrianca(ctx, { params, body }) {
+    const given = { ...ofGuardian(ctx, params.id), dados: body }
+    return { crianca: await inTenant(ctx, (trx) => createCrianca(trx, given)) }
+  },
+  async saveCrianca(ctx, { params, body }) {
+    const given = { ...ofGuardian(ctx, params.id), id: params.childId, dados: body }
+    return { crianca: await inTenant(ctx, (trx) => saveCrianca(trx, given)) }
+  },
+  async deleteCrianca(ctx, { params }) {
+    const given = { ...requireSelf(ctx, params.id), id: params.childId }
+    await inTenant(ctx, (trx) => deleteCrianca(trx, given))
+    return { status: true }
+  },
   listPaises: async (ctx) => ({ paises: listPaises(ctx.locale) }),
   async findCep({ deps }, { params }) {
     return { endereco: await deps.places.findCep(params.cep.replace('-', '')) }
@@ -124,6 +153,11 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   },
   listOcupacoes: async (ctx) => ({ ocupacoes: listOcupacoes(ctx.locale) }),
   listEstadosCivis: async (ctx) => ({ estadosCivis: listEstadosCivis(ctx.locale) }),
+}
+
+/** The person logged in, with what opens what they keep sealed. */
+function ofGuardian(ctx: Context, userId: number) {
+  return { ...requireSelf(ctx, userId), secrets: ctx.deps.secrets }
 }
 
 function ownPicture(ctx: Context, { slug, userId }: { slug: string; userId: number }) {

@@ -63,7 +63,11 @@ describe('PUT /usuario/', () => {
     [{ dataNascimento: '2999-01-01' }, 'dataNascimento'],
     [{ congregacao: 2_000_000_000 }, 'congregacao'],
     [{ endereco: { pais: 'BR', cidade: 'São Paulo' } }, 'endereco.rua'],
-    [{ nome: 'Outra' }, 'nome'],
+    [{ nome: ' ' }, 'nome'],
+    [{ nome: null }, 'nome'],
+    [{ dataCasamento: '1900-01-01', dataNascimento: '1990-05-06' }, 'dataCasamento'],
+    [{ idioma: 'fr' }, 'idioma'],
+    [{ email: 'outra@atrio.example' }, 'email'],
   ])('400 for %j, by its field', async (given, campo) => {
     const { status, body } = await save(given)
     expect(status).toBe(400)
@@ -106,6 +110,49 @@ describe('PUT /usuario/', () => {
       ['168.995.350-09', '168.995.350-09', '390.533.447-05'].map((cpf) => () => save({ cpf })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('null takes away what the church does not insist on, and that alone', async () => {
+    await save({
+      telefone: '11 98765-4321',
+      ocupacao: 'Padeira',
+      cpf: '390.533.447-05',
+      observacoes: 'Glúten',
+    })
+    const empty = { telefone: null, ocupacao: null, cpf: null, observacoes: null, congregacao: null }
+    const { status, body } = await save(empty)
+    const { cpf: _cpf, ...shown } = empty
+    expect([status, body['usuario']]).toMatchObject([200, shown])
+    const documents = await test.call('listDocumentos', {
+      token: member.token,
+      params: { id: member.userId },
+    })
+    expect(documents.body['documentos']).toEqual([])
+    await save({ telefone: '11 98765-4321' })
+    const insist = (yes: boolean) =>
+      asOwner(
+        test.target,
+        `update cadastro_campo set flag_obrigatorio = $1 where campo in ('telefone', 'cpf')`,
+        [yes],
+      )
+    await insist(true)
+    const refused = await save({ telefone: null, cpf: null, ocupacao: null })
+    await insist(false)
+    const campos = (refused.body['campos'] as { campo: string }[]).map(({ campo }) => campo)
+    expect([refused.status, campos.toSorted()]).toEqual([400, ['cpf', 'telefone']])
+  })
+
+  it('keeps name and language, which goes for the whole account', async () => {
+    const { body } = await save({ nome: ' Ana Bia ', idioma: 'es' })
+    expect(body['usuario']).toMatchObject({ nome: 'Ana Bia' })
+    const me = await test.call('getMe', { token: member.token })
+    expect(me.body['user']).toMatchObject({ idioma: 'es' })
+  })
+
+  it('400 for a birth after the wedding that is known', async () => {
+    await save({ dataNascimento: '1990-05-06', dataCasamento: '2015-06-07' })
+    const { status, body } = await save({ dataNascimento: '2016-01-01' })
+    expect([status, body['campos']]).toEqual([400, [{ campo: 'dataNascimento', regra: 'birthdate' }]])
   })
 
   it('changes nobody else’s account, nor the person’s at another church', async () => {

@@ -45,6 +45,17 @@ export async function findUsuario(
   return row ? toUsuario(ctx, row) : null
 }
 
+/** The same. @throws AppError NOT_FOUND for who has no account here */
+export async function requireOwnUsuario(
+  ctx: Context,
+  trx: TenantTrx,
+  person: { userId: number; igrejaId: number },
+): Promise<Usuario> {
+  const usuario = await findUsuario(ctx, trx, person)
+  if (!usuario) throw new AppError('NOT_FOUND')
+  return usuario
+}
+
 async function requireOwnCliente(
   trx: TenantTrx,
   { igrejaId, clienteId }: { igrejaId: number; clienteId: number },

@@ -52,6 +52,8 @@ export interface TenantTables {
   celulaSolicitacao: CelulaSolicitacaoTable
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
+  crianca: CriancaTable
+  criancaResponsavel: CriancaResponsavelTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
   devocional: DevocionalTable
@@ -134,6 +136,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'celula_solicitacao',
   'comprador_termo',
   'congregacao',
+  'crianca',
+  'crianca_responsavel',
   'culto',
   'culto_alteracao',
   'devocional',
@@ -485,6 +489,22 @@ export interface CongregacaoTable {
   numero: string | null
   versao: Generated<number>
   arquivadoEm: Timestamp | null
+}
+
+export interface CriancaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  dataNascimento: string
+  saudeEncrypted: Buffer | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface CriancaResponsavelTable {
+  igrejaId: Generated<number>
+  criancaId: number
+  userId: number
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface CultoTable {
@@ -1347,6 +1367,9 @@ export interface SessionTable {
   expiresAt: Timestamp
   revokedAt: Timestamp | null
   revokedReason: string | null
+  navegador: string | null
+  sistema: string | null
+  lastUsedAt: Generated<Timestamp>
 }
 
 export interface TemporaryPasswordTable {

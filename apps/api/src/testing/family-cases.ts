@@ -1,13 +1,13 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { sendAsGuest } from './guest.ts'
-import { emSaoPaulo, inputFor } from './matrix-input.ts'
+import { DAVI, emSaoPaulo, inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
 import { logIn } from './people.ts'
 import type { Case, World } from './status-cases.ts'
 
 type Cases = Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>>
 
-/** Addresses and children. */
+/** What a person keeps: addresses, children, answers, sessions. */
 export const familyCases: Cases = {
   createEndereco: {
     FORBIDDEN: sendAsGuest,
@@ -21,6 +21,39 @@ export const familyCases: Cases = {
       return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
     },
   },
+  createCrianca: {
+    FORBIDDEN: sendAsGuest,
+    async ACCOUNT_LIMIT(world, name) {
+      const { userId, token } = await logIn(world.test, 'contentAdmin')
+      await asOwner(
+        world.test.target,
+        `with c as (insert into crianca (igreja_id, nome, data_nascimento)
+           select $1, 'Criança ' || n, '2020-01-01' from generate_series(1, 20) n returning id)
+         insert into crianca_responsavel (igreja_id, crianca_id, user_id) select $1, id, $2 from c`,
+        [world.own.igreja, userId],
+      )
+      return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
+    },
+  },
+  saveCrianca: { ok: sendOfCrianca },
+  deleteCrianca: { ok: sendOfCrianca },
+  saveCamposPersonalizados: { FORBIDDEN: sendAsGuest },
+  deleteSessao: {
+    async ok(world, name) {
+      const { token, userId } = await logIn(world.test, 'contentAdmin')
+      const { body } = await world.test.call('listSessoes', { token, params: { id: userId } })
+      const [{ id }] = body['sessoes'] as [{ id: string }]
+      return world.test.call(name, { token, params: { id: userId, idSessao: id } })
+    },
+    NOT_FOUND: ({ test, member: { token, userId } }, name) =>
+      test.call(name, { token, params: { id: userId, idSessao: crypto.randomUUID() } }),
+  },
+  deleteOutrasSessoes: {
+    async ok({ test }, name) {
+      const { token, userId } = await logIn(test, 'contentAdmin')
+      return test.call(name, { token, params: { id: userId } })
+    },
+  },
   saveEndereco: { FORBIDDEN: sendAsGuest, ok: sendOfEndereco },
   deleteEndereco: { FORBIDDEN: sendAsGuest, ok: sendOfEndereco },
 }
@@ -29,5 +62,13 @@ export const familyCases: Cases = {
 async function sendOfEndereco({ test, own, member: { token, userId } }: World, name: CallName) {
   const added = await test.call('createEndereco', { token, params: { id: userId }, body: emSaoPaulo })
   const { id } = added.body['endereco'] as { id: number }
+  return test.call(name, { ...inputFor(name, own, id), token })
+}
+
+/** Of a child that the member has added. */
+async function sendOfCrianca({ test, own, member: { token, userId } }: World, name: CallName) {
+  const query = { igreja: own.igreja }
+  const added = await test.call('createCrianca', { token, params: { id: userId }, query, body: DAVI })
+  const { id } = added.body['crianca'] as { id: number }
   return test.call(name, { ...inputFor(name, own, id), token })
 }

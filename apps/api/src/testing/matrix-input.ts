@@ -107,6 +107,10 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listEnderecos: { query: { cliente: known.cliente } },
     createEndereco: { body: emSaoPaulo },
     saveEndereco: { body: emSaoPaulo },
+    saveCamposPersonalizados: { query: igreja, body: { valores: {} } },
+    listCriancas: { query: { cliente: known.cliente } },
+    createCrianca: { query: igreja, body: DAVI },
+    saveCrianca: { body: DAVI },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {
@@ -200,6 +204,9 @@ export const pagador = {
   email: demoPeople.member.email,
   documento: '529.982.247-25',
 }
+
+/** A child. */
+export const DAVI = { nome: 'Davi Albuquerque', dataNascimento: '2019-03-04', alergias: 'Amendoim' }
 
 /** An address as slips need it. */
 export const emSaoPaulo = {

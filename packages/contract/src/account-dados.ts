@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { dadosPessoais, usuario } from './account-shapes.ts'
+import { defineCall } from './call.ts'
+import { byId, id, noBody, nothing, queryIgreja, slug, text } from './fields.ts'
+
+const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED'] as const
+
+const camposPersonalizados = z.array(
+  z.object({
+    id: z.number(),
+    nome: z.string(),
+    tipo: z.enum(['texto', 'numero', 'data', 'opcao']),
+    opcoes: z.array(z.string()),
+    flagObrigatorio: z.boolean(),
+    valor: z.nullable(z.string()),
+  }),
+)
+
+/** What a church knows of a person, and the person alone reads and changes (Decision 130). */
+export const dadosCalls = {
+  getUsuario: defineCall({
+    method: 'GET',
+    path: '/usuario/:slug/:userId',
+    summary: "The person's own account at this church",
+    source: 'Spec §7',
+    auth: 'user',
+    params: z.strictObject({ slug, userId: id }),
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({ usuario }),
+    errors: [...signedIn, 'NOT_FOUND'],
+  }),
+  updateUsuario: defineCall({
+    method: 'PUT',
+    path: '/usuario/',
+    summary:
+      "Saves some of the person's data at this church: what is left out stays as it is, null takes away what the church does not insist on",
+    source: 'Spec §7',
+    auth: 'user',
+    params: nothing,
+    query: nothing,
+    body: dadosPessoais,
+    status: 200,
+    response: z.object({ usuario }),
+    errors: [...signedIn, 'FORBIDDEN', 'CPF_IN_USE'],
+  }),
+  listCamposPersonalizados: defineCall({
+    method: 'GET',
+    path: '/user/:id/campo-personalizado',
+    summary: "The church's custom fields, with what the person answered",
+    source: 'Spec §7',
+    auth: 'user',
+    params: byId,
+    query: queryIgreja,
+    body: noBody,
+    status: 200,
+    response: z.object({ camposPersonalizados }),
+    errors: [...signedIn, 'NOT_FOUND'],
+  }),
+  saveCamposPersonalizados: defineCall({
+    method: 'PUT',
+    path: '/user/:id/campo-personalizado',
+    summary: "Saves the person's answers to some of the church's custom fields; the others stay as they are",
+    source: 'ours',
+    auth: 'user',
+    params: byId,
+    query: queryIgreja,
+    /** By the field's id, as text: a number with a point, a day in ISO form, one of `opcoes`; null for no answer. */
+    body: z.strictObject({
+      valores: z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.nullable(text(500))),
+    }),
+    status: 200,
+    response: z.object({ camposPersonalizados }),
+    errors: [...signedIn, 'NOT_FOUND', 'FORBIDDEN'],
+  }),
+}

@@ -12,6 +12,11 @@ installTrustedTypes()
 // The document says which language the server rendered; reading it keeps both sides the same.
 overwriteGetLocale(() => (isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'))
 
+// React shows no other page while a picture grows into this one: whoever presses something has seen enough.
+for (const press of ['pointerdown', 'keydown', 'popstate']) {
+  addEventListener(press, () => document.activeViewTransition?.skipTransition(), true)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

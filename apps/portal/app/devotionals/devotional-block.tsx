@@ -25,6 +25,7 @@ function Devotional({ devocional }: { devocional: DevocionalListado }) {
           alt={imagem?.alt ?? ''}
           seed={`devocional ${titulo}`}
           ratio="16/9"
+          grows={paths.devotional({ devotionalId: id })}
         />
       }
       eyebrow={

@@ -73,6 +73,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             seed={`evento ${evento.nome}`}
             ratio="3/2"
             priority
+            grows={paths.event({ eventId: evento.id })}
           />
           <EventoHeader evento={evento} at={at} lang={lang} url={url} />
           {parts.length > 0 && (

@@ -29,7 +29,13 @@ export default function EventoBlock({
             layout={index === 0 ? 'column' : 'row'}
             media={
               evento.imagem && (
-                <Picture src={evento.imagem.url} alt={evento.imagem.alt} seed={evento.nome} ratio="16/9" />
+                <Picture
+                  src={evento.imagem.url}
+                  alt={evento.imagem.alt}
+                  seed={evento.nome}
+                  ratio="16/9"
+                  grows={paths.event({ eventId: evento.id })}
+                />
               )
             }
             eyebrow={eventoWhen(evento, locale, church?.fusoHorario ?? 'UTC')}

@@ -30,7 +30,13 @@ export function EventoCard({ evento, price, timeZone, locale, lang, past }: Even
       level={2}
       media={
         <span className="event-still">
-          <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`evento ${nome}`} ratio="3/2" />
+          <Picture
+            src={imagem?.url ?? null}
+            alt={imagem?.alt ?? ''}
+            seed={`evento ${nome}`}
+            ratio="3/2"
+            grows={paths.event({ eventId: id })}
+          />
           <DateBlock instant={evento.dataInicio} locale={locale} timeZone={timeZone} />
         </span>
       }

@@ -21,7 +21,13 @@ function News({ noticia }: { noticia: NoticiaBlock }) {
       as="li"
       layout="row-on-phone"
       media={
-        <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`noticia ${titulo}`} ratio="16/9" />
+        <Picture
+          src={imagem?.url ?? null}
+          alt={imagem?.alt ?? ''}
+          seed={`noticia ${titulo}`}
+          ratio="16/9"
+          grows={paths.newsItem({ newsId: id })}
+        />
       }
       eyebrow={`${m.news_block()} · ${formatInstant(dataPublicacao, 'short', locale, church?.fusoHorario ?? 'UTC')}`}
       link={

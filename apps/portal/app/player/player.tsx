@@ -15,6 +15,8 @@ import { readWatchPlace } from './watch-places.ts'
 export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
   /** What the picture is drawn from where the church has none. */
   seed: string
+  /** What the picture grows from: see `Picture`. */
+  grows?: string
 }
 
 /**
@@ -22,7 +24,7 @@ export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
  * video is on hears of nobody. A place in the address (`?t=`) comes before the place where this device stopped.
  */
 export function Player(props: PlayerProps) {
-  const { source, control, title, imagem, seed, placeKey } = props
+  const { source, control, title, imagem, seed, grows, placeKey } = props
   const [begun, setBegun] = useState<{ at: number; count: number } | null>(null)
   const first = useInBrowser(() => firstPlace(placeKey), 0)
   const { Stage, failed, load } = useStage(source)
@@ -49,6 +51,7 @@ export function Player(props: PlayerProps) {
           ratio="16/9"
           priority
           className="player-still"
+          grows={grows}
         />
         {begun === null ? (
           <div className="player-start">

@@ -70,6 +70,7 @@ export function Reader(props: ReaderProps) {
             seed={picture.seed}
             ratio={picture.imagem ? '16/9' : '21/9'}
             priority
+            grows={pathname}
             className="reader-picture"
           />
         )}

@@ -26,7 +26,7 @@ export function ReadingCard(props: ReadingCardProps) {
     <Card
       as="li"
       level={level}
-      media={<Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={seed} ratio="3/2" />}
+      media={<Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={seed} ratio="3/2" grows={to} />}
       eyebrow={eyebrow}
       tag={tag}
       link={<Link to={to}>{titulo}</Link>}

@@ -18,7 +18,13 @@ export function VideoBlock({ blocks: { videos: video } }: { blocks: { videos: Vi
       as="li"
       layout="row-on-phone"
       media={
-        <Picture src={imagem?.url ?? null} alt={imagem?.alt ?? ''} seed={`video ${titulo}`} ratio="16/9" />
+        <Picture
+          src={imagem?.url ?? null}
+          alt={imagem?.alt ?? ''}
+          seed={`video ${titulo}`}
+          ratio="16/9"
+          grows={paths.video(contentDetails)}
+        />
       }
       eyebrow={[
         m.videos_block(),

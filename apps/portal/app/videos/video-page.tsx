@@ -74,6 +74,7 @@ export default function VideoPage({ loaderData: { video, parts } }: Route.Compon
             artist={pregador ?? church?.nome ?? ''}
             imagem={video.imagem}
             seed={`video ${titulo}`}
+            grows={paths.video(contentDetails)}
             captions={video.legendas}
             placeKey={videoId}
             previous={previous}

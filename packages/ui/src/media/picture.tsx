@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import { ViewTransition, type ComponentProps, type CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { useImageFailure } from './use-image-failure.ts'
 import { WindowArt } from './window-art.tsx'
@@ -15,13 +15,15 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'style'> 
   focal?: { x: number; y: number }
   /** For the largest picture of the first screen: loaded at once and before others. */
   priority?: boolean
+  /** What it shows, such as the address of its page: the picture of a card grows into the one of the page it opens. */
+  grows?: string | undefined
 }
 
 /** A picture that keeps its place while it loads, on the church's tint. */
 export function Picture(props: PictureProps) {
-  const { src, alt, seed, ratio = '3/2', focal, priority = false, className, ...img } = props
+  const { src, alt, seed, ratio = '3/2', focal, priority = false, grows, className, ...img } = props
   const [failed, imageProps] = useImageFailure(src)
-  return (
+  const picture = (
     <span className={classNames('picture', ratios[ratio], className)}>
       {src && !failed ? (
         <img
@@ -31,6 +33,7 @@ export function Picture(props: PictureProps) {
           {...img}
           src={src}
           alt={alt}
+          onLoad={waitForNothing}
           style={focal && ({ '--focal': `${focal.x}% ${focal.y}%` } as CSSProperties)}
           {...imageProps}
         />
@@ -39,7 +42,16 @@ export function Picture(props: PictureProps) {
       )}
     </span>
   )
+  if (!grows) return picture
+  return (
+    <ViewTransition name={grows} share="grow" default="none">
+      {picture}
+    </ViewTransition>
+  )
 }
+
+/** With a listener of its own an image holds no page back: React would wait for it before it shows what grows. */
+const waitForNothing = () => {}
 
 const ratios: Record<PictureRatio, string> = {
   '1/1': 'aspect-square',

@@ -212,6 +212,28 @@ test('a verse comes into the note with its reference and translation', async ({ 
   await expect(text(page)).toHaveValue(/O praise the LORD/)
 })
 
+test('a translation that is named with a verse is asked for', async ({ page }) => {
+  await logIn(page, demoPeople.member)
+  await page.goto(churchUrl('full', '/user/notes/new'))
+  await title(page).fill('Com tradução')
+  const missing = 'NVI não está disponível aqui: você está lendo King James Version.'
+  await text(page).pressSequentially('Ele citou Jo 3.16 (NVI)')
+  await page.getByRole('button', { name: 'Inserir Jo 3.16 NVI' }).click()
+  await expect(text(page)).toHaveValue(/\n> — Jo 3\.16 \(King James Version/)
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(missing)).toBeVisible()
+  await page.getByRole('button', { name: 'Inserir versículo' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Inserir versículo' })
+  for (const [written, isMissing] of [
+    ['Rm 8.28 NVI', true],
+    ['Rm 8.28 KJV', false],
+  ] as const) {
+    await sheet.getByLabel('Referência').fill(written)
+    await sheet.getByRole('button', { name: 'Buscar o texto' }).click()
+    await expect(sheet.getByRole('heading', { name: 'Rm 8.28' })).toBeVisible()
+    await expect(sheet.getByText(missing)).toHaveCount(isMissing ? 1 : 0)
+  }
+})
+
 test('notes are taken out as Markdown and as PDF, one or all', async ({ page }) => {
   await logIn(page, demoPeople.member)
   await write(page, 'Para levar: ação', 'Primeira *linha*.')

@@ -1,4 +1,5 @@
-import { findReferences, formatPassagem, passagemCode, type Locale } from '@atrio/rules'
+import { findReferences, formatPassagem, namedTraducao, type Locale } from '@atrio/rules'
+import { askedAs } from './asked-as.ts'
 
 /** The reference that was just typed before the caret: as a person reads it, and as the Bible takes it. */
 export function verseAtCaret(
@@ -10,9 +11,18 @@ export function verseAtCaret(
   // Below a quotation the reference is that of the words above it.
   if (line.startsWith('>')) return null
   const last = findReferences(line, locale).at(-1)
-  if (!last || !/^[\s.,;:)]*$/.test(line.slice(last.index + last.text.length))) return null
+  if (!last) return null
+  const written = line.slice(last.index)
+  const traducao = namedTraducao(written)
+  // What follows the place is the end of a sentence or the translation's name, and nothing else.
+  if (onlyLetters(written.slice(last.text.length)) !== onlyLetters(traducao ?? '')) return null
+  const lugar = last.passagens.map((passagem) => formatPassagem(passagem, locale)).join('; ')
   return {
-    referencia: last.passagens.map((passagem) => formatPassagem(passagem, locale)).join('; '),
-    passagem: last.passagens.map((passagem) => passagemCode(passagem)).join('; '),
+    referencia: [lugar, traducao].filter(Boolean).join(' '),
+    passagem: askedAs(last.passagens, written),
   }
+}
+
+function onlyLetters(text: string): string {
+  return text.replace(/[\s.,;:()[\]-]/g, '')
 }

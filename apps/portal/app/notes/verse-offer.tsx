@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { Button } from '@atrio/ui'
+import { Button, useToasts } from '@atrio/ui'
 import { BookOpen } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { readPassage } from '../bible/read-passage.ts'
@@ -15,11 +15,15 @@ export function VerseOffer({ texto, caret, onInsert }: VerseOfferProps) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const found = verseAtCaret(useDeferredValue(texto), caret, locale)
   const [state, setState] = useState<{ of: string; is: 'busy' | 'failed' } | null>(null)
+  const toasts = useToasts()
   const is = state && state.of === found?.passagem ? state.is : null
   const insert = async (passagem: string) => {
     setState({ of: passagem, is: 'busy' })
     try {
-      onInsert(verseQuote(await readPassage(passagem)))
+      const read = await readPassage(passagem)
+      onInsert(verseQuote(read))
+      const { traducaoAusente: pedida, traducao } = read
+      if (pedida) toasts.show({ tone: 'info', title: m.bible_not_here({ pedida, nome: traducao.nome }) })
       setState(null)
     } catch {
       setState({ of: passagem, is: 'failed' })

@@ -1,10 +1,11 @@
-import { FALLBACK_LOCALE, parsePassagens, passagemCode } from '@atrio/rules'
+import { FALLBACK_LOCALE, parsePassagens } from '@atrio/rules'
 import { Button, Dialog, TextField } from '@atrio/ui'
 import { useState, type FormEvent } from 'react'
 import { PassageText, type Passages } from '../bible/passage-text.tsx'
 import { readPassage } from '../bible/read-passage.ts'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
+import { askedAs } from './asked-as.ts'
 import { verseQuote } from './verse-quote.ts'
 
 export type VerseSheetProps = { onClose: () => void; onInsert: (text: string) => void }
@@ -20,7 +21,7 @@ export function VerseSheet({ onClose, onInsert }: VerseSheetProps) {
     if (!passagens) return setState('unknown')
     setState('busy')
     try {
-      setState(await readPassage(passagens.map((passagem) => passagemCode(passagem)).join('; ')))
+      setState(await readPassage(askedAs(passagens, written)))
     } catch {
       setState('failed')
     }

@@ -48,6 +48,23 @@ export async function putAgenda(
   await sql`select put_agenda(${igrejaId}::int, ${tipo}, ${referencia}, (${when})::timestamptz)`.execute(trx)
 }
 
+/**
+ * For what had no answer: it is due again after 1, 2, 4 … days, and no more after so many tries, until a trigger puts it
+ * here anew. One that came here anew while it was tried stays due.
+ */
+export function retryLessOften(
+  db: Database,
+  { igrejaId, tipo, referencia }: Due & { tipo: string },
+  tries: number,
+): Promise<unknown> {
+  return withPlatform(db, async (trx) => {
+    const same = sql`igreja_id = ${igrejaId} and tipo = ${tipo} and referencia = ${referencia} and vence_em > now()`
+    await sql`delete from agenda where ${same} and falhas + 1 >= ${tries}::int`.execute(trx)
+    await sql`update agenda set falhas = falhas + 1, vence_em = now() + power(2, falhas) * interval '1 day'
+      where ${same}`.execute(trx)
+  })
+}
+
 async function claim({ db }: AgendaDeps, tipos: string[]): Promise<(Due & { tipo: string })[]> {
   const { rows } = await sql<Due & { tipo: string }>`
     update agenda set vence_em = ${LEASE} where (igreja_id, tipo, referencia) in (

@@ -64,6 +64,29 @@ it('asks once, without loading it, how large a recording is that lies elsewhere'
   expect(body).toContain('/moved.mp3" length="7654321"')
 })
 
+it('asks less and less where a server never tells, and anew when the episode changes', async () => {
+  const mute = server.on('/mute.mp3', (_, response) => response.writeHead(200).end())
+  await publish('mudo', mute)
+  const days: (number | null)[] = []
+  for (let tried = 0; tried < 5; tried++) {
+    await measureDue()
+    const [due] = await asOwner<{ days: number }>(
+      test.target,
+      `update agenda set vence_em = now() from podcast_item i, agenda before where i.guid = 'mudo'
+         and agenda.tipo = 'podcast_tamanho' and agenda.referencia = i.id::text and agenda.igreja_id = i.igreja_id
+         and (before.igreja_id, before.tipo, before.referencia)
+           = (agenda.igreja_id, agenda.tipo, agenda.referencia)
+       returning round(extract(epoch from before.vence_em - now()) / 86400)::int as days`,
+    )
+    days.push(due?.days ?? null)
+  }
+  expect(days).toEqual([1, 2, 4, 8, null])
+  await measureDue()
+  expect(server.times('/mute.mp3')).toBe(5)
+  await asOwner(test.target, `update podcast_item set audio_file = audio_file || '?2' where guid = 'mudo'`)
+  expect(await stored('mudo')).toEqual({ size: null, due: true })
+})
+
 it('asks again on another day where there was no answer, and never at an address inside', async () => {
   await publish(
     'calado',

@@ -131,6 +131,7 @@ inOneLanguage('the list of episodes', words, (say) => {
     await page.getByLabel(say.search).fill('setenta')
     await expect(episodes).toHaveCount(1)
     await expect(page).toHaveURL(/busca=setenta/)
+    await expect(episodes.getByText(/^(?:Para adultos|For adults)$/)).toBeVisible()
   })
 })
 

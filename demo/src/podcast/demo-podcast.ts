@@ -10,7 +10,13 @@ export type DemoPodcast = {
   feed?: DemoFeed
 }
 
-type DemoEpisode = readonly [title: string, notes: string, chapters?: readonly DemoChapter[]]
+type DemoEpisode = readonly [
+  title: string,
+  notes: string,
+  chapters?: readonly DemoChapter[],
+  /** Not for children. */
+  audience?: 'adults',
+]
 /** In seconds from the beginning. */
 type DemoChapter = readonly [seconds: number, title: string]
 

@@ -29,7 +29,9 @@ export const esperancaPodcast: DemoPodcast = {
     ],
     [
       'Setenta vezes sete',
-      '<p>Perdão não é esquecer. É parar de cobrar. Conversa sincera sobre o que fica depois.</p>',
+      '<p>Perdão não é esquecer. É parar de cobrar. Conversa sincera sobre o que fica depois, também da violência em casa: não é para crianças.</p>',
+      [],
+      'adults',
     ],
     ['O irmão que ficou em casa', '<p>A parábola tem dois filhos. Quase sempre falamos de um só.</p>'],
     [

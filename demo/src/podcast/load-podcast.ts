@@ -43,7 +43,7 @@ export async function loadPodcast({ trx, igrejaId, name, church, now }: LoadCont
       .execute()
   }
   // Oldest first, so that ids grow with time.
-  const rows = episodes.map(([title, notes, chapters = []], index) => ({
+  const rows = episodes.map(([title, notes, chapters = [], audience], index) => ({
     igrejaId,
     podcastCodigo: codigo,
     guid: `${codigo}-${episodes.length - index}`,
@@ -54,6 +54,7 @@ export async function loadPodcast({ trx, igrejaId, name, church, now }: LoadCont
     audioType: 'audio/wav',
     audioLength: BigInt(recordingBytes(recordingSeconds(index))),
     duration: recordingSeconds(index),
+    flagExplicito: audience === 'adults',
     chapters: JSON.stringify(chapters.map(([inicio, texto]) => ({ inicio, texto }))),
   }))
   await trx.insertInto('podcastItem').values(rows.toReversed()).execute()

@@ -40,6 +40,8 @@ const podcastItem = z.object({
   audio_file: z.nullable(z.string()),
   /** Seconds, where they are known. */
   duration: z.nullable(z.number()),
+  /** For adults alone, as the church or the feed says. */
+  explicito: z.boolean(),
   /** The episode's page elsewhere. */
   link: z.nullable(z.string()),
 })

@@ -1209,6 +1209,7 @@ export interface PodcastItemTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  flagExplicito: Generated<boolean>
 }
 
 export interface PreferenciaAvisoTable {

@@ -173,7 +173,7 @@ describe('GET /podcast.xml', () => {
       description: /<description>[^]{1,4000}<\/description>/,
       enclosure: new RegExp(`<enclosure url="${origin}/media/[^"]+" length="[1-9]\\d+" type="audio/[a-z]+"`),
       'itunes:duration': /<itunes:duration>[1-9]\d*</,
-      'itunes:explicit': /<itunes:explicit>false</,
+      'itunes:explicit': /<itunes:explicit>(?:true|false)</,
       link: new RegExp(`<link>${origin}/podcast\\?episodio=\\d+<`),
     }
     const missing = body
@@ -201,13 +201,16 @@ describe('GET /podcast.xml', () => {
         `update podcast set flag_explicito = $2 where igreja_id = $1 and feed_url is null`,
         [id, explicit],
       )
+    expect(explicit((await get(hosts[0])).body)).toEqual({ podcast: 'false', adults: ['Setenta vezes sete'] })
     await set(true)
     await expect.poll(async () => (await get(hosts[0])).body).toContain('<itunes:explicit>true<')
     const { body } = await get(hosts[0])
     expect(body).not.toContain('<itunes:explicit>false<')
     expect(body).toContain(`${file}" length="4321"`)
     await set(false)
-    await expect.poll(async () => (await get(hosts[0])).body).not.toContain('<itunes:explicit>true<')
+    await expect
+      .poll(async () => explicit((await get(hosts[0])).body))
+      .toEqual({ podcast: 'false', adults: ['Setenta vezes sete'] })
     await rm(stored)
   })
 
@@ -226,3 +229,14 @@ describe('GET /podcast.xml', () => {
     }
   })
 })
+
+/** What a feed says of its words: of them all, and which episodes are for adults alone. */
+function explicit(body: string) {
+  const [channel, ...items] = body.split('<item>')
+  return {
+    podcast: /<itunes:explicit>(\w+)</.exec(channel!)?.[1],
+    adults: items
+      .filter((item) => item.includes('<itunes:explicit>true<'))
+      .map((item) => /<title>([^<]+)</.exec(item)?.[1]),
+  }
+}

@@ -86,7 +86,7 @@ export async function makeOwnFeed(
           },
         ],
         itunes: {
-          explicit: podcast.flagExplicito,
+          explicit: podcast.flagExplicito || item.flagExplicito,
           episodeType: 'full',
           ...(item.duration === null ? {} : { duration: item.duration }),
           ...(item.background && DIRECTORY_PICTURE.test(item.background)

@@ -62,6 +62,7 @@ const listed = [
   'publishedAt',
   'audioFile',
   'duration',
+  'flagExplicito',
   'link',
 ] as const
 
@@ -81,7 +82,7 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 const rowOf = (trx: TenantTrx) => published(trx, { codigo: '' }).select(listed).executeTakeFirstOrThrow()
 
 function toItem(
-  { id, background, title, description, publishedAt, audioFile, duration, link }: Row,
+  { id, background, title, description, publishedAt, audioFile, duration, flagExplicito, link }: Row,
   position: number,
 ): PodcastItem {
   return {
@@ -93,6 +94,7 @@ function toItem(
     published_at: publishedAt?.toISOString() ?? null,
     audio_file: audioFile,
     duration,
+    explicito: flagExplicito,
     link,
   }
 }

@@ -15,22 +15,22 @@ export async function storeFeed(
   const items = feed.items.map((item, ordem) => ({ ...item, ordem }))
   await sql`
     insert into podcast_item (podcast_codigo, guid, title, description, background, published_at,
-      audio_file, audio_type, audio_length, duration, link, ordem, chapters, chapters_url)
+      audio_file, audio_type, audio_length, duration, flag_explicito, link, ordem, chapters, chapters_url)
     select ${codigo}::text, guid, title, description, background, "publishedAt",
-      "audioFile", "audioType", "audioLength", duration, link, ordem, chapters, "chaptersUrl"
+      "audioFile", "audioType", "audioLength", duration, explicit, link, ordem, chapters, "chaptersUrl"
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (guid text, title text, description text,
       background text, "publishedAt" timestamptz, "audioFile" text, "audioType" text, "audioLength" bigint,
-      duration int, link text, ordem int, chapters jsonb, "chaptersUrl" text)
+      duration int, explicit boolean, link text, ordem int, chapters jsonb, "chaptersUrl" text)
     on conflict (igreja_id, podcast_codigo, guid) do update set title = excluded.title,
       description = excluded.description, background = excluded.background, published_at = excluded.published_at,
       audio_file = excluded.audio_file, audio_type = excluded.audio_type, audio_length = excluded.audio_length,
-      duration = excluded.duration, link = excluded.link, ordem = excluded.ordem,
+      duration = excluded.duration, flag_explicito = excluded.flag_explicito, link = excluded.link, ordem = excluded.ordem,
       chapters = excluded.chapters, chapters_url = excluded.chapters_url
     where (podcast_item.title, podcast_item.description, podcast_item.background, podcast_item.published_at,
-        podcast_item.audio_file, podcast_item.duration, podcast_item.link, podcast_item.chapters,
+        podcast_item.audio_file, podcast_item.duration, podcast_item.flag_explicito, podcast_item.link, podcast_item.chapters,
         podcast_item.chapters_url)
       is distinct from (excluded.title, excluded.description, excluded.background, excluded.published_at,
-        excluded.audio_file, excluded.duration, excluded.link, excluded.chapters, excluded.chapters_url)
+        excluded.audio_file, excluded.duration, excluded.flag_explicito, excluded.link, excluded.chapters, excluded.chapters_url)
       or (excluded.published_at is null and podcast_item.ordem <> excluded.ordem)`.execute(trx)
   const guids = items.map(({ guid }) => guid)
   await sql`delete from podcast_item where podcast_codigo = ${codigo} and guid <> all(${guids}::text[])`.execute(

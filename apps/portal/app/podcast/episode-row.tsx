@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, formatInstant, localeOf } from '@atrio/rules'
-import { Button, IconButton, Picture, useToasts } from '@atrio/ui'
+import { Button, IconButton, Picture, Tag, useToasts } from '@atrio/ui'
 import { CircleCheck, CircleCheckBig, ExternalLink, ListPlus, ListX, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { safeHref } from '../lib/security/outside-url.ts'
@@ -29,7 +29,7 @@ export type EpisodeRowProps = {
 /** One episode: what it is, how far it was heard, and what can be done with it. */
 export function EpisodeRow(props: EpisodeRowProps) {
   const { as: Element, episode, podcast, programa, fusoHorario, idioma, open = false } = props
-  const { id, title, notes, published_at: publishedAt, background, audio_file: src } = episode
+  const { id, title, notes, published_at: publishedAt, background, audio_file: src, explicito } = episode
   const { origin = '', locale = FALLBACK_LOCALE } = useRootData() ?? {}
   const lang = localeOf(idioma) ?? undefined
   const address = paths.podcast({ ...(programa && { programa }), episodio: String(id) })
@@ -44,6 +44,7 @@ export function EpisodeRow(props: EpisodeRowProps) {
           {publishedAt && (
             <time dateTime={publishedAt}>{formatInstant(publishedAt, 'short', locale, fusoHorario)}</time>
           )}
+          {explicito && <Tag>{m.podcast_explicit()}</Tag>}
           {track ? <HowLong track={track} /> : <span>{m.podcast_no_audio()}</span>}
         </p>
         <h3 lang={lang}>

@@ -10,6 +10,8 @@ export interface FeedEntry {
   media: LooseMedia[]
   /** Seconds. */
   durations: (number | undefined)[]
+  /** Whether it is said to be for adults alone; formats have words of their own beside `true`. */
+  explicit: unknown[]
   chapters: unknown
   chaptersUrl: Loose
 }

@@ -111,6 +111,16 @@ describe('a feed in each format', () => {
     })
   })
 
+  it.each(['yes', 'true', 'explicit'])('an entry for adults alone, in the word %s', (word) => {
+    const { items } = parse(
+      `<rss version="2.0" ${NAMESPACES}><channel><title>P</title>
+        <item><title>One</title><guid>1</guid><itunes:explicit>${word}</itunes:explicit></item>
+        <item><title>Two</title><guid>2</guid><itunes:explicit>clean</itunes:explicit></item>
+        <item><title>Three</title><guid>3</guid></item></channel></rss>`,
+    )
+    expect(items.map(({ explicit }) => explicit)).toEqual([true, false, false])
+  })
+
   it('RSS 1.0: names, dates and texts of other namespaces', () => {
     expect(
       parse(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" ${NAMESPACES}>

@@ -31,6 +31,8 @@ interface ParsedItem {
   audioLength: number | null
   /** Seconds. */
   duration: number | null
+  /** For adults alone. */
+  explicit: boolean
   link: string | null
   /** Those that stand in the feed itself. */
   chapters: Capitulo[]
@@ -109,6 +111,7 @@ function parseItem(entry: FeedEntry, address: string): ParsedItem | null {
     audioLength: countOf([audio?.length]),
     duration: countOf([...entry.durations, audio?.duration, ...entry.media.map((file) => file.duration)]),
     link,
+    explicit: entry.explicit.includes(true),
     chapters: readChapters(entry.chapters),
     chaptersUrl: url(entry.chaptersUrl),
   }

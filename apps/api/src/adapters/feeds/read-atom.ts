@@ -48,6 +48,7 @@ function readEntry(entry: NonNullable<Atom['entries']>[number]): FeedEntry {
       ...mediaFiles(media),
     ],
     durations: [itunes?.duration],
+    explicit: [itunes?.explicit, googleplay?.explicit],
     chapters: entry.psc?.chapters,
     chaptersUrl: undefined,
   }

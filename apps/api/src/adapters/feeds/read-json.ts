@@ -36,6 +36,7 @@ function readItem(item: NonNullable<Json['items']>[number]): FeedEntry {
       duration: duration_in_seconds,
     })),
     durations: [],
+    explicit: [],
     chapters: undefined,
     chaptersUrl: undefined,
   }

@@ -103,6 +103,7 @@ function readItem(item: NonNullable<Rss['items']>[number]): FeedEntry {
       ...otherFiles(podcast, rawvoice),
     ],
     durations: [itunes?.duration],
+    explicit: [itunes?.explicit, googleplay?.explicit],
     chapters: item.psc?.chapters,
     chaptersUrl: podcast?.chapters?.url,
   }

@@ -63,6 +63,7 @@ describe('every table of content', () => {
 
 /** Where content is read for others than visitors, and why it is read there whatever its time. */
 const BESIDE: Record<string, string> = {
+  'account/criancas.ts: evento': 'tickets that a child holds',
   'account/usuarios.ts': 'the congregation that a person has said',
   'door/': 'staff',
   'events/purchase/': 'orders that are there',

@@ -3,6 +3,7 @@ import { Banner, Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/session/api-client.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
+import { purchaseWords } from '../money/purchase-words.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Gives an order up that is not paid, when asked a second time. */
@@ -32,7 +33,7 @@ export function CancelOrder(props: { pedido: Pedido; userId: number; onChange: (
         open={asking}
         onClose={() => setAsking(false)}
         title={m.checkout_cancel_sure()}
-        description={tipo === 'doacao' ? m.checkout_cancel_sure_gift() : m.checkout_cancel_sure_detail()}
+        description={purchaseWords[tipo].cancelSure()}
         closeLabel={m.checkout_close()}
         size="sm"
         actions={

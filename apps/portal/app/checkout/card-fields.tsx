@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
-import type { CheckoutForm } from './checkout-flow.tsx'
+import type { CheckoutForm } from './use-checkout.ts'
 import type { Asked } from './checkout-values.ts'
 
 /** A card that is not saved yet. What is typed here goes to the tokenisation service alone. */

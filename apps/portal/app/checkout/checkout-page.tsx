@@ -12,8 +12,8 @@ import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { requireCardDocument } from './card-document.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
-import { compraOf, compraOfPedido } from './compra.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { compraOf, compraOfPedido, isOwned } from './kinds/kinds.ts'
 
 export const meta = () => [{ title: m.checkout_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -28,7 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await requireCardDocument(request.url)
   await startSession()
-  const isOwn = new URL(request.url).searchParams.has('pedido') || readCheckout()?.type === 'event'
+  const cart = readCheckout()
+  const isOwn = new URL(request.url).searchParams.has('pedido') || (cart !== null && isOwned(cart))
   if (isOwn) await requireLogin({ request })
   const { pedido, challenge } = readCheckout() ?? {}
   // What was paid for is not paid for once more: its own page says what became of it.
@@ -58,8 +59,7 @@ export default function CheckoutPage({ loaderData: { pais } }: Route.ComponentPr
   const state = useCheckout()
   const { user } = useSession()
   if (codigo && user) return <OpenOrder codigo={codigo} userId={user.id} pais={pais} />
-  const foreign = state?.type === 'event' && state.usuarioId !== user?.id
-  if (!state || foreign) return <EmptyCheckout />
+  if (!state || (isOwned(state) && state.usuarioId !== user?.id)) return <EmptyCheckout />
   return <CheckoutFlow compra={compraOf(state)} pais={pais} />
 }
 

@@ -199,3 +199,8 @@ export function toTyped(values: CheckoutValues, asked: Asked, locale: Locale): T
     nascimento: asked.pais === 'BR' ? parseShortDate(cartao.nascimento ?? '', locale) : null,
   }
 }
+
+/** The name on it, as it was typed with the card, or with the account. */
+export function holderOf({ cartao, conta }: CheckoutValues, asked: Asked): string | null {
+  return (asked.conta ? conta?.nome : cartao?.nome)?.trim() || null
+}

@@ -1,58 +1,34 @@
-import { ApiError, checkoutCalls, eventsCalls, givingCalls, type Pedido } from '@atrio/contract'
+import { ApiError, checkoutCalls, type CallRequest, type Pedido } from '@atrio/contract'
 import { api } from '../lib/session/api-client.ts'
-import { readCheckout, updateCheckout, type CheckoutComprador } from '../money/checkout-state.ts'
+import { readCheckout, updateCheckout } from '../money/checkout-state.ts'
 import type { Compra } from './compra.ts'
+import type { Chosen } from './kinds/kind.ts'
+import { sendCart, sendingOf, type CartSending } from './kinds/kinds.ts'
 
 /** One click on the button that pays. */
-export interface Click {
-  key: string
-  /** Where it goes, and what is sent. */
-  para:
-    | { tipo: 'event'; userId: number; eventoId: number }
-    | { tipo: 'give' }
-    | { tipo: 'swap'; userId: number; codigo: string }
-  body: Record<string, unknown>
-}
+export type Click = { key: string } & (CartSending | SwapSending)
 
-interface Chosen {
-  metodoPagamento: string
-  parcelas: number
-  valorTotal: number
-  comprador: CheckoutComprador
-  pagamento: { token: string | null; idCartao: number | null; salvarCartao: boolean; titular: string | null }
+/** An order that is open is paid in another way. */
+interface SwapSending {
+  para: { tipo: 'swap'; userId: number; codigo: string }
+  body: CallRequest<(typeof checkoutCalls)['trocarMetodoPedido']>['body']
 }
 
 /** Of what is in the checkout, with how it is paid. Null where the checkout is gone. */
-export function makeClick(compra: Compra, chosen: Chosen, userId: number | null): Click | null {
+export function makeClick(
+  { pedido: codigo }: Pick<Compra, 'pedido'>,
+  given: { chosen: Chosen; userId: number | null },
+): Click | null {
   const key = newKey()
-  const pay = { ...chosen }
-  if (compra.pedido !== null) {
-    if (userId === null) return null
-    return { key, para: { tipo: 'swap', userId, codigo: compra.pedido }, body: pay }
+  if (codigo !== null) {
+    const { userId, chosen } = given
+    const { metodoPagamento } = chosen
+    if (userId === null || metodoPagamento === 'gratuito') return null
+    return { key, para: { tipo: 'swap', userId, codigo }, body: { ...chosen, metodoPagamento } }
   }
-  const state = readCheckout()
-  if (state?.type === 'give') {
-    const { motivos, flagUsuarioTaxa, recorrenciaDias } = state
-    const gift = {
-      motivos: motivos.map(({ id, valor }) => ({ id, valor })),
-      flagUsuarioTaxa,
-      recorrenciaDias,
-    }
-    return { key, para: { tipo: 'give' }, body: { ...gift, ...pay } }
-  }
-  if (state?.type !== 'event' || userId === null) return null
-  const { evento, ingressos, respostas } = state
-  const cart = {
-    ingressos: ingressos.map(({ id, rulesVersion, formVersion, participantes }) => ({
-      id,
-      rulesVersion,
-      formVersion,
-      participantes,
-    })),
-    formVersion: evento.formVersion,
-    respostas,
-  }
-  return { key, para: { tipo: 'event', userId, eventoId: evento.id }, body: { ...cart, ...pay } }
+  const cart = readCheckout()
+  const sending = cart && sendingOf(cart, given)
+  return sending && { key, ...sending }
 }
 
 /** The click that was sent and not answered before the page was loaded again. */
@@ -66,7 +42,7 @@ export function pendingClick(): Click | null {
  * under the same key, which makes it one order (Decision 54). @throws ApiError for an answer that settles it
  */
 export async function confirmOrder(click: Click, onUnknown: () => void): Promise<Pedido> {
-  if (click.para.tipo !== 'swap') updateCheckout({ idempotencyKey: click.key, sent: click })
+  if (!isSwap(click)) updateCheckout({ idempotencyKey: click.key, sent: click })
   for (let attempt = 0; ; attempt++) {
     try {
       const pedido = await send(click)
@@ -92,24 +68,16 @@ function isAnswer(error: unknown): boolean {
   return error.httpStatus < 500 && error.body.code !== 'IDEMPOTENCY_BUSY'
 }
 
-async function send({ key, para, body }: Click): Promise<Pedido> {
-  const options = { headers: { 'idempotency-key': key } }
-  switch (para.tipo) {
-    case 'event': {
-      const params = { id: para.userId, idEvento: para.eventoId }
-      const { pedido } = await api(eventsCalls.createInscricao, { params, body: body as never }, options)
-      return pedido
-    }
-    case 'give': {
-      const { pedido } = await api(givingCalls.createPagamento, { body: body as never }, options)
-      return pedido
-    }
-    case 'swap': {
-      const params = { id: para.userId, codigo: para.codigo }
-      const request = { params, body: body as never }
-      return (await api(checkoutCalls.trocarMetodoPedido, request, options)).pagamento
-    }
-  }
+async function send(click: Click): Promise<Pedido> {
+  const options = { headers: { 'idempotency-key': click.key } }
+  if (!isSwap(click)) return sendCart(click, options)
+  const { para, body } = click
+  const params = { id: para.userId, codigo: para.codigo }
+  return (await api(checkoutCalls.trocarMetodoPedido, { params, body }, options)).pagamento
+}
+
+function isSwap(click: Click): click is { key: string } & SwapSending {
+  return click.para.tipo === 'swap'
 }
 
 /** `crypto.randomUUID` is there over TLS and on local hosts only. */

@@ -49,11 +49,8 @@ export function Feedback({ trouble, compra, choose }: FeedbackProps) {
           live="assertive"
           title={m.checkout_changed_title()}
           actions={
-            compra.eventoId !== null && (
-              <a
-                href={paths.eventTickets({ eventId: compra.eventoId }, { buyingStep: 'tickets' })}
-                className={buttonClass({ variant: 'outline' })}
-              >
+            compra.prices !== null && (
+              <a href={compra.prices} className={buttonClass({ variant: 'outline' })}>
                 {codeMessage('EVT_REG_014').action}
               </a>
             )
@@ -124,29 +121,14 @@ function lookAtMethods(): void {
   document.querySelector<HTMLElement>('input[name=metodo]:checked, input[name=metodo]')?.focus()
 }
 
-const OTHER_EVENTS = new Set(['EVT_REG_001', 'EVT_REG_002'])
-const TICKETS = new Set([
-  'EVT_REG_003',
-  'EVT_REG_004',
-  'EVT_REG_019',
-  'EVT_REG_020',
-  'EVT_REG_021',
-  'EVT_REG_023',
-  'EVT_REG_024',
-])
-const AMOUNT = new Set(['AMOUNT_OUT_OF_RANGE', 'PICPAY_MAXIMUM', 'RECURRENCE_NOT_ALLOWED'])
-
 /** Where a code leads to; null for what is put right on this page. */
-function stepOf(code: string, { eventoId }: Compra, campos: CampoError[]): string | null {
-  if (OTHER_EVENTS.has(code)) return paths.events()
-  if (TICKETS.has(code) && eventoId !== null) return paths.eventTickets({ eventId: eventoId })
-  if (AMOUNT.has(code)) return paths.give()
+function stepOf(code: string, { begin, stepOf: ofKind }: Compra, campos: CampoError[]): string | null {
   if (code === 'EVT_REG_026') {
     const missing = campos.map(({ campo }) => campo).join(',')
     return paths.dataUpdate({ ...(missing && { campos: missing }), redirectTo: paths.checkout() })
   }
   // Spec §8: the purchase begins anew.
-  if (code === 'FALLBACK') return eventoId === null ? paths.give() : paths.eventTickets({ eventId: eventoId })
+  if (code === 'FALLBACK') return begin
   if (code === 'ORDER_NOT_CANCELABLE') return paths.home()
-  return null
+  return ofKind(code)
 }

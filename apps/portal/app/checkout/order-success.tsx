@@ -1,83 +1,16 @@
-import { checkoutCalls, eventsCalls, type Pedido } from '@atrio/contract'
-import { FALLBACK_LOCALE, formatCivilDate } from '@atrio/rules'
-import { Button, buttonClass, Picture } from '@atrio/ui'
-import { CalendarDays, CalendarPlus, Download, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { QrCode } from '../lib/qr-code.tsx'
-import { useLoaded } from '../lib/data/use-loaded.ts'
-import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
-import { ShareButton } from '../reader/share-button.tsx'
-import { useRootData } from '../shell/church.ts'
-import type { Writers } from './order-words.ts'
+import type { OrderProps } from './kinds/kind.ts'
+import { kindOfPedido } from './kinds/kinds.ts'
 
-type SuccessProps = { pedido: Pedido; userId: number | null; write: Writers }
-
-/** After paying: what was bought, when and where, the codes for the door, and what to do next. */
-export function OrderSuccess({ pedido, userId, write }: SuccessProps) {
-  const { evento, codigo, podeEstornar, estornoAte, proximasDatas } = pedido
-  const root = useRootData()
-  const locale = root?.locale ?? FALLBACK_LOCALE
+/** After paying: what was bought, and until when it can be given back. */
+export function OrderSuccess({ pedido, userId, write }: OrderProps) {
+  const { codigo, podeEstornar, estornoAte } = pedido
+  const { Bought } = kindOfPedido(pedido)
   return (
     <>
-      {evento && (
-        <section aria-labelledby="bought" className="grid gap-4">
-          <Picture
-            src={evento.imagem?.url ?? null}
-            alt={evento.imagem?.alt ?? ''}
-            seed={`evento ${evento.nome}`}
-            ratio="16/9"
-            className="rounded-lg"
-            priority
-          />
-          <h2 id="bought" className="text-2xl">
-            {evento.nome}
-          </h2>
-          <ul className="grid gap-2">
-            <li className="flex items-start gap-3">
-              <CalendarDays aria-hidden="true" className="mt-1 size-5 flex-none text-link" />
-              {write.when(evento.dataInicio)}
-            </li>
-            <li className="flex items-start gap-3">
-              <MapPin aria-hidden="true" className="mt-1 size-5 flex-none text-link" />
-              <span className="min-w-0 break-words">
-                {evento.flagOnline
-                  ? m.checkout_done_online()
-                  : [evento.local, evento.endereco].filter(Boolean).join(', ')}
-              </span>
-            </li>
-          </ul>
-          {userId !== null && <Codes pedido={pedido} evento={evento} userId={userId} />}
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <a
-              className={buttonClass({ variant: 'outline' })}
-              href={paths.eventCalendar({ eventId: evento.id })}
-            >
-              <CalendarPlus aria-hidden="true" />
-              {m.checkout_done_calendar()}
-            </a>
-            {userId !== null && <TicketsPdf id={userId} codigo={codigo} />}
-            <ShareButton
-              url={(root?.origin ?? '') + paths.event({ eventId: evento.id })}
-              title={evento.nome}
-            />
-          </div>
-        </section>
-      )}
-      {proximasDatas.length > 0 && (
-        <section aria-labelledby="next-dates">
-          <h2 id="next-dates" className="text-xl">
-            {m.checkout_done_next()}
-          </h2>
-          <ul className="mt-2 grid gap-1">
-            {proximasDatas.map((date) => (
-              <li key={date}>{formatCivilDate(date, 'long', locale)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Bought pedido={pedido} userId={userId} write={write} />
       {podeEstornar && estornoAte && userId !== null && (
         <p className="text-sm text-ink-muted print:hidden">
           {/* Who paid nothing has a place to give back, and no money to ask for. */}
@@ -90,46 +23,5 @@ export function OrderSuccess({ pedido, userId, write }: SuccessProps) {
         </p>
       )}
     </>
-  )
-}
-
-/** The codes that the door reads, of this order alone. */
-function Codes({ pedido, evento, userId }: { pedido: Pedido; evento: { id: number }; userId: number }) {
-  const loaded = useLoaded(`codes ${pedido.codigo} ${userId}`, () =>
-    api(eventsCalls.listInscricoes, { params: { id: userId, idEvento: evento.id } }),
-  )
-  if (loaded.state !== 'loaded') return null
-  const own = new Set(pedido.inscricoes.map(({ id }) => id))
-  const tickets = loaded.data.inscricoes.filter(({ id, qrCode }) => own.has(id) && qrCode !== null)
-  if (tickets.length === 0) return null
-  return (
-    <ul
-      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4"
-      aria-label={m.checkout_done_codes()}
-    >
-      {tickets.map(({ id, qrCode, codigo, ingresso, participante }) => (
-        <li key={id} className="grid justify-items-center gap-1 text-center">
-          <QrCode className="w-full max-w-40 rounded-lg" text={qrCode!} label={m.tickets_qr({ codigo })} />
-          <span className="ticket-letters font-mono">{codigo}</span>
-          <span className="text-sm break-words text-ink-muted">
-            {[ingresso.nome, participante].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function TicketsPdf(params: { id: number; codigo: string }) {
-  const { busy, save } = usePdf(m.checkout_done_pdf_failed)
-  return (
-    <Button
-      variant="outline"
-      loading={busy}
-      icon={<Download aria-hidden="true" />}
-      onClick={() => void save(() => api(checkoutCalls.getIngressosPdf, { params }))}
-    >
-      {m.checkout_done_pdf()}
-    </Button>
   )
 }

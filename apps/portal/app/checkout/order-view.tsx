@@ -24,6 +24,7 @@ import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { InstrumentPanel } from './instrument-panel.tsx'
+import { kindOfPedido } from './kinds/kinds.ts'
 import { OrderSuccess } from './order-success.tsx'
 import { orderWords, type Writers } from './order-words.ts'
 import { Receipt } from './receipt.tsx'
@@ -229,20 +230,12 @@ function Ways(props: {
 }
 
 /** What the order was for, where it can be found from now on; a guest has no such place. */
-function Onwards({ pedido: { status, tipo, evento }, userId }: { pedido: Pedido; userId: number | null }) {
-  const own = status === 'aprovado' && userId !== null
+function Onwards({ pedido, userId }: { pedido: Pedido; userId: number | null }) {
+  const own = pedido.status === 'aprovado' && userId !== null
+  const { Onwards: OfKind } = kindOfPedido(pedido)
   return (
     <>
-      {own && evento && (
-        <Link to={paths.registrationTickets({ eventId: evento.id })} className={buttonClass()}>
-          {m.checkout_see_tickets()}
-        </Link>
-      )}
-      {own && tipo === 'doacao' && (
-        <Link to={paths.myGiving()} className={buttonClass()}>
-          {m.giving_mine()}
-        </Link>
-      )}
+      {own && <OfKind pedido={pedido} />}
       <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
         {m.checkout_go_home()}
       </Link>

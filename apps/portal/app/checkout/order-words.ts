@@ -1,5 +1,6 @@
 import type { Pedido } from '@atrio/contract'
 import type { Tone } from '@atrio/ui'
+import { purchaseWords } from '../money/purchase-words.ts'
 import { m } from '../paraglide/messages.js'
 
 export interface OrderWords {
@@ -39,12 +40,12 @@ export function orderWords(pedido: Pedido, write: Writers): OrderWords {
 }
 
 function success({ tipo, metodoPagamento, comprador: { email } }: Pedido) {
-  const titles = { evento: m.checkout_ok_event, doacao: m.checkout_ok_gift, assinatura: m.checkout_ok_other }
-  const details = { gratuito: m.checkout_ok_free, ach: m.checkout_ok_ach }
-  const detail = Object.hasOwn(details, metodoPagamento ?? '')
-    ? details[metodoPagamento as keyof typeof details]
-    : m.checkout_ok_detail
-  return { title: titles[tipo](), detail: detail({ email }) }
+  const details: Partial<Record<string, typeof m.checkout_ok_detail>> = {
+    gratuito: m.checkout_ok_free,
+    ach: m.checkout_ok_ach,
+  }
+  const detail = (metodoPagamento && details[metodoPagamento]) ?? m.checkout_ok_detail
+  return { title: purchaseWords[tipo].paid(), detail: detail({ email }) }
 }
 
 function waiting(pedido: Pedido, { when }: Writers) {

@@ -8,7 +8,7 @@ import { PriceBreakdown } from '../money/price-breakdown.tsx'
 import { m } from '../paraglide/messages.js'
 import { cardName, methodName } from '../money/method-names.ts'
 import { usePdf } from '../money/use-pdf.ts'
-import { linesOf } from './compra.ts'
+import { linesOf } from './kinds/kinds.ts'
 import type { Writers } from './order-words.ts'
 
 /** What an order is for, what it costs, and who has the money. */

@@ -97,7 +97,7 @@ function Refund({ pedido: before, ask: send }: { pedido: Pedido; ask: () => Prom
   return (
     <div className="tool grid max-w-2xl gap-6">
       <header>
-        <p className="eyebrow">{pedido.evento?.nome}</p>
+        <p className="eyebrow">{pedido.titulo}</p>
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {title}
         </h1>

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AcceptLine } from '../forms/accept-line.tsx'
-import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { Block } from './block.tsx'
-import type { CheckoutForm } from './checkout-flow.tsx'
+import type { CheckoutForm } from './use-checkout.ts'
 import { methodName } from '../money/method-names.ts'
 import { payLabel, SummaryLines, type SummaryProps } from './summary.tsx'
 
@@ -48,17 +47,17 @@ export function ReviewBlock(props: {
 }
 
 /** Who comes, each with the way back to their answers. */
-function Participants({ compra: { eventoId, participantes } }: { compra: SummaryProps['compra'] }) {
-  if (eventoId === null || participantes.length === 0) return null
+function Participants({ compra: { participantes } }: { compra: SummaryProps['compra'] }) {
+  if (participantes.length === 0) return null
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {participantes.map(({ numero, nome, ingresso }) => (
+      {participantes.map(({ numero, nome, ingresso, to }) => (
         <li key={numero} className="flex items-center justify-between gap-4 py-1">
           <p className="min-w-0 break-words">
             {nome} <span className="text-sm text-ink-muted">{ingresso}</span>
           </p>
           <Link
-            to={paths.eventTickets({ eventId: eventoId }, { buyingStep: 'fill', fillTicket: String(numero) })}
+            to={to}
             aria-label={m.checkout_edit_ticket({ nome })}
             className={buttonClass({ variant: 'quiet' })}
           >

@@ -6,7 +6,6 @@ import { PurchaseSummary } from '../money/purchase-summary.tsx'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import type { Compra } from './compra.ts'
-import { HoldInCheckout } from './hold-in-checkout.tsx'
 
 export interface SummaryProps {
   compra: Compra
@@ -22,8 +21,7 @@ export function Summary(props: SummaryProps) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = church?.fusoHorario ?? 'UTC'
-  const { titulo, quando, local, count, imagem } = compra
-  const isGift = compra.eventoId === null
+  const { titulo, quando, local, count, imagem, Hold } = compra
   const moment = quando
     ? `${formatInstant(quando, 'weekday', locale, timeZone)}, ${formatInstant(quando, 'time', locale, timeZone)}`
     : null
@@ -31,9 +29,9 @@ export function Summary(props: SummaryProps) {
     <PurchaseSummary
       titulo={titulo ?? m.checkout_summary_gift()}
       lang={titulo ? (localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE) : locale}
-      imagem={isGift ? null : { url: imagem, seed: `evento ${titulo}` }}
-      facts={[moment, local, isGift ? church?.nome : null].filter((fact) => fact != null)}
-      count={isGift ? null : m.checkout_tickets({ count })}
+      imagem={imagem}
+      facts={[moment, local, titulo === null ? church?.nome : null].filter((fact) => fact != null)}
+      count={count}
       total={total ?? compra.valor}
       lines={
         <div className="grid gap-3">
@@ -45,7 +43,7 @@ export function Summary(props: SummaryProps) {
           )}
         </div>
       }
-      hold={<HoldInCheckout />}
+      hold={Hold && <Hold />}
     />
   )
 }

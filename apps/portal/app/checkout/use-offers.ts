@@ -1,24 +1,12 @@
-import { eventsCalls, givingCalls, type MetodoOferecido } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
+import type { MetodoOferecido } from '@atrio/contract'
 import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
 import type { Compra } from './compra.ts'
 
 /** The ways to pay this amount, with their fees and installments; none where there is nothing to pay. */
-export function useOffers(slug: string, compra: Compra): Loaded<MetodoOferecido[]> {
-  const { eventoId, valor, flagUsuarioTaxa, recorrenciaDias } = compra
-  const repeats = recorrenciaDias !== null
-  return useLoaded(`${eventoId} ${valor} ${flagUsuarioTaxa} ${repeats}`, async () => {
+export function useOffers(slug: string, { offers, valor }: Compra): Loaded<MetodoOferecido[]> {
+  return useLoaded(offers.key, async () => {
     if (valor === 0) return []
-    const { metodosPagamento } =
-      eventoId === null
-        ? await api(givingCalls.listMetodosDoacao, {
-            params: { slug },
-            query: { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' },
-          })
-        : await api(eventsCalls.listMetodosEvento, { params: { slug, id: eventoId }, query: { valor } })
-    const on = metodosPagamento.filter(({ indisponivel }) => indisponivel !== 'desligado')
-    // Spec §5: what comes back by itself needs a card that is kept.
-    return repeats ? on.filter(({ flagSalva }) => flagSalva) : on
+    return (await offers.load(slug)).filter(({ indisponivel }) => indisponivel !== 'desligado')
   })
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
-import type { CheckoutForm } from './checkout-flow.tsx'
+import type { CheckoutForm } from './use-checkout.ts'
 
 /** Whom the receipt goes to. Countries decide which ways to pay there are (Spec §5). */
 export function WhoBlock(props: {

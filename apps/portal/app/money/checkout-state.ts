@@ -102,7 +102,13 @@ export interface CheckoutPagamento {
   pedido: string | null
 }
 
-export type CheckoutCompra = CheckoutEvento | CheckoutDoacao
+/** What a cart may hold, by its `type`. Another kind of purchase is one more entry here (Decision 119). */
+export interface CheckoutCompras {
+  event: CheckoutEvento
+  give: CheckoutDoacao
+}
+export type CheckoutType = keyof CheckoutCompras
+export type CheckoutCompra = CheckoutCompras[CheckoutType]
 /** Spec §3: what is bought and how it is paid. */
 export type CheckoutState = CheckoutCompra & CheckoutPagamento
 
@@ -170,9 +176,16 @@ function write(state: CheckoutState | null): void {
   live().set(state)
 }
 
+/** What a cart of each kind must have to be one: a page of an older release may have written what lies in the storage. */
+const lists: { readonly [Type in CheckoutType]: keyof CheckoutCompras[Type] } = {
+  event: 'ingressos',
+  give: 'motivos',
+}
+
 function isCheckout(value: unknown): value is CheckoutState {
-  const state = value as Partial<CheckoutState> | null
+  const state = value as (Partial<CheckoutPagamento> & Record<string, unknown>) | null
   if (typeof state !== 'object' || state === null) return false
-  if (typeof state.valor !== 'number' || typeof state.installments !== 'number') return false
-  return state.type === 'event' ? Array.isArray(state.ingressos) : state.type === 'give'
+  if (typeof state['valor'] !== 'number' || typeof state.installments !== 'number') return false
+  const list = Object.entries(lists).find(([type]) => type === state['type'])?.[1]
+  return list !== undefined && Array.isArray(state[list])
 }

@@ -70,7 +70,7 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const { pagamento, movimentos } = order
-  const { codigo, comprador, status, total, reembolsado, moeda, evento, doacoes } = pagamento
+  const { codigo, comprador, status, total, reembolsado, moeda, titulo } = pagamento
   const look = async () => {
     try {
       setOrder(await api(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }))
@@ -89,9 +89,7 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="break-words">{comprador.nome}</h1>
-          <p className="mt-1 break-words text-ink-muted">
-            {evento?.nome ?? doacoes.map(({ motivo }) => motivo).join(' · ')}
-          </p>
+          <p className="mt-1 break-words text-ink-muted">{titulo}</p>
         </div>
         <Tag tone={orderStatus[status].tone}>{orderStatus[status].text()}</Tag>
       </header>

@@ -2,6 +2,7 @@ import type { PedidoIgreja } from '@atrio/contract'
 import { Banner, Button, Tag, VisuallyHidden } from '@atrio/ui'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { purchaseWords } from '../money/purchase-words.ts'
 import { m } from '../paraglide/messages.js'
 import { RefundDialog, type Refund } from './refund-dialog.tsx'
 
@@ -111,9 +112,7 @@ const ALL = { idInscricao: null, nome: null, devolvido: null }
 const BY_HAND = new Set<string>(['dinheiro', 'transferencia', 'pix_manual'])
 
 function whatItMeans({ pagamento: { metodoPagamento, tipo } }: PedidoIgreja): string {
-  const byHand = BY_HAND.has(metodoPagamento ?? '')
-  if (tipo === 'evento') return byHand ? m.orders_sure_by_hand() : m.orders_sure_detail()
-  return byHand ? m.orders_sure_gift_by_hand() : m.orders_sure_gift()
+  return purchaseWords[tipo].giveBack({ byHand: BY_HAND.has(metodoPagamento ?? '') })
 }
 
 function reasonNot({ pagamento: { status, total, reembolsado } }: PedidoIgreja): string {

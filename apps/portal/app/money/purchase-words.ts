@@ -1,0 +1,25 @@
+import type { PedidoTipo } from '@atrio/contract'
+import { m } from '../paraglide/messages.js'
+
+interface PurchaseWords {
+  /** It is paid. */
+  paid: () => string
+  /** Before it is given up unpaid. */
+  cancelSure: () => string
+  /** Before staff give it back; `byHand` where no provider can send the money. */
+  giveBack: (given: { byHand: boolean }) => string
+}
+
+/** What is said of an order by what was bought. */
+export const purchaseWords: { readonly [Tipo in PedidoTipo]: PurchaseWords } = {
+  evento: {
+    paid: m.checkout_ok_event,
+    cancelSure: m.checkout_cancel_sure_detail,
+    giveBack: ({ byHand }) => (byHand ? m.orders_sure_by_hand() : m.orders_sure_detail()),
+  },
+  doacao: {
+    paid: m.checkout_ok_gift,
+    cancelSure: m.checkout_cancel_sure_gift,
+    giveBack: ({ byHand }) => (byHand ? m.orders_sure_gift_by_hand() : m.orders_sure_gift()),
+  },
+}

@@ -18,25 +18,11 @@ export const chunkGroups = [
   { name: 'frame', test: within(importedBy('entry.client.tsx', 'root.tsx')), priority: 3 },
   // What the home shares with other pages.
   { name: 'common', test: within(sharedWithHome()), priority: 2 },
-  // What makes calls, and what the header asks for once somebody is signed in.
+  // What makes calls.
   {
     name: 'calls',
     test: within(unreadBy(readers, importedBy('lib/session/api-client.ts').add(API))),
     priority: 1,
-  },
-  {
-    name: 'member',
-    test: within(
-      unreadBy(
-        readers,
-        importedBy(
-          'notifications/notifications-bell.tsx',
-          'shell/menus/profile-menu.tsx',
-          'shell/consent-bar.tsx',
-        ),
-      ),
-    ),
-    priority: 0,
   },
 ]
 

@@ -4,16 +4,17 @@ import { startApplication, temporaryFolder } from './server.ts'
 
 const HOST = 'esperanca.atrio.localhost'
 
-/** Kilobytes of gzip that pages may have (Decision 114). */
-const BOUNDS = { home: 145, public: 160, signedIn: 170 }
+/** Kilobytes of gzip that pages may have (Decision 127); `form`: a public page that opens with one. */
+const BOUNDS = { home: 155, public: 160, form: 175, signedIn: 170 }
 /** What of a bound is to be left free for what comes next. */
 const HEADROOM = 0.05
 const PAGES = [
   { id: 'home', what: 'the home page', path: '/', atMost: BOUNDS.home },
   { id: 'about', what: 'the page about the church', path: '/about' },
   { id: 'events', what: 'the events', path: '/event' },
+  { id: 'event', what: 'an event', path: '/event/1' },
   { id: 'give', what: 'the giving form', path: '/give' },
-  { id: 'access', what: 'the way in', path: '/access' },
+  { id: 'access', what: 'the way in', path: '/access', atMost: BOUNDS.form },
   { id: 'devotional', what: 'a devotional', path: '/devotionals/1' },
   { id: 'videos', what: 'the videos', path: '/videos' },
   { id: 'podcast', what: 'the podcast', path: '/podcast' },

@@ -1,5 +1,5 @@
 import { WindowArt } from '@atrio/ui'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { visitorOnly } from '../lib/session/guard.ts'
 import { paths } from '../lib/paths.ts'
@@ -9,15 +9,19 @@ import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/access-page.ts'
 import { accessLoader, type StepProps } from './access-church.ts'
 import { restoreAccessState, useAccessState } from './access-state.ts'
-import { ActivationStep } from './activation-step.tsx'
-import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
-import { LinkStep } from './link-step.tsx'
+import {
+  ActivationStep,
+  CodeStep,
+  LinkStep,
+  loadNextSteps,
+  PasswordStep,
+  RecoveredStep,
+  RecoverStep,
+  RegisterStep,
+} from './later-steps.ts'
 import { LogInWall } from './log-in-wall.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { atRegistration } from './register-form.ts'
-import { RecoveredStep, RecoverStep } from './recover-step.tsx'
-import { RegisterStep } from './register-step.tsx'
 import { stepOf, type Step } from './steps.ts'
 
 export const loader = accessLoader
@@ -59,9 +63,11 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
           : 'tool grid gap-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-stretch lg:gap-24'
       }
     >
-      <div className={wide ? '' : 'lg:py-8'}>
+      <div className={wide ? '' : 'lg:py-8'} onFocus={loadNextSteps}>
         {WALLED.has(step) && <LogInWall wanted={search.get('redirectTo')} />}
-        <StepView step={step} church={church} arrive={arrive} />
+        <Suspense>
+          <StepView step={step} church={church} arrive={arrive} />
+        </Suspense>
       </div>
       {!wide && (
         <aside className="relative hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">

@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../lib/session/api-client.ts'
-import { codeMessage, errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
+import { errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { useAccessState } from './access-state.ts'
 import type { StepProps } from './access-church.ts'
@@ -29,9 +29,7 @@ export function ActivationStep({ church, arrive, mail }: ActivationStepProps) {
   const [seconds, startCooldown] = useCooldown(sent ? COOLDOWN : 0)
   const [sending, setSending] = useState(false)
   const [resent, setResent] = useState(false)
-  const [failure, setFailure] = useState<ErrorMessage | null>(() =>
-    mail === 'unsent' ? codeMessage('ACTIVATION_MAIL_FAILED') : null,
-  )
+  const [failure, setFailure] = useState<ErrorMessage | null>(() => (mail === 'unsent' ? notSent() : null))
 
   const resend = async () => {
     setSending(true)
@@ -88,4 +86,13 @@ export function ActivationStep({ church, arrive, mail }: ActivationStepProps) {
 function resendLabel(first: boolean, seconds: number): string {
   if (seconds > 0) return m.access_resend_wait({ seconds })
   return first ? m.access_resend() : m.access_resend_again()
+}
+
+/** As the step before was told: no call of this page failed. */
+function notSent(): ErrorMessage {
+  return {
+    title: m.code_activation_mail_failed_title(),
+    detail: m.code_activation_mail_failed_detail(),
+    action: m.code_activation_mail_failed_action(),
+  }
 }

@@ -9,8 +9,7 @@ import { useNotificacoes, useUnread } from './use-notificacoes.ts'
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'))
 
 /** What the church has announced, for those who are logged in. */
-// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
-export default function NotificationsBell() {
+export function NotificationsBell() {
   const church = useChurch()
   const { status, user } = useSession()
   if (!church || status !== 'loggedIn' || !user) return null

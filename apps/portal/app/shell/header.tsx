@@ -10,9 +10,8 @@ import { DesktopNav } from './menus/main-nav.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 
 const ChurchSwitch = lazy(() => import('./switch/church-switch.tsx'))
-const NotificationsBell = lazy(() => import('../notifications/notifications-bell.tsx'))
+const MemberTools = lazy(() => import('./member-tools.tsx'))
 const PhoneMenu = lazy(() => import('./menus/phone-menu.tsx'))
-const ProfileMenu = lazy(() => import('./menus/profile-menu.tsx'))
 
 export function Header() {
   const church = useChurch()
@@ -60,8 +59,7 @@ function Person() {
   if (session.status === 'loggedIn') {
     return (
       <Suspense fallback={<span className="h-11 w-24" />}>
-        <NotificationsBell />
-        <ProfileMenu />
+        <MemberTools />
       </Suspense>
     )
   }

@@ -1,14 +1,17 @@
 import { ApiError, errorRegistry, NetworkError, type ErrorCode } from '@atrio/contract'
 import { LOCALES } from '@atrio/rules'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
-import { codeMessage, errorMessage } from './error-messages.ts'
+import { codeMessage, errorMessage, loadErrorTexts } from './error-messages.ts'
+
+beforeAll(loadErrorTexts)
 
 const codes = Object.keys(errorRegistry) as ErrorCode[]
 
 describe.each(LOCALES)('messages of error codes in %s', (locale) => {
   it.each(codes)('%s has a title, a detail and an action', (code) => {
     overwriteGetLocale(() => locale)
+    expect(codeMessage(code)).not.toEqual(errorMessage(new NetworkError('down')))
     for (const text of Object.values(codeMessage(code, 120))) {
       expect(text.trim()).not.toBe('')
       expect(text).not.toMatch(/^code_|undefined|[{}]/)

@@ -1,7 +1,8 @@
-import { createHttpTransport } from '@atrio/contract'
+import { ApiError, createHttpTransport, type Transport } from '@atrio/contract'
 import { withCaptchaOnDemand } from '../captcha/captcha-on-demand.ts'
 import { saveAllDrafts } from '../data/drafts.ts'
 import { forgetPersonal } from '../data/personal-store.ts'
+import { loadErrorTexts } from '../messages/error-messages.ts'
 import { noteAnswer } from '../offline/service-worker.ts'
 import { createSessionEngine } from './session-engine.ts'
 import { withWebLock } from './session-refresh.ts'
@@ -10,20 +11,22 @@ import { browserStorages } from '../data/storage.ts'
 
 /** The session of this browser tab. Import it lazily: it brings the whole contract along. */
 export const browserSession = createSessionEngine({
-  transport: withCaptchaOnDemand(
-    createHttpTransport({
-      base: '/api/v1',
-      headers: () => ({ 'accept-language': document.documentElement.lang }),
-      async fetch(input, init) {
-        const response = await fetch(input, init)
-        noteAnswer()
-        return response
+  transport: withErrorTexts(
+    withCaptchaOnDemand(
+      createHttpTransport({
+        base: '/api/v1',
+        headers: () => ({ 'accept-language': document.documentElement.lang }),
+        async fetch(input, init) {
+          const response = await fetch(input, init)
+          noteAnswer()
+          return response
+        },
+      }),
+      {
+        place: captchaPlace,
+        solve: async (desafio) => (await import('../captcha/captcha-altcha.ts')).solveAltcha(desafio),
       },
-    }),
-    {
-      place: captchaPlace,
-      solve: async (desafio) => (await import('../captcha/captcha-altcha.ts')).solveAltcha(desafio),
-    },
+    ),
   ),
   storages: browserStorages(),
   store: sessionStore,
@@ -40,6 +43,18 @@ export const browserSession = createSessionEngine({
 
 /** Makes calls from the browser, as the person who is logged in. For pages that are loaded lazily. */
 export const api = browserSession.api
+
+function withErrorTexts(transport: Transport): Transport {
+  return async (...request) => {
+    try {
+      return await transport(...request)
+    } catch (error) {
+      // A session that has to be renewed is no failure that anybody reads of.
+      if (error instanceof ApiError && error.body.code !== 'UNAUTHENTICATED') await loadErrorTexts()
+      throw error
+    }
+  }
+}
 
 /** The end of the form that was sent, whose button has the focus. */
 function captchaPlace(): HTMLElement {

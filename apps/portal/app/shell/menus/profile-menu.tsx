@@ -8,8 +8,7 @@ import { m } from '../../paraglide/messages.js'
 import { useChurch } from '../church.ts'
 
 /** Spec §2 Other screens. Entries of later slices join as those slices do. */
-// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
-export default function ProfileMenu() {
+export function ProfileMenu() {
   const session = useSession()
   const church = useChurch()
   if (session.status !== 'loggedIn') return null

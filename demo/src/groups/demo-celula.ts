@@ -33,7 +33,7 @@ export type DemoCelula = {
 }
 
 /** A meeting so many weeks ago, on the group's weekday; below zero it is still to come. */
-export type DemoReuniao = {
+type DemoReuniao = {
   semanas: number
   tema: string
   /** Title of the study that it was about. */

@@ -17,7 +17,9 @@ export async function loadUsuarios(context: LoadContext): Promise<void> {
       .values(
         others.map(({ nome, sobrenome, email }) => ({
           userId: context.users.get(email)!,
-          ...{ nome, sobrenome, flagAtivo: true },
+          nome,
+          sobrenome,
+          flagAtivo: true,
         })),
       )
       .execute()

@@ -79,7 +79,7 @@ export const celulaListada = z.object({
 })
 export type CelulaListada = z.output<typeof celulaListada>
 
-export const situacoesSolicitacao = ['enviada', 'vista', 'aceita', 'recusada', 'cancelada'] as const
+const situacoesSolicitacao = ['enviada', 'vista', 'aceita', 'recusada', 'cancelada'] as const
 
 /** What somebody asked, as they see it: sent, seen, answered or called off. */
 export const solicitacao = z.object({

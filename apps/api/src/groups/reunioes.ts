@@ -79,9 +79,13 @@ function refuse(campo: string, regra: string): never {
   throw new AppError('VALIDATION', { campos: [{ campo, regra }] })
 }
 
-function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
-  const count = (present: boolean) => sql<number>`(select count(*)::int from celula_presenca p
+/** How many were marked as there, or as missing. */
+function countPresencas(present: boolean) {
+  return sql<number>`(select count(*)::int from celula_presenca p
     where p.igreja_id = celula_reuniao.igreja_id and p.reuniao_id = celula_reuniao.id and p.flag_presente = ${present})`
+}
+
+function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
   const own = sql<boolean | null>`(select p.flag_presente from celula_presenca p
     where p.igreja_id = celula_reuniao.igreja_id and p.reuniao_id = celula_reuniao.id and p.user_id = ${userId})`
   return trx
@@ -92,7 +96,11 @@ function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
     .where('celulaReuniao.celulaId', '=', celulaId)
     .select(['celulaReuniao.id', 'celulaReuniao.data', 'tema', 'flagCancelada', 'anotacoes', 'pedidosOracao'])
     .select(['estudo.id as idEstudo', 'estudo.titulo', 'celulaReuniao.visitantes as nomes'])
-    .select([count(true).as('presentes'), count(false).as('ausentes'), own.as('flagPresente')])
+    .select([
+      countPresencas(true).as('presentes'),
+      countPresencas(false).as('ausentes'),
+      own.as('flagPresente'),
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ofCelula>['execute']>>[number]

@@ -1,11 +1,10 @@
-import { eventsCalls, givingCalls, readingPlansCalls } from '@atrio/contract'
+import { eventsCalls, givingCalls, readingPlansCalls, type CallResult } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, formatInstant, type Locale } from '@atrio/rules'
 import { HandCoins, ListChecks, NotebookPen, Ticket, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from './lib/session/api-client.ts'
 import { paths } from './lib/paths.ts'
-import { useLoaded } from './lib/data/use-loaded.ts'
+import { useCall } from './lib/personal/use-call.ts'
 import { useMoney } from './money/format-money.ts'
 import { m } from './paraglide/messages.js'
 import { useChurch, useRootData } from './shell/church.ts'
@@ -23,15 +22,14 @@ interface Next {
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function HomeMine({ owner }: { owner: number }) {
   const church = useChurch()
-  const can = useCan()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const money = useMoney()
   const [now] = useState(() => new Date())
-  const loaded = useLoaded(`mine ${owner}`, () => loadMine(owner, can))
-  if (!church || loaded.state !== 'loaded') return null
+  const mine = useMine(owner)
+  if (!church || !mine) return null
   return (
     <ul className="home-mine-row">
-      {nextOf(loaded.data, { locale, now, money, timeZone: church.fusoHorario }).map(
+      {nextOf(mine, { locale, now, money, timeZone: church.fusoHorario }).map(
         ({ to, Icon, kind, title, detail }) => (
           <li key={to}>
             <Link to={to} className="home-mine-tile">
@@ -49,25 +47,30 @@ export default function HomeMine({ owner }: { owner: number }) {
   )
 }
 
-type Mine = Awaited<ReturnType<typeof loadMine>>
-
-// What does not answer is left out: nobody came for an error.
-async function loadMine(id: number, can: ReturnType<typeof useCan>) {
-  const params = { id }
-  const [eventos, assinaturas, recorrencias] = await Promise.all([
-    can(eventsCalls.listEventosUsuario)
-      ? api(eventsCalls.listEventosUsuario, { params }).then((found) => found.eventos, nothing)
-      : [],
-    api(readingPlansCalls.listAssinaturasLeitura, { params }).then((found) => found.assinaturas, nothing),
-    can(givingCalls.listRecorrencias)
-      ? api(givingCalls.listRecorrencias, { params }).then((found) => found.recorrencias, nothing)
-      : [],
-  ])
-  return { eventos, assinaturas, recorrencias }
+interface Mine {
+  eventos: CallResult<typeof eventsCalls.listEventosUsuario>['eventos']
+  assinaturas: CallResult<typeof readingPlansCalls.listAssinaturasLeitura>['assinaturas']
+  recorrencias: CallResult<typeof givingCalls.listRecorrencias>['recorrencias']
 }
 
-function nothing(): never[] {
-  return []
+/** Null until all have answered. What does not answer is left out: nobody came for an error. */
+function useMine(id: number): Mine | null {
+  const can = useCan()
+  const request = { params: { id } }
+  const hasEvents = can(eventsCalls.listEventosUsuario)
+  const gives = can(givingCalls.listRecorrencias)
+  const eventos = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
+  const assinaturas = useCall(readingPlansCalls.listAssinaturasLeitura, request)
+  const recorrencias = useCall(givingCalls.listRecorrencias, gives ? request : null)
+  const waits = [hasEvents && eventos, assinaturas, gives && recorrencias].some(
+    (loaded) => loaded && loaded.state === 'loading',
+  )
+  if (waits) return null
+  return {
+    eventos: eventos.data?.eventos ?? [],
+    assinaturas: assinaturas.data?.assinaturas ?? [],
+    recorrencias: recorrencias.data?.recorrencias ?? [],
+  }
 }
 
 type Reader = { locale: Locale; now: Date; timeZone: string; money: (cents: number) => string }

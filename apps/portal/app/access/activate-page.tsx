@@ -1,11 +1,11 @@
 import { accessCalls } from '@atrio/contract'
 import { Banner, Button, buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { CircleCheckBig } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/session/api-client.ts'
 import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { logIn, sessionStore, startSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/activate-page.ts'
 import { accessLoader, type AccessChurch } from './access-church.ts'
@@ -28,22 +28,34 @@ export default function ActivatePage({ loaderData: { church } }: Route.Component
   const [search] = useSearchParams()
   const codigo = search.get('codigo') ?? ''
   const enter = useEnter(m.access_welcome)
-  const activation = useLoaded(codigo, async () => {
-    await startSession()
-    const { email, credenciais } = await api(accessCalls.verifyEmail, { body: { codigo } })
-    setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
-    if (credenciais) await logIn(credenciais, 'FORM')
-    // A page that was loaded anew finds the code used, and its owner logged in.
-    const entered = credenciais !== null || sessionStore.get().user?.email === email
-    if (entered) await enter()
-    return { email, entered }
-  })
-  const done = activation.state === 'loaded' && !activation.data.entered
+  const [outcome, setOutcome] = useState<{ used: string } | { error: unknown } | null>(null)
+  const activate = async () => {
+    try {
+      await startSession()
+      const { email, credenciais } = await api(accessCalls.verifyEmail, { body: { codigo } })
+      setAccessState({ email, situacao: { conta: true, contaNaIgreja: true, ativa: true } })
+      if (credenciais) await logIn(credenciais, 'FORM')
+      // A page that was loaded anew finds the code used, and its owner logged in.
+      if (credenciais || sessionStore.get().user?.email === email) await enter()
+      else setOutcome({ used: email })
+    } catch (error) {
+      setOutcome({ error })
+    }
+  }
+  const activateNow = useEffectEvent(activate)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- state changes only once the answer is there
+    void activateNow()
+  }, [])
+  const retry = () => {
+    setOutcome(null)
+    void activate()
+  }
   return (
     <div className="tool max-w-md">
-      {activation.state !== 'failed' && !done && <Working />}
-      {done && <Done email={activation.data.email} church={church} />}
-      {activation.state === 'failed' && <Failed error={activation.error} onRetry={activation.retry} />}
+      {outcome === null && <Working />}
+      {outcome && 'used' in outcome && <Done email={outcome.used} church={church} />}
+      {outcome && 'error' in outcome && <Failed error={outcome.error} onRetry={retry} />}
     </div>
   )
 }

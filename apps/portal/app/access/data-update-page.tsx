@@ -1,25 +1,16 @@
 import { accountCalls, type Usuario } from '@atrio/contract'
 import { safeRedirectTo, todayIn } from '@atrio/rules'
-import {
-  Banner,
-  Button,
-  buttonClass,
-  EmptyState,
-  Skeleton,
-  SkeletonGroup,
-  TextField,
-  useToasts,
-} from '@atrio/ui'
+import { buttonClass, EmptyState, Skeleton, SkeletonGroup, TextField, useToasts } from '@atrio/ui'
 import { CircleCheck } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { RetryBanner } from '../lib/messages/retry-banner.tsx'
 import { retrySession, useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { write } from '../lib/personal/personal-calls.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { Route } from './+types/data-update-page.ts'
@@ -42,7 +33,7 @@ export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
   const { user, usuario } = useSession()
   const [search] = useSearchParams()
   const id = user?.id ?? 0
-  const documents = useLoaded(String(id), () => api(accountCalls.listDocumentos, { params: { id } }))
+  const documents = useCall(accountCalls.listDocumentos, { params: { id } }, { fresh: true })
   const church = askedOf(loaderData.church, search.get('campos'))
   const back = safeRedirectTo(search.get('redirectTo')) ?? paths.account()
   if (!usuario) return null
@@ -52,40 +43,35 @@ export default function DataUpdatePage({ loaderData }: Route.ComponentProps) {
         <h1>{m.data_update_title()}</h1>
         {church.camposCadastro.length > 0 && <p className="mt-2 text-ink-muted">{m.data_update_intro()}</p>}
       </header>
-      {documents.state === 'loading' && (
-        <SkeletonGroup label={m.data_update_loading()}>
-          <Skeleton shape="box" className="h-40" />
-        </SkeletonGroup>
-      )}
-      {documents.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="assertive"
-          title={errorMessage(documents.error).title}
-          actions={<Button onClick={documents.retry}>{m.retry()}</Button>}
-        >
-          {errorMessage(documents.error).detail}
-        </Banner>
-      )}
-      {documents.state === 'loaded' &&
-        (church.camposCadastro.length === 0 ? (
-          <EmptyState
-            icon={<CircleCheck />}
-            title={m.data_update_nothing()}
-            action={
-              <a href={back} className={buttonClass()}>
-                {m.access_back()}
-              </a>
-            }
-          />
-        ) : (
-          <DataForm
-            church={church}
-            usuario={usuario}
-            cpf={documents.data.documentos.find(({ tipo }) => tipo === 'CPF')?.numero ?? null}
-            back={back}
-          />
-        ))}
+      <LoadedContent
+        of={documents}
+        loading={
+          <SkeletonGroup label={m.data_update_loading()}>
+            <Skeleton shape="box" className="h-40" />
+          </SkeletonGroup>
+        }
+      >
+        {({ documentos }) =>
+          church.camposCadastro.length === 0 ? (
+            <EmptyState
+              icon={<CircleCheck />}
+              title={m.data_update_nothing()}
+              action={
+                <a href={back} className={buttonClass()}>
+                  {m.access_back()}
+                </a>
+              }
+            />
+          ) : (
+            <DataForm
+              church={church}
+              usuario={usuario}
+              cpf={documentos.find(({ tipo }) => tipo === 'CPF')?.numero ?? null}
+              back={back}
+            />
+          )
+        }
+      </LoadedContent>
     </div>
   )
 }
@@ -109,7 +95,10 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
     // Spec §8.
     failureTitle: m.data_update_failed(),
     async onSubmit(values) {
-      await api(accountCalls.updateUsuario, { body: toDados(values, campos, locale) })
+      await write(accountCalls.updateUsuario, { body: toDados(values, campos, locale) }, [
+        accountCalls.listDocumentos,
+        accountCalls.listUsuarios,
+      ])
       // What the pages know of the person is what was just saved.
       await retrySession()
       show({ tone: 'ok', title: m.data_update_done() })

@@ -1,7 +1,7 @@
 import { accountCalls, churchCalls } from '@atrio/contract'
 import type { SelectOption } from '@atrio/ui'
-import { api } from '../lib/session/api-client.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { loadedAs, together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import type { AccessChurch } from './access-church.ts'
 
 export interface Lookups {
@@ -11,35 +11,35 @@ export interface Lookups {
   ocupacoes: readonly string[]
 }
 
-const none: Lookups = { paises: [], estadosCivis: [], congregacoes: [], ocupacoes: [] }
-
 /** The lists to choose from, of those fields that the church asks for. */
-export function useLookups({ id, camposCadastro }: AccessChurch) {
-  const asked = camposCadastro.map(({ campo }) => campo)
-  const loaded = useLoaded(`${id} ${asked.join()}`, () => loadLookups(id, asked))
-  return {
-    lookups: loaded.state === 'loaded' ? loaded.data : none,
-    failed: loaded.state === 'failed',
-    retry: loaded.retry,
+export function useLookups({ id: igreja, camposCadastro }: AccessChurch) {
+  const asks = (wanted: string) => camposCadastro.some(({ campo }) => campo === wanted)
+  const none = loadedAs(null)
+  const paises = useCall(accountCalls.listPaises, asks('endereco') ? {} : null)
+  const estadosCivis = useCall(accountCalls.listEstadosCivis, asks('estadoCivil') ? {} : null)
+  const congregacoes = useCall(
+    churchCalls.listCongregacoes,
+    asks('congregacao') ? { query: { igreja } } : null,
+  )
+  const ocupacoes = useCall(accountCalls.listOcupacoes, asks('ocupacao') ? {} : null)
+  const loaded = together({
+    paises: asks('endereco') ? paises : none,
+    estadosCivis: asks('estadoCivil') ? estadosCivis : none,
+    congregacoes: asks('congregacao') ? congregacoes : none,
+    ocupacoes: asks('ocupacao') ? ocupacoes : none,
+  })
+  const lookups: Lookups = {
+    paises: optionsOf(loaded.data?.paises?.paises),
+    estadosCivis: optionsOf(loaded.data?.estadosCivis?.estadosCivis),
+    congregacoes: (loaded.data?.congregacoes?.congregacoes ?? []).map(({ id, nome }) => ({
+      value: String(id),
+      label: nome,
+    })),
+    ocupacoes: (loaded.data?.ocupacoes?.ocupacoes ?? []).map(({ nome }) => nome),
   }
+  return { lookups, failed: loaded.state === 'failed', retry: loaded.again }
 }
 
-async function loadLookups(igreja: number, asked: readonly string[]): Promise<Lookups> {
-  const when = <T>(campo: string, load: () => Promise<T[]>) =>
-    asked.includes(campo) ? load() : Promise.resolve<T[]>([])
-  const [paises, estadosCivis, congregacoes, ocupacoes] = await Promise.all([
-    when('endereco', async () => (await api(accountCalls.listPaises)).paises),
-    when('estadoCivil', async () => (await api(accountCalls.listEstadosCivis)).estadosCivis),
-    when('congregacao', async () => {
-      const { congregacoes } = await api(churchCalls.listCongregacoes, { query: { igreja } })
-      return congregacoes
-    }),
-    when('ocupacao', async () => (await api(accountCalls.listOcupacoes)).ocupacoes),
-  ])
-  return {
-    paises: paises.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-    estadosCivis: estadosCivis.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-    congregacoes: congregacoes.map(({ id, nome }) => ({ value: String(id), label: nome })),
-    ocupacoes: ocupacoes.map(({ nome }) => nome),
-  }
+function optionsOf(list: readonly { codigo: string; nome: string }[] = []): SelectOption[] {
+  return list.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
 }

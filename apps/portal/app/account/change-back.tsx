@@ -1,7 +1,8 @@
-import type { User, Usuario } from '@atrio/contract'
+import { accountCalls, type User, type Usuario } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
 import { useState } from 'react'
 import { errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
+import { personalCalls } from '../lib/personal/personal-calls.ts'
 import { linkIgreja } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -19,6 +20,7 @@ export function ChangeBack({ user, usuario }: ChangeBackProps) {
     setFailure(null)
     try {
       await linkIgreja(user)
+      personalCalls.makeStale([accountCalls.listUsuarios])
       setChanged(true)
     } catch (error) {
       setFailure(errorMessage(error))

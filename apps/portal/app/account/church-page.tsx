@@ -1,7 +1,8 @@
 import type { Usuario } from '@atrio/contract'
-import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { Church } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -10,7 +11,7 @@ import { ChurchChangeDialog } from '../shell/switch/church-change-dialog.tsx'
 import { useChurch } from '../shell/church.ts'
 import { ChangeBack } from './change-back.tsx'
 import { ChurchRow } from './church-row.tsx'
-import { useChurches, type Churches } from './use-churches.ts'
+import { useChurches, type OtherChurches } from './use-churches.ts'
 
 export const meta = () => [{ title: m.account_church_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -33,12 +34,7 @@ export default function ChurchPage() {
         </p>
       </div>
       <ChangeBack user={user} usuario={usuario} />
-      <Others
-        userId={user.id}
-        igreja={usuario.igreja}
-        flagAtual={usuario.flagAtual}
-        slugOrganizacao={church.slugOrganizacao}
-      />
+      <Others userId={user.id} igreja={usuario.igreja} slugOrganizacao={church.slugOrganizacao} />
       <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: 'mt-6' })}>
         {m.account_church_all()}
       </Link>
@@ -46,54 +42,43 @@ export default function ChurchPage() {
   )
 }
 
-function Others(props: Pick<Usuario, 'igreja' | 'flagAtual'> & { userId: number; slugOrganizacao: string }) {
-  const { userId, igreja, flagAtual, slugOrganizacao } = props
-  const churches = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id, flagAtual })
+function Others(props: Pick<Usuario, 'igreja'> & { userId: number; slugOrganizacao: string }) {
+  const { userId, igreja, slugOrganizacao } = props
+  const loaded = useChurches({ organizacao: slugOrganizacao, userId, igrejaId: igreja.id })
   const [search, setSearch] = useSearchParams()
-  const chosen =
-    churches.state === 'loaded'
-      ? churches.data.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
-      : undefined
+  const chosen = loaded.data?.churches.find((other) => String(other.igreja.id) === search.get('igreja'))
   return (
-    <>
-      <List churches={churches} onChoose={(id) => setSearch({ igreja: String(id) })} />
+    <div className="mt-8">
+      <LoadedContent
+        of={loaded}
+        loading={
+          <SkeletonGroup label={m.account_loading()} className="stack">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton shape="box" className="h-20" />
+            <Skeleton shape="box" className="h-20" />
+          </SkeletonGroup>
+        }
+        failed={{ title: m.account_church_failed(), action: m.account_church_retry() }}
+        isEmpty={({ churches }) => churches.length === 0}
+        empty={<EmptyState title={m.account_church_none()} />}
+      >
+        {(others) => <List {...others} onChoose={(id) => setSearch({ igreja: String(id) })} />}
+      </LoadedContent>
       {chosen && (
         <ChurchChangeDialog from={igreja.nome} to={chosen} onClose={() => setSearch({}, { replace: true })} />
       )}
-    </>
+    </div>
   )
 }
 
-function List({ churches, onChoose }: { churches: Churches; onChoose: (igrejaId: number) => void }) {
-  if (churches.state === 'loading') {
-    return (
-      <SkeletonGroup label={m.account_loading()} className="stack mt-8">
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton shape="box" className="h-20" />
-        <Skeleton shape="box" className="h-20" />
-      </SkeletonGroup>
-    )
-  }
-  if (churches.state === 'failed') {
-    return (
-      <Banner
-        tone="bad"
-        live="assertive"
-        className="mt-8"
-        title={m.account_church_failed()}
-        actions={<Button onClick={churches.retry}>{m.account_church_retry()}</Button>}
-      />
-    )
-  }
-  const { organizacao, churches: others } = churches.data
-  if (others.length === 0) return <EmptyState title={m.account_church_none()} />
+function List({ organizacao, churches, onChoose }: OtherChurches & { onChoose: (igrejaId: number) => void }) {
   return (
-    <section aria-labelledby="other-churches" className="mt-8">
+    <section aria-labelledby="other-churches">
       <h2 id="other-churches" className="text-xl">
         {m.account_church_others({ organizacao })}
       </h2>
       <ul className="mt-3 stack gap-3">
-        {others.map((other) => (
+        {churches.map((other) => (
           <ChurchRow key={other.igreja.id} church={other} onChoose={() => onChoose(other.igreja.id)} />
         ))}
       </ul>

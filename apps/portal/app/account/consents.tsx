@@ -1,17 +1,14 @@
 import { accountCalls } from '@atrio/contract'
 import { Link } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 
 /** Which texts the person accepted, in which version, when and by what. Not there while there is nothing. */
 export function Consents({ userId }: { userId: number }) {
-  const loaded = useLoaded(`aceites ${userId}`, () =>
-    api(accountCalls.listAceites, { params: { id: userId } }),
-  )
-  if (loaded.state !== 'loaded' || loaded.data.aceites.length === 0) return null
+  const { data } = useCall(accountCalls.listAceites, { params: { id: userId } })
+  if (!data || data.aceites.length === 0) return null
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' })
   return (
     <section aria-labelledby="account-consents" className="ruled md:col-span-2">
@@ -19,7 +16,7 @@ export function Consents({ userId }: { userId: number }) {
         {m.account_consents()}
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {loaded.data.aceites.map(({ tipo, versao, origem, data }) => (
+        {data.aceites.map(({ tipo, versao, origem, data }) => (
           <li
             key={`${tipo} ${versao}`}
             className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"

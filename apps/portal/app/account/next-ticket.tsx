@@ -3,9 +3,8 @@ import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { ChevronRight, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { useKept } from '../lib/data/use-kept.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { useCan } from '../shell/use-can.ts'
@@ -15,11 +14,10 @@ export function NextTicket({ owner }: { owner: number }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const church = useChurch()
   const hasEvents = useCan()(calls.listEventosUsuario)
-  const { kept } = useKept({ kind: 'ingressos', owner, id: 'eventos' }, async () =>
-    hasEvents ? api(calls.listEventosUsuario, { params: { id: owner } }) : { eventos: [] },
-  )
+  const request = hasEvents ? { params: { id: owner } } : null
+  const { data } = useCall(calls.listEventosUsuario, request, { keepOffline: true })
   const [now] = useState(() => new Date())
-  const next = kept?.data.eventos.find(({ dataFim }) => new Date(dataFim) > now)
+  const next = data?.eventos.find(({ dataFim }) => new Date(dataFim) > now)
   if (!next || !hasEvents) return null
   return (
     <section

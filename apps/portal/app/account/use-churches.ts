@@ -1,6 +1,6 @@
-import { accountCalls, churchCalls, type ClienteListado } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
-import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
+import { accountCalls, churchCalls, type CallResult, type ClienteListado } from '@atrio/contract'
+import { mapLoaded, together, type Loaded } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 
 export interface OtherChurch extends ClienteListado {
   /** The person has an account there. */
@@ -9,28 +9,36 @@ export interface OtherChurch extends ClienteListado {
   current: boolean
 }
 
-export type Churches = Loaded<{ organizacao: string; churches: OtherChurch[] }>
+export interface OtherChurches {
+  organizacao: string
+  churches: OtherChurch[]
+}
 
 /** The other churches of an organisation, those where the person has an account first. */
 export function useChurches(where: {
   organizacao: string
   userId: number
   igrejaId: number
-  flagAtual: boolean
-}): Churches {
-  const { organizacao, userId, igrejaId, flagAtual } = where
-  return useLoaded(`${organizacao} ${userId} ${flagAtual}`, async () => {
-    const { nome, churches } = await loadChurches(organizacao, userId)
-    return { organizacao: nome, churches: churches.filter(({ igreja }) => igreja.id !== igrejaId) }
+}): Loaded<OtherChurches> {
+  const { organizacao: slug, userId: id, igrejaId } = where
+  const loaded = together({
+    listed: useCall(churchCalls.listClientes, { query: { organizacao: slug } }),
+    accounts: useCall(
+      accountCalls.listUsuarios,
+      { params: { id }, query: { organizacao: slug } },
+      { fresh: true },
+    ),
+    organisation: useCall(churchCalls.getOrganizacao, { params: { slug } }),
   })
+  return mapLoaded(loaded, ({ listed, accounts, organisation }) => ({
+    organizacao: organisation.organizacao.nome,
+    churches: othersOf(listed.clientes, accounts.usuarios).filter(({ igreja }) => igreja.id !== igrejaId),
+  }))
 }
 
-async function loadChurches(slug: string, id: number): Promise<{ nome: string; churches: OtherChurch[] }> {
-  const [{ clientes }, { usuarios }, { organizacao }] = await Promise.all([
-    api(churchCalls.listClientes, { query: { organizacao: slug } }),
-    api(accountCalls.listUsuarios, { params: { id }, query: { organizacao: slug } }),
-    api(churchCalls.getOrganizacao, { params: { slug } }),
-  ])
+type Usuarios = CallResult<typeof accountCalls.listUsuarios>['usuarios']
+
+function othersOf(clientes: readonly ClienteListado[], usuarios: Usuarios): OtherChurch[] {
   const own = new Map(usuarios.map(({ igreja, flagAtual }) => [igreja.id, flagAtual]))
   const churches = clientes
     .filter(({ igreja }) => igreja.flagAtivo)
@@ -39,5 +47,5 @@ async function loadChurches(slug: string, id: number): Promise<{ nome: string; c
       own: own.has(cliente.igreja.id),
       current: own.get(cliente.igreja.id) === true,
     }))
-  return { nome: organizacao.nome, churches: churches.sort((a, b) => Number(b.own) - Number(a.own)) }
+  return churches.sort((a, b) => Number(b.own) - Number(a.own))
 }

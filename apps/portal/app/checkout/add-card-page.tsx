@@ -5,6 +5,7 @@ import { data, useNavigate } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
 import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -52,10 +53,11 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
       const { idGatewayPagamento } = await api(checkoutCalls.getDefaultPaymentGateway)
       const token = await tokenize(church.id, idGatewayPagamento, toTyped(values, asked, getLocale()))
       const comprador = { nome: fullName(usuario), email: usuario.email }
-      await api(checkoutCalls.createCartao, {
+      const card = {
         query: { igreja: church.id },
         body: { token, tipo: 'cartao_credito', titular: values.cartao?.nome?.trim() || null, comprador },
-      })
+      } as const
+      await write(checkoutCalls.createCartao, card, [checkoutCalls.listCartoes])
       toasts.show({ tone: 'ok', title: m.checkout_cards_added() })
       await navigate(paths.cards())
     },

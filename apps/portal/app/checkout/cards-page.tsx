@@ -1,6 +1,7 @@
-import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { CreditCard, Landmark, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -33,32 +34,26 @@ export default function CardsPage() {
 
 function Cards({ slug, userId }: { slug: string; userId: number }) {
   const loaded = useCartoes(slug, userId)
-  if (loaded.state === 'loading') {
-    return (
-      <SkeletonGroup label={m.checkout_loading()} className="stack">
-        <Skeleton shape="box" className="h-20" />
-        <Skeleton shape="box" className="h-20" />
-      </SkeletonGroup>
-    )
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <Banner
-        tone="bad"
-        live="assertive"
-        title={m.checkout_failed()}
-        actions={<Button onClick={loaded.retry}>{m.checkout_retry()}</Button>}
-      />
-    )
-  }
-  if (loaded.data.length === 0) {
-    return (
-      <EmptyState icon={<CreditCard />} title={m.checkout_cards_none()}>
-        {m.checkout_cards_none_detail()}
-      </EmptyState>
-    )
-  }
-  return loaded.data.map((group) => <Group key={group.idGatewayPagamento} group={group} />)
+  return (
+    <LoadedContent
+      of={loaded}
+      loading={
+        <SkeletonGroup label={m.checkout_loading()} className="stack">
+          <Skeleton shape="box" className="h-20" />
+          <Skeleton shape="box" className="h-20" />
+        </SkeletonGroup>
+      }
+      failed={{ title: m.checkout_failed(), action: m.checkout_retry() }}
+      isEmpty={(groups) => groups.length === 0}
+      empty={
+        <EmptyState icon={<CreditCard />} title={m.checkout_cards_none()}>
+          {m.checkout_cards_none_detail()}
+        </EmptyState>
+      }
+    >
+      {(groups) => groups.map((group) => <Group key={group.idGatewayPagamento} group={group} />)}
+    </LoadedContent>
+  )
 }
 
 function Group({ group }: { group: CartoesByGateway[number] }) {

@@ -1,12 +1,12 @@
 import { checkoutCalls } from '@atrio/contract'
-import { Banner, Button, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { Skeleton, SkeletonGroup } from '@atrio/ui'
 import { data, redirect, useSearchParams } from 'react-router'
 import { requireLogin } from '../lib/session/guard.ts'
-import { api } from '../lib/session/api-client.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { startSession, useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { useCall } from '../lib/personal/use-call.ts'
 import { readCheckout, useCheckout } from '../money/checkout-state.ts'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/checkout-page.ts'
@@ -65,24 +65,21 @@ export default function CheckoutPage({ loaderData: { pais } }: Route.ComponentPr
 
 /** An order that waits for its money, to be paid in another way. */
 function OpenOrder({ codigo, userId: id, pais }: { codigo: string; userId: number; pais: string }) {
-  const loaded = useLoaded(codigo, async () => {
-    const { pagamento } = await api(checkoutCalls.getPagamento, { params: { id }, query: { pedido: codigo } })
-    return pagamento
-  })
-  if (loaded.state === 'loading') return <HydrateFallback />
-  if (loaded.state === 'failed') {
-    return (
-      <Banner
-        tone="bad"
-        live="assertive"
-        title={m.checkout_failed()}
-        actions={<Button onClick={loaded.retry}>{m.checkout_retry()}</Button>}
-      />
-    )
-  }
-  return loaded.data.podeTrocarMetodo ? (
-    <CheckoutFlow compra={compraOfPedido(loaded.data)} pais={pais} />
-  ) : (
-    <EmptyCheckout />
+  const order = { params: { id }, query: { pedido: codigo } }
+  const loaded = useCall(checkoutCalls.getPagamento, order, { fresh: true })
+  return (
+    <LoadedContent
+      of={loaded}
+      loading={<HydrateFallback />}
+      failed={{ title: m.checkout_failed(), action: m.checkout_retry() }}
+    >
+      {({ pagamento }) =>
+        pagamento.podeTrocarMetodo ? (
+          <CheckoutFlow compra={compraOfPedido(pagamento)} pais={pais} />
+        ) : (
+          <EmptyCheckout />
+        )
+      }
+    </LoadedContent>
   )
 }

@@ -1,5 +1,6 @@
 import type { MetodoOferecido } from '@atrio/contract'
 import type { ComponentType } from 'react'
+import type { Loaded } from '../lib/personal/loaded.ts'
 import type { PriceLine } from '../money/price-breakdown.tsx'
 import type { PurchaseStep } from '../money/purchase-steps.tsx'
 
@@ -28,8 +29,8 @@ export interface Compra {
   prices: string | null
   /** Where a code of the server's leads to; null for what is put right on this page. */
   stepOf: (code: string) => string | null
-  /** The ways to pay it, with their fees and installments. `key` changes whenever they may. */
-  offers: { key: string; load: (slug: string) => Promise<MetodoOferecido[]> }
+  /** The ways to pay it, with their fees and installments; never asked for where nothing is to be paid. */
+  useOffers: (slug: string) => Loaded<MetodoOferecido[]>
   /** Until when it is held. */
   Hold: ComponentType | null
   /** Of an order that is paid in another way now. */

@@ -2,7 +2,7 @@ import { checkoutCalls } from '@atrio/contract'
 import { Banner, Button, buttonClass, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -52,7 +52,7 @@ function Confirm({ slug, userId, id }: { slug: string; userId: number; id: numbe
   const remove = async () => {
     setBusy(true)
     try {
-      await api(checkoutCalls.deleteCartao, { params: { id } })
+      await write(checkoutCalls.deleteCartao, { params: { id } }, [checkoutCalls.listCartoes])
       toasts.show({ tone: 'ok', title: m.checkout_cards_deleted() })
       await navigate(paths.cards(), { replace: true })
     } catch (error) {

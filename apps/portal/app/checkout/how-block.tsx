@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { AddressLines } from '../forms/address-lines.tsx'
 import { useAddressLookup } from '../forms/use-address-lookup.ts'
-import type { Loaded } from '../lib/data/use-loaded.ts'
+import type { Loaded } from '../lib/personal/loaded.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { AccountFields, CardFields } from './card-fields.tsx'
@@ -54,7 +54,7 @@ export function HowBlock(props: HowBlockProps) {
           tone="bad"
           live="assertive"
           title={m.checkout_methods_failed()}
-          actions={<Button onClick={offers.retry}>{m.checkout_retry()}</Button>}
+          actions={<Button onClick={offers.again}>{m.checkout_retry()}</Button>}
         />
       )}
       {offers.state === 'loaded' && shown.length === 0 && <p>{m.checkout_methods_none()}</p>}

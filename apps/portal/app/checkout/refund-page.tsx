@@ -1,13 +1,14 @@
-import { checkoutCalls, type Pedido } from '@atrio/contract'
+import { checkoutCalls, eventsCalls, type Pedido } from '@atrio/contract'
 import { Banner, Button, buttonClass, EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { startSession, useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { write } from '../lib/personal/personal-calls.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { OrderSkeleton, useWriters } from './order-view.tsx'
 
@@ -33,21 +34,25 @@ export default function RefundPage() {
   const codigo = search.get('pedido') ?? ''
   const token = search.get('chave')
   const id = user?.id ?? null
-  const loaded = useLoaded(`refund ${codigo} ${token} ${id}`, () => load({ codigo, token, id }))
-  if (loaded.state === 'loading') return <OrderSkeleton />
-  if (loaded.state === 'failed') {
+  const loaded = usePedidoToRefund({ codigo, token, id })
+  // Whatever the reason, who came by a link finds no order here; to ask again is all there is.
+  if (loaded.state === 'failed' && !loaded.data) {
     return (
       <EmptyState
         level={1}
         icon={<SearchX />}
         title={m.checkout_not_found()}
-        action={<Button onClick={loaded.retry}>{m.checkout_retry()}</Button>}
+        action={<Button onClick={loaded.again}>{m.checkout_retry()}</Button>}
       >
         {m.checkout_not_found_detail()}
       </EmptyState>
     )
   }
-  return <Refund pedido={loaded.data} ask={() => ask({ codigo, token, id })} />
+  return (
+    <LoadedContent of={loaded} loading={<OrderSkeleton />}>
+      {({ pagamento }) => <Refund pedido={pagamento} ask={() => ask({ codigo, token, id })} />}
+    </LoadedContent>
+  )
 }
 
 interface Asked {
@@ -56,20 +61,30 @@ interface Asked {
   id: number | null
 }
 
-async function load({ codigo, token, id }: Asked): Promise<Pedido> {
-  const params = { codigo }
-  const { pagamento } =
-    token === null
-      ? await api(checkoutCalls.getPagamento, { params: { id: id ?? 0 }, query: { pedido: codigo } })
-      : await api(checkoutCalls.getDesistencia, { params, query: { token } })
-  return pagamento
+function usePedidoToRefund({ codigo, token, id }: Asked) {
+  const own = { params: { id: id ?? 0 }, query: { pedido: codigo } }
+  const byAccount = useCall(checkoutCalls.getPagamento, token === null ? own : null, { fresh: true })
+  const byLink = useCall(
+    checkoutCalls.getDesistencia,
+    token === null ? null : { params: { codigo }, query: { token } },
+    { fresh: true },
+  )
+  return token === null ? byAccount : byLink
 }
+
+/** What shows an order or its tickets. */
+const STALE = [
+  checkoutCalls.getPagamento,
+  checkoutCalls.listPedidos,
+  eventsCalls.listInscricoes,
+  eventsCalls.listEventosUsuario,
+]
 
 async function ask({ codigo, token, id }: Asked): Promise<Pedido> {
   const { pagamento } =
     token === null
-      ? await api(checkoutCalls.estornarPedido, { params: { id: id ?? 0, codigo }, body: {} })
-      : await api(checkoutCalls.desistirPedido, { params: { codigo }, body: { token } })
+      ? await write(checkoutCalls.estornarPedido, { params: { id: id ?? 0, codigo }, body: {} }, STALE)
+      : await write(checkoutCalls.desistirPedido, { params: { codigo }, body: { token } }, STALE)
   return pagamento
 }
 

@@ -154,7 +154,7 @@ export function useCheckout({ compra, churchCountry }: { compra: Compra; churchC
     if (failed.valor !== null) {
       // Only the whole is known anew; each ticket shows its price again at its own step.
       if (cart && !isSwap) updateCompra({ ...cart, valor: failed.valor })
-      loaded.retry()
+      loaded.again()
     }
     return true
   }

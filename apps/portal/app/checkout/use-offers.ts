@@ -1,13 +1,12 @@
 import type { MetodoOferecido } from '@atrio/contract'
-import { useLoaded, type Loaded } from '../lib/data/use-loaded.ts'
+import { loadedAs, mapLoaded, type Loaded } from '../lib/personal/loaded.ts'
 import type { Compra } from './compra.ts'
 
 /** The ways to pay this amount, with their fees and installments; none where there is nothing to pay. */
-export function useOffers(slug: string, { offers, valor }: Compra): Loaded<MetodoOferecido[]> {
-  return useLoaded(offers.key, async () => {
-    if (valor === 0) return []
-    return (await offers.load(slug)).filter(({ indisponivel }) => indisponivel !== 'desligado')
-  })
+export function useOffers(slug: string, compra: Compra): Loaded<MetodoOferecido[]> {
+  const loaded = compra.useOffers(slug)
+  if (compra.valor === 0) return loadedAs([])
+  return mapLoaded(loaded, (offers) => offers.filter(({ indisponivel }) => indisponivel !== 'desligado'))
 }
 
 /** Spec §5: what a payer's country cannot use is not shown. */

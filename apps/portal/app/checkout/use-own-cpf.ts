@@ -1,13 +1,8 @@
 import { accountCalls } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 
 /** The CPF that the person has given before: nobody types what is known. */
 export function useOwnCpf(userId: number | null): string | null {
-  const documents = useLoaded(`cpf ${userId}`, async () => {
-    if (userId === null) return null
-    const { documentos } = await api(accountCalls.listDocumentos, { params: { id: userId } })
-    return documentos.find(({ tipo }) => tipo === 'CPF')?.numero ?? null
-  })
-  return documents.state === 'loaded' ? documents.data : null
+  const { data } = useCall(accountCalls.listDocumentos, userId === null ? null : { params: { id: userId } })
+  return data?.documentos.find(({ tipo }) => tipo === 'CPF')?.numero ?? null
 }

@@ -4,9 +4,8 @@ import { Button, SelectField, TextField } from '@atrio/ui'
 import { useState, type ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { CheckoutForm } from './use-checkout.ts'
@@ -23,11 +22,10 @@ export function WhoBlock(props: {
   const [wanted, setOpen] = useState(guest)
   const open =
     wanted || form.refused.some(({ fieldId }) => PAYER.some((name) => fieldId.endsWith(`-${name}`)))
-  const paises = useLoaded('paises', async () => (await api(accountCalls.listPaises)).paises)
-  const options =
-    paises.state === 'loaded'
-      ? paises.data.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
-      : [{ value: pais, label: new Intl.DisplayNames(getLocale(), { type: 'region' }).of(pais) ?? pais }]
+  const { data } = useCall(accountCalls.listPaises)
+  const options = data
+    ? data.paises.map(({ codigo, nome }) => ({ value: codigo, label: nome }))
+    : [{ value: pais, label: new Intl.DisplayNames(getLocale(), { type: 'region' }).of(pais) ?? pais }]
   return (
     <Block step={1} title={m.checkout_who()}>
       {guest && (

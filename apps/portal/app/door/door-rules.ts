@@ -1,6 +1,6 @@
 import type { CallResult, doorCalls, IngressoPortaria, ResultadoPresenca } from '@atrio/contract'
 import { parseTicketCode, parseTicketToken, type TicketToken } from '@atrio/rules'
-import type { PersonalRecord } from '../lib/data/personal-store.ts'
+import type { PersonalRecord } from '../lib/personal/personal-store.ts'
 
 /** What a door knows of its event, and when the server said so. */
 export type Portaria = Omit<CallResult<typeof doorCalls.getPortaria>, 'trocados'> & { trocados?: string[] }

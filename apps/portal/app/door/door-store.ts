@@ -1,8 +1,8 @@
 import { doorCalls as calls, type ResultadoPresenca } from '@atrio/contract'
 import { api } from '../lib/session/api-client.ts'
-import { personalStore } from '../lib/data/personal-store.ts'
+import { personalCalls } from '../lib/personal/personal-calls.ts'
+import { personalStore } from '../lib/personal/personal-store.ts'
 import { createStore, type Store } from '../lib/data/store.ts'
-import { keepNow, type Kept } from '../lib/data/use-kept.ts'
 import { fromServer, judge, read, type Passagem, type Portaria, type Veredito } from './door-rules.ts'
 import { verifyTicket } from './verify-ticket.ts'
 
@@ -18,11 +18,12 @@ export interface DoorState {
 
 export interface Door {
   state: Store<DoorState>
+  /** Keeps the list of the event on show until the answer is called. */
+  follow: () => () => void
   refresh: () => Promise<void>
   /** Judges what was read or typed, and lets in whom it can. */
   check: (text: string, dispositivo: string | null) => Promise<Outcome>
   undo: (uuid: string, codigo: string) => Promise<void>
-  sync: () => Promise<void>
 }
 
 export interface Outcome {
@@ -55,14 +56,24 @@ export function createDoor(given: {
   const { owner, igreja, evento } = given
   const state = createStore<DoorState>(nothingYet)
   const records = personalStore<Passagem>('presenca', owner)
-  const list = { kind: 'portaria', owner, id: String(evento) }
   const params = { slug: igreja.slug, id: evento }
   const change = (next: Partial<DoorState>) => state.set({ ...state.get(), ...next })
 
   async function open(): Promise<void> {
-    const kept = await personalStore<Kept<Portaria>>(list.kind, owner).get(list.id)
     const passagens = (await records.all()).filter((passagem) => passagem.evento === evento)
-    change({ passagens, opened: true, ...(kept ? { portaria: kept.data, savedAt: kept.savedAt } : {}) })
+    change({ passagens, opened: true })
+  }
+
+  /** The list as the device has it, and as the server says from then on; until the answer is called. */
+  function follow(): () => void {
+    const hear = () => {
+      const loaded = personalCalls.get(calls.getPortaria, { params })
+      const error = loaded.state === 'failed' ? loaded.error : null
+      change({ portaria: loaded.data ?? null, savedAt: loaded.confirmedAt, error })
+    }
+    const leave = personalCalls.watch(calls.getPortaria, { params }, { keepOffline: true }, hear)
+    hear()
+    return leave
   }
 
   async function keep(passagem: Passagem): Promise<void> {
@@ -117,12 +128,10 @@ export function createDoor(given: {
   async function refresh(): Promise<void> {
     try {
       await sync()
-      const portaria = await api(calls.getPortaria, { params })
-      const { savedAt } = await keepNow(list, portaria)
-      change({ portaria, savedAt, error: null })
     } catch (error) {
       change({ error })
     }
+    personalCalls.get(calls.getPortaria, { params }).again()
   }
 
   async function check(text: string, dispositivo: string | null): Promise<Outcome> {
@@ -187,7 +196,7 @@ export function createDoor(given: {
   }
 
   void open().then(refresh)
-  return { state, refresh, check, undo, sync }
+  return { state, follow, refresh, check, undo }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T | null> {

@@ -3,12 +3,10 @@ import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { EmptyState } from '@atrio/ui'
 import { ChevronRight, DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { RetryBanner } from '../lib/messages/retry-banner.tsx'
-import { deviceOwner, useSession } from '../lib/session/session.ts'
-import { useKept } from '../lib/data/use-kept.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { useCan } from '../shell/use-can.ts'
@@ -18,15 +16,15 @@ export const meta = () => [{ title: m.door_title() }, { name: 'robots', content:
 
 /** The events whose tickets can be checked. One that has begun stays until it is over. */
 export default function DoorsPage() {
-  const { user } = useSession()
   const can = useCan()
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
-  const owner = user?.id ?? deviceOwner() ?? 0
   const timeZone = church?.fusoHorario ?? 'UTC'
   const slug = church?.slug ?? ''
-  const { kept, state, error, retry } = useKept({ kind: 'portaria', owner, id: 'eventos' }, () =>
-    api(calls.listEventos, { params: { slug }, query: { limit: 100 } }),
+  const loaded = useCall(
+    calls.listEventos,
+    { params: { slug }, query: { limit: 100 } },
+    { keepOffline: true },
   )
   return (
     <div className="stack gap-6">
@@ -39,39 +37,42 @@ export default function DoorsPage() {
           </p>
         )}
       </header>
-      {state === 'failed' && (
-        <RetryBanner
-          tone={kept ? 'info' : 'bad'}
-          title={kept ? m.door_offline() : errorMessage(error).title}
-          retry={retry}
-        />
+      {loaded.state === 'failed' && loaded.data && (
+        <RetryBanner tone="info" title={m.door_offline()} retry={loaded.again} />
       )}
-      {!kept && state === 'loading' && <HydrateFallback />}
-      {kept?.data.eventos.length === 0 && (
-        <EmptyState icon={<DoorOpen />} title={m.door_none_title()}>
-          <p>{m.door_none()}</p>
-        </EmptyState>
-      )}
-      <ul className="flex flex-col gap-3">
-        {kept?.data.eventos.map((evento: EventoListado) => (
-          <li key={evento.id} className="card relative flex flex-row items-center gap-3 p-4">
-            <div className="min-w-0 flex-1">
-              <h2 className="font-ui text-lg font-semibold tracking-normal">
-                <Link
-                  to={paths.door({ eventId: evento.id })}
-                  className="text-ink no-underline after:absolute after:inset-0"
-                >
-                  {evento.nome}
-                </Link>
-              </h2>
-              <p className="text-sm text-ink-muted">
-                {formatInstant(evento.dataInicio, 'dateTime', locale, timeZone)}
-              </p>
-            </div>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
-          </li>
-        ))}
-      </ul>
+      <LoadedContent
+        of={loaded}
+        loading={<HydrateFallback />}
+        isEmpty={({ eventos }) => eventos.length === 0}
+        empty={
+          <EmptyState icon={<DoorOpen />} title={m.door_none_title()}>
+            <p>{m.door_none()}</p>
+          </EmptyState>
+        }
+      >
+        {({ eventos }) => (
+          <ul className="flex flex-col gap-3">
+            {eventos.map((evento: EventoListado) => (
+              <li key={evento.id} className="card relative flex flex-row items-center gap-3 p-4">
+                <div className="min-w-0 flex-1">
+                  <h2 className="font-ui text-lg font-semibold tracking-normal">
+                    <Link
+                      to={paths.door({ eventId: evento.id })}
+                      className="text-ink no-underline after:absolute after:inset-0"
+                    >
+                      {evento.nome}
+                    </Link>
+                  </h2>
+                  <p className="text-sm text-ink-muted">
+                    {formatInstant(evento.dataInicio, 'dateTime', locale, timeZone)}
+                  </p>
+                </div>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedContent>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { deviceOwner, useSession } from '../lib/session/session.ts'
+import { useOwner } from '../lib/session/owner.ts'
 import { useStore } from '../lib/data/store.ts'
 import { useChurch } from '../shell/church.ts'
 import { createDoor, nothingYet, type Door, type DoorState } from './door-store.ts'
@@ -8,17 +8,18 @@ import { createDoor, nothingYet, type Door, type DoorState } from './door-store.
 const EVERY_MS = 20_000
 
 export function useDoor(evento: number): { door: Door; state: DoorState; igreja: number } {
-  const { user } = useSession()
   const church = useChurch()
-  const owner = user?.id ?? deviceOwner() ?? 0
+  const owner = useOwner()
   const igreja = church?.id ?? 0
   const slug = church?.slug ?? ''
   const door = useMemo(() => doorOf(owner, { id: igreja, slug }, evento), [owner, igreja, slug, evento])
   useEffect(() => {
     const refresh = () => void door.refresh()
+    const leave = door.follow()
     const timer = setInterval(() => !document.hidden && refresh(), EVERY_MS)
     window.addEventListener('online', refresh)
     return () => {
+      leave()
       clearInterval(timer)
       window.removeEventListener('online', refresh)
     }

@@ -1,11 +1,12 @@
+import { eventsCalls as calls } from '@atrio/contract'
 import { FALLBACK_LOCALE } from '@atrio/rules'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { HoldCountdown } from '../money/hold-countdown.tsx'
 import { PriceBreakdown } from '../money/price-breakdown.tsx'
 import { PurchaseSummary } from '../money/purchase-summary.tsx'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { loadMetodosOf, type Buyer } from './events-client.ts'
+import type { Buyer } from './events-client.ts'
 import { momentText } from './evento-when.ts'
 import { cheapest } from './price-notes.ts'
 import { countTickets } from './selection.ts'
@@ -17,8 +18,12 @@ export function BuyingSummary({ buyer, buying, lang }: { buyer: Buyer; buying: B
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const valor = reserva?.valor ?? 0
-  const metodos = useLoaded(`metodos ${valor}`, () => loadMetodosOf(buyer, valor))
-  const best = metodos.state === 'loaded' ? cheapest(metodos.data) : null
+  const params = { slug: buyer.slug, id: buyer.eventId }
+  // The ways to pay all tickets together.
+  const metodos = useCall(calls.listMetodosEvento, valor > 0 ? { params, query: { valor } } : null, {
+    fresh: true,
+  })
+  const best = metodos.data ? cheapest(metodos.data.metodosPagamento) : null
   const count = countTickets(selection)
   const total = best?.total ?? valor
   return (

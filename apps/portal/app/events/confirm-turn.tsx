@@ -2,13 +2,13 @@ import { eventsCalls as calls, type Espera } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 
 /** By a button and not by opening the page: programs that read mail open links, too (Decision 100). */
-export function ConfirmTurn({ espera, reload }: { espera: Espera; reload: () => void }) {
+export function ConfirmTurn({ espera }: { espera: Espera }) {
   const { codigo, evento } = espera
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -16,10 +16,13 @@ export function ConfirmTurn({ espera, reload }: { espera: Espera; reload: () => 
   const confirm = async () => {
     setBusy(true)
     try {
-      const { espera: turn } = await api(calls.confirmarEspera, { params: { codigo }, body: {} })
-      if (turn.codigo === codigo) reload()
+      const { espera: turn } = await write(calls.confirmarEspera, { params: { codigo }, body: {} }, [
+        calls.getEspera,
+        calls.listEsperas,
+      ])
       // The address was in line already.
-      else await navigate(paths.eventWaitingTurn({ eventId: evento.id, codigo: turn.codigo }))
+      if (turn.codigo !== codigo)
+        await navigate(paths.eventWaitingTurn({ eventId: evento.id, codigo: turn.codigo }))
     } catch (error) {
       setFailed(errorMessage(error).title)
       setBusy(false)

@@ -1,10 +1,4 @@
-import {
-  eventsCalls as calls,
-  type EstoqueEvento,
-  type Evento,
-  type MetodoOferecido,
-  type ReservaEvento,
-} from '@atrio/contract'
+import { eventsCalls as calls, type EstoqueEvento, type Evento, type ReservaEvento } from '@atrio/contract'
 import { api } from '../lib/session/api-client.ts'
 import type { Selection } from './selection.ts'
 
@@ -19,16 +13,6 @@ export interface Buying {
   evento: Evento
   estoque: EstoqueEvento
   reserva: ReservaEvento | null
-}
-
-export async function loadBuying(buyer: Buyer): Promise<Buying> {
-  const { slug, userId, eventId } = buyer
-  const [{ evento }, estoque, { reserva }] = await Promise.all([
-    api(calls.getEvento, { params: { slug, id: eventId } }),
-    loadEstoque(buyer),
-    api(calls.getReserva, { params: { id: userId, idEvento: eventId } }),
-  ])
-  return { evento, estoque, reserva }
 }
 
 export async function loadEstoque({ slug, eventId }: Buyer): Promise<EstoqueEvento> {
@@ -62,14 +46,4 @@ export async function renewHold({ userId, eventId }: Buyer): Promise<ReservaEven
     body: {},
   })
   return reserva
-}
-
-/** The ways to pay all tickets together. */
-export async function loadMetodosOf({ slug, eventId }: Buyer, valor: number): Promise<MetodoOferecido[]> {
-  if (valor === 0) return []
-  const { metodosPagamento } = await api(calls.listMetodosEvento, {
-    params: { slug, id: eventId },
-    query: { valor },
-  })
-  return metodosPagamento
 }

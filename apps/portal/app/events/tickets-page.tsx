@@ -1,18 +1,19 @@
 import './events.css'
-import { ApiError } from '@atrio/contract'
-import { Banner, Button, EmptyState } from '@atrio/ui'
+import { eventsCalls as calls } from '@atrio/contract'
+import { EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { requireLogin } from '../lib/session/guard.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { errorText } from '../shell/errors/error-catalogue.ts'
 import { BuyingScreen } from './buying-screen.tsx'
 import { BuyingSkeleton } from './buying-skeleton.tsx'
-import { loadBuying } from './events-client.ts'
 import { readSelection } from './selection.ts'
 
 /** Spec §2: choosing tickets is for who is logged in; what was chosen before stands in the address. */
@@ -33,34 +34,41 @@ export default function TicketsPage() {
   const slug = useChurch()?.slug ?? ''
   const { user } = useSession()
   const buyer = { slug, userId: user?.id ?? 0, eventId }
-  const buying = useLoaded(`buying ${eventId} ${user?.id}`, () => loadBuying(buyer))
-  if (buying.state === 'loading' || !user) return <BuyingSkeleton />
-  if (buying.state === 'failed') return <Failed error={buying.error} retry={buying.retry} />
-  return <BuyingScreen buyer={buyer} loaded={buying.data} wanted={readSelection(search.get('ingressos'))} />
+  const params = { slug, id: eventId }
+  const held = user ? { params: { id: user.id, idEvento: eventId } } : null
+  const buying = together({
+    event: useCall(calls.getEvento, { params }, { fresh: true }),
+    stock: useCall(calls.getEstoqueEvento, { params }, { fresh: true }),
+    hold: useCall(calls.getReserva, held, { fresh: true }),
+  })
+  return (
+    <LoadedContent
+      of={buying}
+      loading={<BuyingSkeleton />}
+      missing={<NoSuchEvent />}
+      failed={{ title: m.events_buy_failed(), detail: m.events_buy_failed_detail() }}
+    >
+      {({ event: { evento }, stock: { estoque }, hold: { reserva } }) => (
+        <BuyingScreen
+          buyer={buyer}
+          loaded={{ evento, estoque, reserva }}
+          wanted={readSelection(search.get('ingressos'))}
+        />
+      )}
+    </LoadedContent>
+  )
 }
 
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
-  if (error instanceof ApiError && [400, 404].includes(error.httpStatus)) {
-    const text = errorText('EVENT.MESSAGE.ERROR.NOT_FOUND')
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={text.title()}
-        level={1}
-        action={<Link to={paths.events()}>{m.events_others()}</Link>}
-      >
-        <p>{text.detail()}</p>
-      </EmptyState>
-    )
-  }
+function NoSuchEvent() {
+  const text = errorText('EVENT.MESSAGE.ERROR.NOT_FOUND')
   return (
-    <Banner
-      tone="bad"
-      live="assertive"
-      title={m.events_buy_failed()}
-      actions={<Button onClick={retry}>{m.retry()}</Button>}
+    <EmptyState
+      icon={<SearchX />}
+      title={text.title()}
+      level={1}
+      action={<Link to={paths.events()}>{m.events_others()}</Link>}
     >
-      {m.events_buy_failed_detail()}
-    </Banner>
+      <p>{text.detail()}</p>
+    </EmptyState>
   )
 }

@@ -1,28 +1,20 @@
 import { eventsCalls as calls } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
+import { useCall, useCalls } from '../lib/personal/use-call.ts'
 import { useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
-
-/** The names that the person has registered for earlier events: who comes along is most often who came along. */
-export function useFamilyNames(except: string): string[] {
-  const { user } = useSession()
-  const id = user?.id ?? 0
-  const names = useLoaded(`family ${id}`, () => (id ? load(id) : Promise.resolve([])))
-  return names.state === 'loaded' ? names.data.filter((name) => name !== except) : []
-}
 
 /** The last five events tell enough. */
 const EVENTS = 5
 
-async function load(id: number): Promise<string[]> {
-  const { eventos } = await api(calls.listEventosUsuario, { params: { id } })
-  const tickets = await Promise.all(
-    eventos
-      .slice(0, EVENTS)
-      .map((evento) => api(calls.listInscricoes, { params: { id, idEvento: evento.id } })),
+/** The names that the person has registered for earlier events: who comes along is most often who came along. */
+export function useFamilyNames(except: string): string[] {
+  const { user } = useSession()
+  const known = useCall(calls.listEventosUsuario, user && { params: { id: user.id } }, { keepOffline: true })
+  const last = user ? (known.data?.eventos.slice(0, EVENTS) ?? []) : []
+  const requests = last.map((evento) => ({ params: { id: user?.id ?? 0, idEvento: evento.id } }))
+  const tickets = useCalls(calls.listInscricoes, requests)
+  const names = tickets.flatMap(
+    ({ data }) => data?.inscricoes.flatMap(({ participante }) => participante ?? []) ?? [],
   )
-  const names = tickets.flatMap(({ inscricoes }) =>
-    inscricoes.flatMap(({ participante }) => (participante ? [participante] : [])),
-  )
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b))
+  const others = names.filter((name) => name !== except)
+  return [...new Set(others)].sort((a, b) => a.localeCompare(b))
 }

@@ -1,17 +1,18 @@
 import './events.css'
 import { eventsCalls as calls, type Ingresso } from '@atrio/contract'
 import { email, FALLBACK_LOCALE, localeOf, required } from '@atrio/rules'
-import { Banner, Button, buttonClass, SelectField, TextField } from '@atrio/ui'
+import { Banner, buttonClass, SelectField, TextField } from '@atrio/ui'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { paths } from '../lib/paths.ts'
 import { startSession, useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { loadedAs, together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { PurchaseAside } from '../money/purchase-summary.tsx'
 import { BackLink } from '../reader/back-link.tsx'
@@ -38,27 +39,19 @@ export default function WaitingPage() {
   const slug = church?.slug ?? ''
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
-  const loaded = useLoaded(`waiting ${eventId} ${user?.id}`, async () => {
-    const [{ evento }, { esperas }] = await Promise.all([
-      api(calls.getEvento, { params: { slug, id: eventId } }),
-      user
-        ? api(calls.listEsperas, { params: { id: user.id, idEvento: eventId } })
-        : Promise.resolve({ esperas: [] }),
-    ])
-    return { evento, esperas }
-  })
-  if (loaded.state === 'loading') return <HydrateFallback />
-  if (loaded.state === 'failed') {
+  const event = useCall(calls.getEvento, { params: { slug, id: eventId } }, { fresh: true })
+  const own = user && { params: { id: user.id, idEvento: eventId } }
+  const turns = useCall(calls.listEsperas, own, { fresh: true })
+  const loaded = together({ event, turns: user ? turns : loadedAs({ esperas: [] }) })
+  if (!loaded.data) {
     return (
-      <Banner
-        tone="bad"
-        live="assertive"
-        title={errorMessage(loaded.error).title}
-        actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-      />
+      <LoadedContent of={loaded} loading={<HydrateFallback />}>
+        {() => null}
+      </LoadedContent>
     )
   }
-  const { evento, esperas } = loaded.data
+  const { evento } = loaded.data.event
+  const { esperas } = loaded.data.turns
   const ingresso = evento.ingressos.find(({ id }) => id === wanted) ?? evento.ingressos[0]
   const turn = esperas.find((espera) => espera.ingresso.id === ingresso?.id)
   return (
@@ -116,14 +109,15 @@ function WaitingForm({ ingresso, eventId, slug, isGuest, lang }: WaitingFormProp
     rules: { quantidade: [required], ...(isGuest && { nome: [required], email: [required, email] }) },
     draft: false,
     async onSubmit({ quantidade, ...contact }) {
-      const { espera } = await api(calls.createEspera, {
+      const request = {
         params: { slug, id: eventId },
         body: {
           idIngresso: ingresso.id,
           quantidade: Number(quantidade),
           ...(isGuest && { nome: contact.nome, email: contact.email }),
         },
-      })
+      }
+      const { espera } = await write(calls.createEspera, request, [calls.listEsperas])
       if (espera) await navigate(paths.eventWaitingTurn({ eventId, codigo: espera.codigo }))
       else setSentTo(contact.email)
     },

@@ -1,13 +1,12 @@
 import './events.css'
 import { eventsCalls as calls, type Espera } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
-import { Button, buttonClass, EmptyState, VisuallyHidden } from '@atrio/ui'
+import { buttonClass, EmptyState, VisuallyHidden } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { usePrice } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -22,21 +21,20 @@ export { HydrateFallback }
 /** One turn on a waiting list, by its code: where it stands, what is offered, and the way out (Decision 82). */
 export default function WaitingTurnPage() {
   const { codigo = '' } = useParams()
-  const loaded = useLoaded(`turn ${codigo}`, () => api(calls.getEspera, { params: { codigo } }))
-  if (loaded.state === 'loading') return <HydrateFallback />
-  if (loaded.state === 'failed') {
-    return (
-      <EmptyState
-        level={1}
-        icon={<SearchX />}
-        title={m.events_wait_unknown()}
-        action={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-      >
-        {errorMessage(loaded.error).detail}
-      </EmptyState>
-    )
-  }
-  return <Turn espera={loaded.data.espera} reload={loaded.retry} />
+  const loaded = useCall(calls.getEspera, { params: { codigo } }, { fresh: true })
+  return (
+    <LoadedContent
+      of={loaded}
+      loading={<HydrateFallback />}
+      missing={
+        <EmptyState level={1} icon={<SearchX />} title={m.events_wait_unknown()}>
+          {m.code_not_found_detail()}
+        </EmptyState>
+      }
+    >
+      {({ espera }) => <Turn espera={espera} reload={loaded.again} />}
+    </LoadedContent>
+  )
 }
 
 function Turn({ espera, reload }: { espera: Espera; reload: () => void }) {
@@ -71,7 +69,7 @@ function Turn({ espera, reload }: { espera: Espera; reload: () => void }) {
         {ingresso.valor !== null && <Fact label={m.events_wait_price()}>{price(ingresso.valor)}</Fact>}
         <Fact label={m.events_when()}>{when(evento.dataInicio)}</Fact>
       </dl>
-      {situacao === 'a_confirmar' && <ConfirmTurn espera={espera} reload={reload} />}
+      {situacao === 'a_confirmar' && <ConfirmTurn espera={espera} />}
       {situacao === 'oferecida' && <AcceptTurn espera={espera} reload={reload} />}
       {(situacao === 'perdida' || situacao === 'desistiu') && (
         <Link
@@ -86,7 +84,7 @@ function Turn({ espera, reload }: { espera: Espera; reload: () => void }) {
           {m.events_wait_go_on()}
         </Link>
       )}
-      {active && <LeaveTurn codigo={espera.codigo} reload={reload} />}
+      {active && <LeaveTurn codigo={espera.codigo} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { eventsCalls as calls, type Espera } from '@atrio/contract'
 import { Banner, Button, buttonClass, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -30,7 +30,10 @@ export function AcceptTurn({ espera, reload }: { espera: Espera; reload: () => v
   const accept = async () => {
     setBusy(true)
     try {
-      await api(calls.aceitarEspera, { params: { id: user.id, codigo }, body: {} })
+      await write(calls.aceitarEspera, { params: { id: user.id, codigo }, body: {} }, [
+        calls.listEsperas,
+        calls.getReserva,
+      ])
       const chosen = selectionText({ [ingresso.id]: quantidade })
       await navigate(paths.eventTickets({ eventId: evento.id }, { ingressos: chosen }))
     } catch (error) {
@@ -51,15 +54,16 @@ export function AcceptTurn({ espera, reload }: { espera: Espera; reload: () => v
 }
 
 /** The way out of the list, asked once. */
-export function LeaveTurn({ codigo, reload }: { codigo: string; reload: () => void }) {
+export function LeaveTurn({ codigo }: { codigo: string }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await api(calls.deleteEspera, { params: { codigo } }).catch(() => {})
+    await write(calls.deleteEspera, { params: { codigo } }, [calls.getEspera, calls.listEsperas]).catch(
+      () => {},
+    )
     setBusy(false)
     setAsking(false)
-    reload()
   }
   return (
     <p>

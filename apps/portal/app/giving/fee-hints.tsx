@@ -1,11 +1,10 @@
-import type { MetodoOferecido } from '@atrio/contract'
+import { givingCalls, type MetodoOferecido } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
 import { exceedsPicpay, PICPAY_MAXIMUM_CENTS, splitForPicpay } from '@atrio/rules'
 import { useEffect, useState } from 'react'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
-import { loadMetodos } from './giving-client.ts'
 
 export type FeeHintsProps = {
   slug: string
@@ -22,9 +21,11 @@ export type FeeHintsProps = {
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function FeeHints({ slug, valor, covers, repeats, onSplit }: FeeHintsProps) {
   const settled = useSettled(valor)
-  const metodos = useLoaded(`fees ${slug} ${settled}`, () => loadMetodos(slug, settled))
-  if (metodos.state !== 'loaded') return null
-  const offered = repeats ? metodos.data.filter(({ flagSalva }) => flagSalva) : metodos.data
+  // What each way to give costs on top of an amount, were the giver to bear it.
+  const query = { valor: settled, flagUsuarioTaxa: 'true' } as const
+  const { data } = useCall(givingCalls.listMetodosDoacao, { params: { slug }, query }, { fresh: true })
+  if (!data) return null
+  const offered = data.metodosPagamento.filter(({ flagSalva }) => flagSalva || !repeats)
   return (
     <>
       {covers && <Fees metodos={offered} />}

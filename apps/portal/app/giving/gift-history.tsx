@@ -7,9 +7,9 @@ import { orderStatus } from '../money/order-status.ts'
 import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { loadReceipt, type MyGiving } from './giving-client.ts'
+import { loadReceipt, type Gifts } from './giving-client.ts'
 
-export type GiftHistoryProps = { userId: number; pedidos: MyGiving['pedidos'] }
+export type GiftHistoryProps = { userId: number; pedidos: Gifts }
 
 /** What was given, newest first, each with its state and its receipt. */
 export function GiftHistory({ userId, pedidos }: GiftHistoryProps) {

@@ -1,48 +1,25 @@
 import {
-  checkoutCalls,
   givingCalls as calls,
   type CallRequest,
   type CallResult,
-  type MetodoOferecido,
-  type Pedido,
+  type checkoutCalls,
   type Recorrencia,
 } from '@atrio/contract'
+import { personalCalls } from '../lib/personal/personal-calls.ts'
 import { api } from '../lib/session/api-client.ts'
 
-/** What each way to give costs on top of an amount, were the giver to bear it. */
-export async function loadMetodos(slug: string, valor: number): Promise<MetodoOferecido[]> {
-  const query = { valor, flagUsuarioTaxa: 'true' as const }
-  return (await api(calls.listMetodosDoacao, { params: { slug }, query })).metodosPagamento
-}
-
-/** The person's last gift that arrived; null when there is none. */
-export async function loadLastGift(id: number): Promise<Pedido | null> {
-  const query = { tipo: 'doacao', limit: 10 } as const
-  const { pedidos } = await api(checkoutCalls.listPedidos, { params: { id }, query })
-  const last = pedidos.find(({ status }) => status === 'aprovado')
-  if (!last) return null
-  const found = { params: { id }, query: { pedido: last.codigo } }
-  return (await api(checkoutCalls.getPagamento, found)).pagamento
-}
-
-export interface MyGiving {
-  recorrencias: Recorrencia[]
-  pedidos: CallResult<typeof checkoutCalls.listPedidos>['pedidos']
-  cartoes: Cartao[]
-}
+/** Gifts that were given or are on their way. */
+export type Gifts = CallResult<typeof checkoutCalls.listPedidos>['pedidos']
 
 export type Cartao = Recorrencia['cartao']
 /** One person's recurring gift. */
 type Own = { id: number; uuid: string }
 
-export async function loadMyGiving(slug: string, id: number): Promise<MyGiving> {
-  const [{ recorrencias }, { pedidos }, { cartoes }] = await Promise.all([
-    api(calls.listRecorrencias, { params: { id } }),
-    api(checkoutCalls.listPedidos, { params: { id }, query: { tipo: 'doacao', limit: 100 } }),
-    api(checkoutCalls.listCartoes, { params: { slug, userId: id } }),
-  ])
-  const cards = cartoes.flatMap((group) => group.cartoes).filter(({ tipo }) => tipo === 'cartao_credito')
-  return { recorrencias, pedidos, cartoes: cards }
+/** Puts a gift as the server has it now into the list on show. */
+export function showRecorrencia(id: number, next: Recorrencia): void {
+  personalCalls.change(calls.listRecorrencias, { params: { id } }, ({ recorrencias }) => ({
+    recorrencias: recorrencias.map((one) => (one.uuid === next.uuid ? next : one)),
+  }))
 }
 
 export async function changeRecorrencia(

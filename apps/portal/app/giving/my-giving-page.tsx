@@ -1,16 +1,17 @@
 import './giving.css'
-import { Banner, Button, buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { checkoutCalls, givingCalls } from '@atrio/contract'
+import { buttonClass, EmptyState, Skeleton, SkeletonGroup } from '@atrio/ui'
 import { HandCoins, Repeat2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import { GiftHistory } from './gift-history.tsx'
-import { loadMyGiving, type MyGiving } from './giving-client.ts'
 import { RecurringGift } from './recurring-gift.tsx'
 import { Statement } from './statement.tsx'
 
@@ -20,7 +21,7 @@ export const meta = () => [{ title: m.giving_mine() }, { name: 'robots', content
 export default function MyGivingPage() {
   const { user } = useSession()
   const slug = useChurch()?.slug ?? ''
-  const loaded = useLoaded(`giving ${user?.id}`, () => loadMyGiving(slug, user!.id))
+  const loaded = useMyGiving(slug, user?.id)
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <header className="cluster items-end justify-between">
@@ -33,29 +34,39 @@ export default function MyGivingPage() {
           {m.giving_give_now()}
         </Link>
       </header>
-      {loaded.state === 'loading' && (
-        <SkeletonGroup label={m.giving_loading()} className="stack">
-          <Skeleton shape="box" className="h-48" />
-          <Skeleton shape="box" className="h-32" />
-        </SkeletonGroup>
-      )}
-      {loaded.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="assertive"
-          title={m.giving_failed()}
-          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-        >
-          {m.giving_failed_detail()}
-        </Banner>
-      )}
-      {loaded.state === 'loaded' && user && <Gifts userId={user.id} {...loaded.data} />}
+      <LoadedContent
+        of={loaded}
+        loading={
+          <SkeletonGroup label={m.giving_loading()} className="stack">
+            <Skeleton shape="box" className="h-48" />
+            <Skeleton shape="box" className="h-32" />
+          </SkeletonGroup>
+        }
+        failed={{ title: m.giving_failed(), detail: m.giving_failed_detail() }}
+      >
+        {(giving) => user && <Gifts userId={user.id} {...giving} />}
+      </LoadedContent>
     </div>
   )
 }
 
-function Gifts({ userId, cartoes, pedidos, ...loaded }: MyGiving & { userId: number }) {
-  const [recorrencias, setRecorrencias] = useState(loaded.recorrencias)
+/** What repeats, what was given, and the cards that it could be charged to. */
+function useMyGiving(slug: string, id: number | undefined) {
+  const params = id === undefined ? null : { id }
+  const gifts = { tipo: 'doacao', limit: 100 } as const
+  return together({
+    repeating: useCall(givingCalls.listRecorrencias, params && { params }),
+    given: useCall(checkoutCalls.listPedidos, params && { params, query: gifts }),
+    cards: useCall(checkoutCalls.listCartoes, id === undefined ? null : { params: { slug, userId: id } }),
+  })
+}
+
+type GiftsProps = { userId: number } & NonNullable<ReturnType<typeof useMyGiving>['data']>
+
+function Gifts({ userId, repeating: { recorrencias }, given: { pedidos }, cards }: GiftsProps) {
+  const cartoes = cards.cartoes
+    .flatMap((group) => group.cartoes)
+    .filter(({ tipo }) => tipo === 'cartao_credito')
   return (
     <>
       <section aria-labelledby="recurring" className="stack">
@@ -68,9 +79,6 @@ function Gifts({ userId, cartoes, pedidos, ...loaded }: MyGiving & { userId: num
                 userId={userId}
                 recorrencia={recorrencia}
                 cartoes={cartoes}
-                onChange={(next) =>
-                  setRecorrencias((all) => all.map((one) => (one.uuid === next.uuid ? next : one)))
-                }
               />
             ))}
           </ul>

@@ -7,18 +7,17 @@ import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
 import { ChangeGift } from './change-gift.tsx'
 import { cardWords, chargeWords, situacaoWords } from './gift-words.ts'
-import { setSituacao, skipNext, type Cartao } from './giving-client.ts'
+import { setSituacao, showRecorrencia, skipNext, type Cartao } from './giving-client.ts'
 import { rhythmWords } from './rhythm-words.ts'
 
 export type RecurringGiftProps = {
   userId: number
   recorrencia: Recorrencia
   cartoes: readonly Cartao[]
-  onChange: (next: Recorrencia) => void
 }
 
 /** One recurring gift: when it comes next, and all that its giver may do with it. */
-export function RecurringGift({ userId, recorrencia, cartoes, onChange }: RecurringGiftProps) {
+export function RecurringGift({ userId, recorrencia, cartoes }: RecurringGiftProps) {
   const { uuid, situacao, motivo, valor, moeda, dias, proximas, cartao, recusas } = recorrencia
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const [asking, setAsking] = useState<'change' | 'cancel' | null>(null)
@@ -32,7 +31,7 @@ export function RecurringGift({ userId, recorrencia, cartoes, onChange }: Recurr
   const act = async (work: () => Promise<Recorrencia>, done: string) => {
     setBusy(true)
     try {
-      onChange(await work())
+      showRecorrencia(userId, await work())
       setAsking(null)
       show({ tone: 'ok', title: done })
     } catch (error) {

@@ -1,9 +1,9 @@
+import { checkoutCalls } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
 import { Repeat2 } from 'lucide-react'
 import { useMoney } from '../money/format-money.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
-import { loadLastGift } from './giving-client.ts'
 
 export type RepeatGiftProps = {
   userId: number
@@ -14,9 +14,15 @@ export type RepeatGiftProps = {
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function RepeatGift({ userId, onRepeat }: RepeatGiftProps) {
   const money = useMoney()
-  const last = useLoaded(`last gift ${userId}`, () => loadLastGift(userId))
-  if (last.state !== 'loaded' || !last.data) return null
-  const { doacoes, valor } = last.data
+  const params = { id: userId }
+  const gifts = useCall(checkoutCalls.listPedidos, { params, query: { tipo: 'doacao', limit: 10 } })
+  const last = gifts.data?.pedidos.find(({ status }) => status === 'aprovado')
+  const { data } = useCall(
+    checkoutCalls.getPagamento,
+    last ? { params, query: { pedido: last.codigo } } : null,
+  )
+  if (!data) return null
+  const { doacoes, valor } = data.pagamento
   const partes = doacoes.map(({ idMotivo, valor }) => ({ motivo: idMotivo, valor }))
   const motivos = doacoes.map(({ motivo }) => motivo).join(', ')
   return (

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { usePdf } from '../money/use-pdf.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { loadStatement, type MyGiving } from './giving-client.ts'
+import { loadStatement, type Gifts } from './giving-client.ts'
 
-export type StatementProps = { userId: number; pedidos: MyGiving['pedidos'] }
+export type StatementProps = { userId: number; pedidos: Gifts }
 
 /** All that was paid in a year, as one document. */
 export function Statement({ userId, pedidos }: StatementProps) {
@@ -47,7 +47,7 @@ export function Statement({ userId, pedidos }: StatementProps) {
 }
 
 /** Years with a gift that was paid, newest first, on the church's calendar. */
-function yearsOf(pedidos: MyGiving['pedidos'], timeZone: string): string[] {
+function yearsOf(pedidos: Gifts, timeZone: string): string[] {
   const paid = pedidos.filter(({ status }) => status === 'aprovado')
   return [...new Set(paid.map(({ dataCadastro }) => todayIn(timeZone, new Date(dataCadastro)).slice(0, 4)))]
 }

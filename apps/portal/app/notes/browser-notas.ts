@@ -1,4 +1,4 @@
-import { personalStore } from '../lib/data/personal-store.ts'
+import { personalStore } from '../lib/personal/personal-store.ts'
 import { createStore, type Store } from '../lib/data/store.ts'
 import type { LocalNota } from './nota-state.ts'
 import { createNotasStore, type NotasState, type NotasStore } from './notas-store.ts'

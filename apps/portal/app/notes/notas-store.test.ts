@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, type ErrorCode, type NotaSermao } from '@atrio/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PersonalStore } from '../lib/data/personal-store.ts'
+import type { PersonalStore } from '../lib/personal/personal-store.ts'
 import type { LocalNota } from './nota-state.ts'
 import { createNotasStore, type NotasState, type RemoteNotas } from './notas-store.ts'
 

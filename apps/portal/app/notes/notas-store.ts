@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, type ErrorCode, type NotaSermao } from '@atrio/contract'
-import type { PersonalStore } from '../lib/data/personal-store.ts'
+import type { PersonalStore } from '../lib/personal/personal-store.ts'
 import {
   edit,
   fromServer,

@@ -1,8 +1,9 @@
 import { accountCalls, type Canal, type PreferenciaAviso } from '@atrio/contract'
-import { Banner, Button, CheckboxField, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
+import { CheckboxField, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../lib/session/api-client.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { write } from '../lib/personal/personal-calls.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { errorMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -14,9 +15,9 @@ const ANCHOR = 'preferences'
  * @param settled nothing above it moves any more: who came for it can be led there
  */
 export function Preferences({ igrejaId, settled }: { igrejaId: number; settled: boolean }) {
-  const loaded = useLoaded(`preferencias ${igrejaId}`, () =>
-    api(accountCalls.listPreferenciasAviso, { params: { id: igrejaId } }),
-  )
+  // The switches begin with what they are told first.
+  const request = { params: { id: igrejaId } }
+  const loaded = useCall(accountCalls.listPreferenciasAviso, request, { fresh: true })
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (settled && window.location.hash === `#${ANCHOR}`) section.current?.scrollIntoView()
@@ -27,24 +28,17 @@ export function Preferences({ igrejaId, settled }: { igrejaId: number; settled: 
         {m.notification_preferences()}
       </h2>
       <p className="mt-2 text-sm text-ink-muted">{m.notification_preferences_always()}</p>
-      {loaded.state === 'loading' && (
-        <SkeletonGroup label={m.notification_preferences()} className="stack mt-4">
-          <Skeleton shape="box" className="h-20" />
-          <Skeleton shape="box" className="h-20" />
-        </SkeletonGroup>
-      )}
-      {loaded.state === 'failed' && (
-        <Banner
-          className="mt-4"
-          tone="bad"
-          live="polite"
-          title={errorMessage(loaded.error).title}
-          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-        >
-          {errorMessage(loaded.error).detail}
-        </Banner>
-      )}
-      {loaded.state === 'loaded' && <Switches igrejaId={igrejaId} asSaved={loaded.data.preferencias} />}
+      <LoadedContent
+        of={loaded}
+        loading={
+          <SkeletonGroup label={m.notification_preferences()} className="stack mt-4">
+            <Skeleton shape="box" className="h-20" />
+            <Skeleton shape="box" className="h-20" />
+          </SkeletonGroup>
+        }
+      >
+        {({ preferencias }) => <Switches igrejaId={igrejaId} asSaved={preferencias} />}
+      </LoadedContent>
     </section>
   )
 }
@@ -68,7 +62,7 @@ function Switches({ igrejaId, asSaved }: { igrejaId: number; asSaved: readonly P
     setSaid('')
     setPreferencias((now) => chosen(now, choice))
     try {
-      await api(accountCalls.savePreferenciaAviso, { params: { id: igrejaId }, body: choice })
+      await write(accountCalls.savePreferenciaAviso, { params: { id: igrejaId }, body: choice }, [])
       setSaid(m.notification_preference_saved())
     } catch (error) {
       setPreferencias((now) => chosen(now, { ...choice, flagAtivo: !choice.flagAtivo }))

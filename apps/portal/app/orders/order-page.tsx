@@ -1,13 +1,12 @@
-import { ApiError, ordersCalls, type PedidoIgreja } from '@atrio/contract'
+import { ordersCalls, type PedidoIgreja } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, formatMoney, parseCents } from '@atrio/rules'
-import { Banner, Button, buttonClass, EmptyState, Tag } from '@atrio/ui'
+import { buttonClass, EmptyState, Tag } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { orderStatus } from '../money/order-status.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -22,62 +21,39 @@ export const meta = () => [{ title: m.orders_title() }, { name: 'robots', conten
 export default function OrderPage() {
   const { paymentCode: codigo = '' } = useParams()
   const slug = useChurch()?.slug ?? ''
-  const loaded = useLoaded(`${slug} ${codigo}`, () =>
-    api(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }),
-  )
+  const loaded = useCall(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }, { fresh: true })
   return (
     <div className="stack gap-6">
       <BackLink to={paths.orders()}>{m.orders_all()}</BackLink>
-      {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && <Failure error={loaded.error} onRetry={loaded.retry} />}
-      {loaded.state === 'loaded' && <Order key={codigo} first={loaded.data} slug={slug} />}
+      <LoadedContent of={loaded} loading={<HydrateFallback />} missing={<Missing />}>
+        {(order) => <Order key={codigo} order={order} slug={slug} look={loaded.again} />}
+      </LoadedContent>
     </div>
   )
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.httpStatus === 404) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<SearchX />}
-        title={m.orders_missing_title()}
-        action={
-          <Link to={paths.orders()} className={buttonClass()}>
-            {m.orders_all()}
-          </Link>
-        }
-      >
-        <p>{m.orders_missing()}</p>
-      </EmptyState>
-    )
-  }
-  const { title, detail } = errorMessage(error)
+function Missing() {
   return (
-    <Banner
-      tone="bad"
-      live="assertive"
-      title={title}
-      actions={<Button onClick={onRetry}>{m.retry()}</Button>}
+    <EmptyState
+      level={1}
+      icon={<SearchX />}
+      title={m.orders_missing_title()}
+      action={
+        <Link to={paths.orders()} className={buttonClass()}>
+          {m.orders_all()}
+        </Link>
+      }
     >
-      {detail}
-    </Banner>
+      <p>{m.orders_missing()}</p>
+    </EmptyState>
   )
 }
 
-function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
-  const [order, setOrder] = useState(first)
+function Order({ order, slug, look }: { order: PedidoIgreja; slug: string; look: () => void }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const { pagamento, movimentos } = order
   const { codigo, comprador, status, total, reembolsado, moeda, titulo } = pagamento
-  const look = async () => {
-    try {
-      setOrder(await api(ordersCalls.getPedidoIgreja, { params: { slug, codigo } }))
-    } catch {
-      // What is on show stays: it was true a moment ago.
-    }
-  }
   const money = (cents: number) => formatMoney(cents, moeda, locale)
   const read = (texto: string) => {
     const cents = parseCents(texto, locale, moeda)
@@ -102,14 +78,7 @@ function Order({ first, slug }: { first: PedidoIgreja; slug: string }) {
         <Row label={m.orders_total()}>{money(total)}</Row>
         {reembolsado > 0 && <Row label={m.orders_given_back()}>{money(reembolsado)}</Row>}
       </dl>
-      <RefundPanel
-        order={order}
-        slug={slug}
-        money={money}
-        read={read}
-        onChange={setOrder}
-        onReload={() => void look()}
-      />
+      <RefundPanel order={order} slug={slug} money={money} read={read} onReload={look} />
       <Movements movimentos={movimentos} money={money} when={when} />
     </>
   )

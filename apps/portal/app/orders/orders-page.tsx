@@ -1,17 +1,16 @@
-import { ordersCalls } from '@atrio/contract'
+import { ordersCalls, type CallResult } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, formatMoney } from '@atrio/rules'
-import { Banner, Button, EmptyState, LiveRegion, Tag } from '@atrio/ui'
+import { EmptyState, LiveRegion, Tag } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
-import { errorMessage } from '../lib/messages/error-messages.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { orderStatus } from '../money/order-status.ts'
 import { m } from '../paraglide/messages.js'
 import { ListPager } from '../reader/list-pager.tsx'
 import { ListSearchForm } from '../reader/list-search-form.tsx'
-import { apiQuery, itemsPerPage, listQuery, readListSearch } from '../reader/list-url.ts'
+import { apiQuery, itemsPerPage, listQuery, readListSearch, type ListSearch } from '../reader/list-url.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { HydrateFallback } from './orders-layout.tsx'
 
@@ -23,11 +22,7 @@ export default function OrdersPage() {
   const search = readListSearch(params)
   const slug = useChurch()?.slug ?? ''
   const query = apiQuery(search)
-  const loaded = useLoaded(JSON.stringify([slug, query]), () =>
-    api(ordersCalls.listPedidosIgreja, { params: { slug }, query }),
-  )
-  const total = loaded.state === 'loaded' ? loaded.data.total : 0
-  const pages = Math.ceil(total / itemsPerPage)
+  const loaded = useCall(ordersCalls.listPedidosIgreja, { params: { slug }, query })
   return (
     <div className="stack gap-6">
       <header>
@@ -35,49 +30,45 @@ export default function OrdersPage() {
         <p className="mt-2 text-ink-muted">{m.orders_intro()}</p>
       </header>
       <ListSearchForm label={m.orders_search()} busca={search.busca} hidden={{}} />
-      {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="assertive"
-          title={errorMessage(loaded.error).title}
-          actions={<Button onClick={loaded.retry}>{m.retry()}</Button>}
-        >
-          {errorMessage(loaded.error).detail}
-        </Banner>
-      )}
-      {loaded.state === 'loaded' && (
-        <>
-          <LiveRegion>{m.orders_count({ count: total })}</LiveRegion>
-          <p aria-hidden="true" className="text-ink-muted">
-            {m.orders_count({ count: total })}
-          </p>
-          {total === 0 && (
-            <EmptyState icon={<SearchX />} title={m.orders_none_title()}>
-              <p>{m.orders_none()}</p>
-            </EmptyState>
-          )}
-          <ul className="flex flex-col gap-3">
-            {loaded.data.pedidos.map((pedido) => (
-              <OrderRow key={pedido.codigo} pedido={pedido} />
-            ))}
-          </ul>
-          {pages > 1 && (
-            <ListPager
-              page={search.page}
-              pages={pages}
-              href={(page) => paths.orders(listQuery({ ...search, page }))}
-            />
-          )}
-        </>
-      )}
+      <LoadedContent of={loaded} loading={<HydrateFallback />}>
+        {({ total, pedidos }) => <Orders total={total} pedidos={pedidos} search={search} />}
+      </LoadedContent>
     </div>
   )
 }
 
-type Listed = Awaited<ReturnType<typeof api<typeof ordersCalls.listPedidosIgreja>>>['pedidos'][number]
+type OrdersProps = CallResult<typeof ordersCalls.listPedidosIgreja> & { search: ListSearch }
 
-function OrderRow({ pedido }: { pedido: Listed }) {
+function Orders({ total, pedidos, search }: OrdersProps) {
+  const pages = Math.ceil(total / itemsPerPage)
+  return (
+    <>
+      <LiveRegion>{m.orders_count({ count: total })}</LiveRegion>
+      <p aria-hidden="true" className="text-ink-muted">
+        {m.orders_count({ count: total })}
+      </p>
+      {total === 0 && (
+        <EmptyState icon={<SearchX />} title={m.orders_none_title()}>
+          <p>{m.orders_none()}</p>
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-3">
+        {pedidos.map((pedido) => (
+          <OrderRow key={pedido.codigo} pedido={pedido} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <ListPager
+          page={search.page}
+          pages={pages}
+          href={(page) => paths.orders(listQuery({ ...search, page }))}
+        />
+      )}
+    </>
+  )
+}
+
+function OrderRow({ pedido }: { pedido: OrdersProps['pedidos'][number] }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const { codigo, comprador, titulo, status, total, moeda, dataCadastro } = pedido

@@ -1,8 +1,8 @@
-import { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from '@atrio/contract'
+import { ordersCalls, type MotivoDevolucao } from '@atrio/contract'
 import { Banner, Button, Dialog, RadioGroup, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
-import { api } from '../lib/session/api-client.ts'
 import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
+import { personalCalls, write } from '../lib/personal/personal-calls.ts'
 import { m } from '../paraglide/messages.js'
 import { refundReason } from './refund-words.ts'
 
@@ -25,7 +25,7 @@ type RefundDialogProps = {
   /** What giving back means here. */
   detail: string
   onClose: () => void
-  onDone: (order: PedidoIgreja) => void
+  onDone: () => void
   /** No answer came: it may have been done. */
   onUnheard: () => void
 }
@@ -46,7 +46,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
-  const { show } = useToasts()
+  const { show: toast } = useToasts()
   const isPart = typeof refund?.devolvido === 'number'
   const cents = refund ? amountOf(refund, texto, read) : null
   const close = () => {
@@ -67,15 +67,18 @@ export function RefundDialog(props: RefundDialogProps) {
         ...(idInscricao !== null && { idInscricao }),
         ...(devolvido !== null && { devolvido: devolvido + cents }),
       }
-      const order = await api(ordersCalls.devolverPedido, { params: { slug, codigo }, body })
+      const params = { slug, codigo }
+      const show = personalCalls.begin(ordersCalls.getPedidoIgreja, { params })
+      const order = await write(ordersCalls.devolverPedido, { params, body }, [ordersCalls.listPedidosIgreja])
+      show(order)
       const isKnown = order.movimentos.every(({ devolucoes }) =>
         devolucoes.every(({ situacao }) => situacao === 'concluido' || situacao === 'falhou'),
       )
-      show({ tone: isKnown ? 'ok' : 'info', title: isKnown ? m.orders_done() : m.orders_asked() })
+      toast({ tone: isKnown ? 'ok' : 'info', title: isKnown ? m.orders_done() : m.orders_asked() })
       setMotivo('')
       setTexto('')
       setMissing(false)
-      onDone(order)
+      onDone()
     } catch (error) {
       setFailed(error)
       if (errorCode(error) === 'NETWORK') onUnheard()

@@ -11,13 +11,12 @@ type RefundPanelProps = {
   slug: string
   money: (cents: number) => string
   read: (texto: string) => number | null
-  onChange: (order: PedidoIgreja) => void
   /** Looks at the order anew. */
   onReload: () => void
 }
 
 /** What can be given back of an order: all of it, one ticket of several, or a part of a gift. */
-export function RefundPanel({ order, slug, money, read, onChange, onReload }: RefundPanelProps) {
+export function RefundPanel({ order, slug, money, read, onReload }: RefundPanelProps) {
   const [asked, setAsked] = useState<Refund | null>(null)
   const { pagamento, podeDevolver, podeDevolverParte, restante, devolvido } = order
   const refunds = order.movimentos.flatMap(({ devolucoes }) => devolucoes)
@@ -96,10 +95,7 @@ export function RefundPanel({ order, slug, money, read, onChange, onReload }: Re
         read={read}
         detail={whatItMeans(order)}
         onClose={() => setAsked(null)}
-        onDone={(next) => {
-          setAsked(null)
-          onChange(next)
-        }}
+        onDone={() => setAsked(null)}
         onUnheard={onReload}
       />
     </section>

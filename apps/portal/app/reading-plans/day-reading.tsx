@@ -1,10 +1,9 @@
-import type { DiaLeitura } from '@atrio/contract'
+import { bibleCalls, type DiaLeitura } from '@atrio/contract'
 import { Button, CheckboxField, Tag } from '@atrio/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { PassageText } from '../bible/passage-text.tsx'
-import { readPassage } from '../bible/read-passage.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import type { Tick } from './plans-client.ts'
 
@@ -82,9 +81,14 @@ function Reading({ passagem, startsOpen }: { passagem: string; startsOpen: boole
 }
 
 function Words({ passagem }: { passagem: string }) {
-  const text = useLoaded(passagem, () => readPassage(passagem))
-  if (text.state === 'loading') return <p role="status">{m.plans_text_loading()}</p>
-  if (text.state === 'failed') return <p>{m.plans_text_failed()}</p>
+  const text = useCall(bibleCalls.getPassagem, { query: { referencia: passagem } })
+  if (!text.data) {
+    return text.state === 'failed' ? (
+      <p>{m.plans_text_failed()}</p>
+    ) : (
+      <p role="status">{m.plans_text_loading()}</p>
+    )
+  }
   return (
     <div className="mt-3">
       <PassageText {...text.data} />

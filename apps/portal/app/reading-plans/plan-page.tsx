@@ -1,18 +1,19 @@
 import './plans.css'
-import { ApiError, readingPlansCalls } from '@atrio/contract'
-import { Banner, Button, EmptyState } from '@atrio/ui'
+import { readingPlansCalls } from '@atrio/contract'
+import { EmptyState } from '@atrio/ui'
 import { SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
 import { useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { loadedAs, together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { errorText } from '../shell/errors/error-catalogue.ts'
 import type { Route } from './+types/plan-page.ts'
-import { loadPlan } from './plans-client.ts'
 import { PlanOverview } from './plan-overview.tsx'
 import { PlanReading } from './plan-reading.tsx'
 import { HydrateFallback } from './plans-layout.tsx'
@@ -43,7 +44,9 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
   const subscription = search.get('subscriptionUuid')
   const own = subscription && user ? { id: user.id, uuid: subscription } : null
-  const plan = useLoaded(`plan ${planUUID} ${subscription} ${user?.id}`, () => loadPlan(planUUID, own))
+  const shared = useCall(readingPlansCalls.getPlanoLeitura, { params: { uuid: planUUID } })
+  const mine = useCall(readingPlansCalls.getAssinaturaLeitura, own && { params: own }, { fresh: true })
+  const plan = together({ shared, mine: own ? mine : loadedAs({ assinatura: null }) })
   return (
     <>
       <header>
@@ -54,33 +57,27 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           {loaderData?.descricao ?? search.get('description')}
         </p>
       </header>
-      {plan.state === 'loading' && <HydrateFallback />}
-      {plan.state === 'failed' &&
-        (plan.error instanceof ApiError && plan.error.httpStatus === 404 ? (
-          <NotThere />
-        ) : (
-          <Banner
-            tone="bad"
-            live="assertive"
-            title={m.plans_failed()}
-            actions={<Button onClick={plan.retry}>{m.retry()}</Button>}
-          >
-            {m.plans_failed_detail()}
-          </Banner>
-        ))}
-      {plan.state === 'loaded' &&
-        user &&
-        (plan.data.assinatura ? (
-          <PlanReading
-            key={plan.data.assinatura.uuid}
-            userId={user.id}
-            plano={plan.data.plano}
-            dias={plan.data.dias}
-            loaded={plan.data.assinatura}
-          />
-        ) : (
-          <PlanOverview userId={user.id} plano={plan.data.plano} dias={plan.data.dias} />
-        ))}
+      <LoadedContent
+        of={plan}
+        loading={<HydrateFallback />}
+        missing={<NotThere />}
+        failed={{ title: m.plans_failed(), detail: m.plans_failed_detail() }}
+      >
+        {({ shared: { plano, dias }, mine: { assinatura } }) =>
+          user &&
+          (assinatura ? (
+            <PlanReading
+              key={assinatura.uuid}
+              userId={user.id}
+              plano={plano}
+              dias={dias}
+              loaded={assinatura}
+            />
+          ) : (
+            <PlanOverview userId={user.id} plano={plano} dias={dias} />
+          ))
+        }
+      </LoadedContent>
     </>
   )
 }

@@ -1,34 +1,10 @@
-import {
-  readingPlansCalls as calls,
-  type AssinaturaLeitura,
-  type AssinaturaLeituraCompleta,
-  type DiaLeitura,
-  type PlanoLeitura,
-} from '@atrio/contract'
+import { readingPlansCalls as calls } from '@atrio/contract'
 import { api } from '../lib/session/api-client.ts'
 
-export type Shelf = { planos: PlanoLeitura[]; assinaturas: AssinaturaLeitura[] }
-export type Plan = { plano: PlanoLeitura; dias: DiaLeitura[]; assinatura: AssinaturaLeituraCompleta | null }
 export type Tick = { dia: number; parte: number; lida: boolean }
 
 /** One person's subscription. */
 type Own = { id: number; uuid: string }
-
-export async function loadShelf(userId: number): Promise<Shelf> {
-  const [{ planos }, { assinaturas }] = await Promise.all([
-    api(calls.listPlanosLeitura),
-    api(calls.listAssinaturasLeitura, { params: { id: userId } }),
-  ])
-  return { planos, assinaturas }
-}
-
-export async function loadPlan(uuid: string, own: Own | null): Promise<Plan> {
-  const [plan, found] = await Promise.all([
-    api(calls.getPlanoLeitura, { params: { uuid } }),
-    own && api(calls.getAssinaturaLeitura, { params: own }),
-  ])
-  return { ...plan, assinatura: found?.assinatura ?? null }
-}
 
 export async function startPlan(userId: number, plano: string, dataInicio: string) {
   return (await api(calls.createAssinaturaLeitura, { params: { id: userId }, body: { plano, dataInicio } }))

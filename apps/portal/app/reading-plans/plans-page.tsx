@@ -1,15 +1,16 @@
 import './plans.css'
-import type { AssinaturaLeitura } from '@atrio/contract'
+import { readingPlansCalls as calls, type AssinaturaLeitura, type CallResult } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, planStanding, type Locale } from '@atrio/rules'
-import { Banner, Button, Card, EmptyState, Skeleton, SkeletonGroup, Tabs } from '@atrio/ui'
+import { Card, EmptyState, Skeleton, SkeletonGroup, Tabs } from '@atrio/ui'
 import { BookMarked, CalendarDays, Flag } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { together } from '../lib/personal/loaded.ts'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
-import { loadShelf, type Shelf } from './plans-client.ts'
 import { PlanProgress } from './plan-progress.tsx'
 import { readerToday } from './reader-day.ts'
 import { useEmbed } from './use-embed.ts'
@@ -19,33 +20,33 @@ export const meta = () => [{ title: m.plans_title() }, { name: 'robots', content
 /** Discover, and My plans: in progress and completed (Spec §1). */
 export default function PlansPage() {
   const { user } = useSession()
-  const shelf = useLoaded(`plans ${user?.id}`, () => loadShelf(user!.id))
+  const shelf = together({
+    plans: useCall(calls.listPlanosLeitura),
+    own: useCall(calls.listAssinaturasLeitura, user && { params: { id: user.id } }),
+  })
   return (
     <>
       <header>
         <h1>{m.plans_title()}</h1>
         <p className="mt-3 max-w-[40rem] text-lg text-ink-muted">{m.plans_intro()}</p>
       </header>
-      {shelf.state === 'loading' && (
-        <SkeletonGroup label={m.plans_loading()} className="stack">
-          <Skeleton shape="box" className="h-40" />
-          <Skeleton shape="box" className="h-40" />
-        </SkeletonGroup>
-      )}
-      {shelf.state === 'failed' && (
-        <Banner
-          tone="bad"
-          live="assertive"
-          title={m.plans_failed()}
-          actions={<Button onClick={shelf.retry}>{m.retry()}</Button>}
-        >
-          {m.plans_failed_detail()}
-        </Banner>
-      )}
-      {shelf.state === 'loaded' && <PlanTabs {...shelf.data} />}
+      <LoadedContent
+        of={shelf}
+        loading={
+          <SkeletonGroup label={m.plans_loading()} className="stack">
+            <Skeleton shape="box" className="h-40" />
+            <Skeleton shape="box" className="h-40" />
+          </SkeletonGroup>
+        }
+        failed={{ title: m.plans_failed(), detail: m.plans_failed_detail() }}
+      >
+        {({ plans, own }) => <PlanTabs planos={plans.planos} assinaturas={own.assinaturas} />}
+      </LoadedContent>
     </>
   )
 }
+
+type Shelf = CallResult<typeof calls.listPlanosLeitura> & CallResult<typeof calls.listAssinaturasLeitura>
 
 function PlanTabs({ planos, assinaturas }: Shelf) {
   const [search, setSearch] = useSearchParams()

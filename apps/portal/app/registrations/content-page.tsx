@@ -2,16 +2,15 @@ import { eventsCalls as calls } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
 import { ExternalLink } from 'lucide-react'
 import { useParams } from 'react-router'
-import { api } from '../lib/session/api-client.ts'
 import { safeHref } from '../lib/security/outside-url.ts'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { RichText } from '../reader/rich-text.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
-import { useOwner } from './use-carteira.ts'
+import { useOwner } from '../lib/session/owner.ts'
 
 export const meta = () => [{ title: m.tickets_contents() }, { name: 'robots', content: 'noindex' }]
 
@@ -25,8 +24,8 @@ export default function ContentPage() {
     idInscricao: Number(ticketId),
     idConteudo: Number(contentId),
   }
-  const loaded = useLoaded(Object.values(params).join(' '), () => api(calls.getConteudoInscricao, { params }))
-  const conteudo = loaded.state === 'loaded' ? loaded.data.conteudo : null
+  const loaded = useCall(calls.getConteudoInscricao, { params })
+  const conteudo = loaded.data?.conteudo
   const link = safeHref(conteudo?.url)
   return (
     <article className="stack max-w-3xl gap-6">
@@ -34,9 +33,9 @@ export default function ContentPage() {
         {m.tickets_contents()}
       </BackLink>
       <h1>{conteudo?.titulo ?? m.tickets_contents()}</h1>
-      {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}
-      {conteudo && <RichText parts={conteudo.partes} />}
+      <LoadedContent of={loaded} loading={<HydrateFallback />}>
+        {({ conteudo: { partes } }) => <RichText parts={partes} />}
+      </LoadedContent>
       {link && (
         <p>
           <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">

@@ -3,6 +3,7 @@ import { buttonClass, EmptyState } from '@atrio/ui'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -16,13 +17,45 @@ export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', conte
 
 /** Every event that the person has tickets of, what comes next first. */
 export default function RegistrationsPage() {
-  const state = useEventosDaPessoa()
+  const loaded = useEventosDaPessoa()
+  return (
+    <div className="stack gap-6">
+      <header>
+        <BackLink to={paths.account()}>{m.account_title()}</BackLink>
+        <h1>{m.tickets_title()}</h1>
+        <p className="mt-2 text-ink-muted">{m.tickets_intro()}</p>
+      </header>
+      <KeptNotice of={loaded} />
+      <LoadedContent
+        of={loaded}
+        loading={<HydrateFallback />}
+        isEmpty={({ eventos }) => eventos.length === 0}
+        empty={
+          <EmptyState
+            icon={<Ticket />}
+            title={m.tickets_none_title()}
+            action={
+              <Link className={buttonClass()} to={paths.events()}>
+                {m.tickets_see_events()}
+              </Link>
+            }
+          >
+            <p>{m.tickets_none()}</p>
+          </EmptyState>
+        }
+      >
+        {({ eventos }) => <Eventos eventos={eventos} />}
+      </LoadedContent>
+    </div>
+  )
+}
+
+function Eventos({ eventos }: EventosDaPessoa) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
-  const eventos = state.kept?.data.eventos
   const [now] = useState(() => new Date())
-  const next = eventos?.filter(({ dataFim }) => new Date(dataFim) > now) ?? []
-  const past = eventos?.filter(({ dataFim }) => new Date(dataFim) <= now) ?? []
+  const next = eventos.filter(({ dataFim }) => new Date(dataFim) > now)
+  const past = eventos.filter(({ dataFim }) => new Date(dataFim) <= now)
   const rows = (list: EventosDaPessoa['eventos']) => (
     <ul className="flex flex-col gap-4">
       {list.map((evento) => (
@@ -31,27 +64,7 @@ export default function RegistrationsPage() {
     </ul>
   )
   return (
-    <div className="stack gap-6">
-      <header>
-        <BackLink to={paths.account()}>{m.account_title()}</BackLink>
-        <h1>{m.tickets_title()}</h1>
-        <p className="mt-2 text-ink-muted">{m.tickets_intro()}</p>
-      </header>
-      <KeptNotice {...state} />
-      {!eventos && state.state === 'loading' && <HydrateFallback />}
-      {eventos?.length === 0 && (
-        <EmptyState
-          icon={<Ticket />}
-          title={m.tickets_none_title()}
-          action={
-            <Link className={buttonClass()} to={paths.events()}>
-              {m.tickets_see_events()}
-            </Link>
-          }
-        >
-          <p>{m.tickets_none()}</p>
-        </EmptyState>
-      )}
+    <>
       {next.length > 0 && (
         <section aria-labelledby="tickets-next">
           <h2 id="tickets-next" className="mb-3 text-xl">
@@ -68,6 +81,6 @@ export default function RegistrationsPage() {
           {rows(past)}
         </section>
       )}
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { safeHref } from '../lib/security/outside-url.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -20,11 +21,11 @@ export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', conte
 /** Spec §2: the person's tickets of an event, each with the code that the door reads. */
 export default function TicketsPage() {
   const eventId = Number(useParams().eventId)
-  const state = useIngressosDoEvento(eventId)
+  const loaded = useIngressosDoEvento(eventId)
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const [open, setOpen] = useState<number | null>(null)
-  const data = state.kept?.data
+  const { data } = loaded
   const shown = data?.inscricoes.filter(({ qrCode }) => qrCode !== null) ?? []
   const link = safeHref(data?.linkOnline)
   return (
@@ -42,8 +43,7 @@ export default function TicketsPage() {
           </p>
         )}
       </header>
-      <KeptNotice {...state} />
-      {!data && state.state === 'loading' && <HydrateFallback />}
+      <KeptNotice of={loaded} />
       {link && (
         <p>
           <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
@@ -52,18 +52,26 @@ export default function TicketsPage() {
           </a>
         </p>
       )}
-      {data?.inscricoes.length === 0 && <p>{m.tickets_none_of_event()}</p>}
-      <ul className="ticket-grid">
-        {data?.inscricoes.map((inscricao, index) => (
-          <TicketCard
-            key={inscricao.id}
-            eventId={eventId}
-            inscricao={inscricao}
-            place={{ number: index + 1, total: data.inscricoes.length }}
-            onOpen={() => setOpen(shown.indexOf(inscricao))}
-          />
-        ))}
-      </ul>
+      <LoadedContent
+        of={loaded}
+        loading={<HydrateFallback />}
+        isEmpty={({ inscricoes }) => inscricoes.length === 0}
+        empty={<p>{m.tickets_none_of_event()}</p>}
+      >
+        {({ inscricoes }) => (
+          <ul className="ticket-grid">
+            {inscricoes.map((inscricao, index) => (
+              <TicketCard
+                key={inscricao.id}
+                eventId={eventId}
+                inscricao={inscricao}
+                place={{ number: index + 1, total: inscricoes.length }}
+                onOpen={() => setOpen(shown.indexOf(inscricao))}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedContent>
       {data && (
         <TicketScreen
           inscricoes={shown}

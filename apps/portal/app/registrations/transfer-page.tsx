@@ -4,14 +4,14 @@ import { Banner, buttonClass, TextField, useToasts } from '@atrio/ui'
 import { Link, useNavigate, useParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
-import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { paths } from '../lib/paths.ts'
-import { useLoaded } from '../lib/data/use-loaded.ts'
+import { LoadedContent } from '../lib/personal/loaded-content.tsx'
+import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { HydrateFallback } from './registrations-layout.tsx'
-import { useOwner } from './use-carteira.ts'
+import { useOwner } from '../lib/session/owner.ts'
 
 export const meta = () => [{ title: m.tickets_transfer() }, { name: 'robots', content: 'noindex' }]
 
@@ -20,10 +20,8 @@ export default function TransferPage() {
   const { eventId, ticketId } = useParams()
   const [idEvento, idInscricao] = [Number(eventId), Number(ticketId)]
   const id = useOwner()
-  const loaded = useLoaded(`${id} ${idEvento} ${idInscricao}`, () =>
-    api(calls.listInscricoes, { params: { id, idEvento } }),
-  )
-  const data = loaded.state === 'loaded' ? loaded.data : null
+  const loaded = useCall(calls.listInscricoes, { params: { id, idEvento } }, { fresh: true })
+  const { data } = loaded
   const ticket = data?.inscricoes.find((inscricao) => inscricao.id === idInscricao)
   const tickets = paths.registrationTickets({ eventId: idEvento })
   return (
@@ -37,24 +35,25 @@ export default function TransferPage() {
           </p>
         )}
       </header>
-      {loaded.state === 'loading' && <HydrateFallback />}
-      {loaded.state === 'failed' && <LoadFailure error={loaded.error} retry={loaded.retry} />}
-      {data &&
-        (ticket?.podeTransferir ? (
-          <TransferForm params={{ id, idEvento, idInscricao }} ticket={ticket} back={tickets} />
-        ) : (
-          <Banner
-            tone="info"
-            title={m.code_ticket_not_transferable_title()}
-            actions={
-              <Link to={tickets} className={buttonClass({ variant: 'outline' })}>
-                {m.code_ticket_not_transferable_action()}
-              </Link>
-            }
-          >
-            {m.code_ticket_not_transferable_detail()}
-          </Banner>
-        ))}
+      <LoadedContent of={loaded} loading={<HydrateFallback />}>
+        {() =>
+          ticket?.podeTransferir ? (
+            <TransferForm params={{ id, idEvento, idInscricao }} ticket={ticket} back={tickets} />
+          ) : (
+            <Banner
+              tone="info"
+              title={m.code_ticket_not_transferable_title()}
+              actions={
+                <Link to={tickets} className={buttonClass({ variant: 'outline' })}>
+                  {m.code_ticket_not_transferable_action()}
+                </Link>
+              }
+            >
+              {m.code_ticket_not_transferable_detail()}
+            </Banner>
+          )
+        }
+      </LoadedContent>
     </div>
   )
 }
@@ -74,7 +73,10 @@ function TransferForm({ params, ticket, back }: TransferFormProps) {
     rules: { nome: [required], email: [required, email] },
     draft: false,
     async onSubmit(body) {
-      await api(calls.transferirInscricao, { params, body })
+      await write(calls.transferirInscricao, { params, body }, [
+        calls.listInscricoes,
+        calls.listEventosUsuario,
+      ])
       show({ tone: 'ok', title: m.tickets_transferred({ nome: body.nome.trim() }) })
       await navigate(back, { replace: true })
     },

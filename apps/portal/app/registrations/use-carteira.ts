@@ -1,7 +1,9 @@
 import { eventsCalls as calls, type CallResult } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
-import { deviceOwner, useSession } from '../lib/session/session.ts'
-import { keepNow, useKept, type KeptState } from '../lib/data/use-kept.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { Loaded } from '../lib/personal/loaded.ts'
+import { personalCalls } from '../lib/personal/personal-calls.ts'
+import { useCall } from '../lib/personal/use-call.ts'
+import { useOwner } from '../lib/session/owner.ts'
 
 export type EventosDaPessoa = CallResult<typeof calls.listEventosUsuario>
 type IngressosDoEvento = CallResult<typeof calls.listInscricoes>
@@ -10,37 +12,23 @@ type IngressosDoEvento = CallResult<typeof calls.listInscricoes>
 const AHEAD = 6
 
 /** The events that the person has tickets of. What is to come is laid on the device, for the hall without a signal. */
-export function useEventosDaPessoa(): KeptState<EventosDaPessoa> {
-  const owner = useOwner()
-  return useKept({ kind: 'ingressos', owner, id: 'eventos' }, async () => {
-    const found = await api(calls.listEventosUsuario, { params: { id: owner } })
-    const ahead = found.eventos.filter(({ dataFim }) => new Date(dataFim) > new Date()).slice(0, AHEAD)
-    void keepTickets(
-      owner,
-      ahead.map(({ id }) => id),
-    )
-    return found
+export function useEventosDaPessoa(): Loaded<EventosDaPessoa> {
+  const id = useOwner()
+  const loaded = useCall(calls.listEventosUsuario, { params: { id } }, { keepOffline: true })
+  const confirmedAt = loaded.state === 'loaded' ? loaded.confirmedAt : null
+  const layAhead = useEffectEvent(async () => {
+    const ahead = loaded.data?.eventos.filter(({ dataFim }) => new Date(dataFim) > new Date()) ?? []
+    for (const { id: idEvento } of ahead.slice(0, AHEAD)) {
+      await personalCalls.layOnDevice(calls.listInscricoes, { params: { id, idEvento } })
+    }
   })
+  useEffect(() => {
+    if (confirmedAt !== null) void layAhead()
+  }, [confirmedAt])
+  return loaded
 }
 
-export function useIngressosDoEvento(eventId: number): KeptState<IngressosDoEvento> {
-  const owner = useOwner()
-  return useKept({ kind: 'ingressos', owner, id: `evento:${eventId}` }, () => loadTickets(owner, eventId))
-}
-
-/** Who is logged in, or whom the device belongs to while there is no network. */
-export function useOwner(): number {
-  const { user } = useSession()
-  return user?.id ?? deviceOwner() ?? 0
-}
-
-async function keepTickets(owner: number, eventIds: readonly number[]): Promise<void> {
-  for (const idEvento of eventIds) {
-    const found = await loadTickets(owner, idEvento).catch(() => null)
-    if (found) await keepNow({ kind: 'ingressos', owner, id: `evento:${idEvento}` }, found)
-  }
-}
-
-function loadTickets(owner: number, idEvento: number): Promise<IngressosDoEvento> {
-  return api(calls.listInscricoes, { params: { id: owner, idEvento } })
+export function useIngressosDoEvento(idEvento: number): Loaded<IngressosDoEvento> {
+  const id = useOwner()
+  return useCall(calls.listInscricoes, { params: { id, idEvento } }, { keepOffline: true })
 }

@@ -1,5 +1,7 @@
 import { givingCalls, type CallRequest, type Pedido } from '@atrio/contract'
 import { paths } from '../../lib/paths.ts'
+import { mapLoaded } from '../../lib/personal/loaded.ts'
+import { useCall } from '../../lib/personal/use-call.ts'
 import { api } from '../../lib/session/api-client.ts'
 import type { PriceLine } from '../../money/price-breakdown.tsx'
 import { GIFT_WAY } from '../../money/purchase-steps.tsx'
@@ -79,16 +81,13 @@ function ofGift({
     begin,
     prices: null,
     stepOf: (code: string) => (AMOUNT.has(code) ? begin : null),
-    offers: {
-      key: `gift ${valor} ${flagUsuarioTaxa} ${repeats}`,
-      load: async (slug: string) => {
-        const { metodosPagamento } = await api(givingCalls.listMetodosDoacao, {
-          params: { slug },
-          query: { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' },
-        })
-        // Spec §5: what comes back by itself needs a card that is kept.
-        return repeats ? metodosPagamento.filter(({ flagSalva }) => flagSalva) : metodosPagamento
-      },
+    useOffers(slug: string) {
+      const query = { valor, flagUsuarioTaxa: flagUsuarioTaxa ? 'true' : 'false' } as const
+      const loaded = useCall(givingCalls.listMetodosDoacao, { params: { slug }, query }, { fresh: true })
+      // Spec §5: what comes back by itself needs a card that is kept.
+      return mapLoaded(loaded, ({ metodosPagamento }) =>
+        repeats ? metodosPagamento.filter(({ flagSalva }) => flagSalva) : metodosPagamento,
+      )
     },
     Hold: null,
   } satisfies Partial<Compra>

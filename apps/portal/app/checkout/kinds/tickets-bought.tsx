@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../lib/session/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
-import { useLoaded } from '../../lib/data/use-loaded.ts'
+import { useCall } from '../../lib/personal/use-call.ts'
 import { usePdf } from '../../money/use-pdf.ts'
 import { m } from '../../paraglide/messages.js'
 import { ShareButton } from '../../reader/share-button.tsx'
@@ -70,12 +70,14 @@ export function TicketsOnwards({ pedido: { evento } }: { pedido: Pedido }) {
 
 /** The codes that the door reads, of this order alone. */
 function Codes({ pedido, evento, userId }: { pedido: Pedido; evento: { id: number }; userId: number }) {
-  const loaded = useLoaded(`codes ${pedido.codigo} ${userId}`, () =>
-    api(eventsCalls.listInscricoes, { params: { id: userId, idEvento: evento.id } }),
+  const { data } = useCall(
+    eventsCalls.listInscricoes,
+    { params: { id: userId, idEvento: evento.id } },
+    { fresh: true },
   )
-  if (loaded.state !== 'loaded') return null
+  if (!data) return null
   const own = new Set(pedido.inscricoes.map(({ id }) => id))
-  const tickets = loaded.data.inscricoes.filter(({ id, qrCode }) => own.has(id) && qrCode !== null)
+  const tickets = data.inscricoes.filter(({ id, qrCode }) => own.has(id) && qrCode !== null)
   if (tickets.length === 0) return null
   return (
     <ul

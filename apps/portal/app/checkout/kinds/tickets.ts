@@ -1,5 +1,7 @@
 import { eventsCalls, type CallRequest, type Pedido } from '@atrio/contract'
 import { paths } from '../../lib/paths.ts'
+import { mapLoaded } from '../../lib/personal/loaded.ts'
+import { useCall } from '../../lib/personal/use-call.ts'
 import { api } from '../../lib/session/api-client.ts'
 import type { CheckoutEvento } from '../../money/checkout-state.ts'
 import type { PriceLine } from '../../money/price-breakdown.tsx'
@@ -89,11 +91,10 @@ function ofEvento(eventId: number, valor: number, asks: boolean) {
     begin,
     prices: paths.eventTickets({ eventId }, { buyingStep: 'tickets' }),
     stepOf: (code: string) => (OTHER_EVENTS.has(code) ? paths.events() : TICKETS.has(code) ? begin : null),
-    offers: {
-      key: `${eventId} ${valor}`,
-      load: async (slug: string) =>
-        (await api(eventsCalls.listMetodosEvento, { params: { slug, id: eventId }, query: { valor } }))
-          .metodosPagamento,
+    useOffers(slug: string) {
+      const asked = valor > 0 ? { params: { slug, id: eventId }, query: { valor } } : null
+      const loaded = useCall(eventsCalls.listMetodosEvento, asked, { fresh: true })
+      return mapLoaded(loaded, ({ metodosPagamento }) => metodosPagamento)
     },
     Hold: HoldInCheckout,
   } satisfies Partial<Compra>

@@ -1,12 +1,12 @@
 import type { CallResult, doorCalls, IngressoPortaria, ResultadoPresenca } from '@atrio/contract'
 import { parseTicketCode, parseTicketToken, type TicketToken } from '@atrio/rules'
-import type { PersonalRecord } from '../lib/personal/personal-store.ts'
+import type { OutboxRecord } from '../lib/personal/outbox.ts'
 
 /** What a door knows of its event, and when the server said so. */
 export type Portaria = Omit<CallResult<typeof doorCalls.getPortaria>, 'trocados'> & { trocados?: string[] }
 
 /** Somebody who came to this device; kept here until the server has it. */
-export interface Passagem extends PersonalRecord {
+export interface Passagem extends OutboxRecord {
   evento: number
   codigo: string
   /** What was read, as it is sent. */

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useOwner } from '../lib/session/owner.ts'
 import { useStore } from '../lib/data/store.ts'
+import { browserOutbox, type BrowserOutbox } from '../lib/personal/browser-outbox.ts'
 import { useChurch } from '../shell/church.ts'
-import { createDoor, nothingYet, type Door, type DoorState } from './door-store.ts'
+import { createDoor, nothingYet, passagensMail, type Door, type DoorState } from './door-store.ts'
+import type { Passagem } from './door-rules.ts'
 
 /** How often other doors are heard of, and what waits is sent. */
 const EVERY_MS = 20_000
@@ -12,7 +14,10 @@ export function useDoor(evento: number): { door: Door; state: DoorState; igreja:
   const owner = useOwner()
   const igreja = church?.id ?? 0
   const slug = church?.slug ?? ''
-  const door = useMemo(() => doorOf(owner, { id: igreja, slug }, evento), [owner, igreja, slug, evento])
+  const door = useMemo(
+    () => createDoor({ outbox: passagensOf(owner, slug), igreja: { id: igreja, slug }, evento }),
+    [owner, igreja, slug, evento],
+  )
   useEffect(() => {
     const refresh = () => void door.refresh()
     const leave = door.follow()
@@ -27,10 +32,14 @@ export function useDoor(evento: number): { door: Door; state: DoorState; igreja:
   return { door, state: useStore(door.state, nothingYet), igreja }
 }
 
-let current: { key: string; door: Door } | undefined
+let current: { owner: number; slug: string; outbox: BrowserOutbox<Passagem> } | undefined
 
-function doorOf(owner: number, igreja: { id: number; slug: string }, evento: number): Door {
-  const key = `${owner} ${igreja.id} ${evento}`
-  if (current?.key !== key) current = { key, door: createDoor({ owner, igreja, evento }) }
-  return current.door
+/** Who came to this device, at all its doors; open once for each document. */
+function passagensOf(owner: number, slug: string): BrowserOutbox<Passagem> {
+  if (current?.owner !== owner || current.slug !== slug) {
+    current?.outbox.close()
+    current = { owner, slug, outbox: browserOutbox('presenca', owner, passagensMail(slug)) }
+    void current.outbox.box.open().then(() => current?.outbox.box.flush())
+  }
+  return current.outbox
 }

@@ -1,9 +1,10 @@
 import type { NotaSermao } from '@atrio/contract'
+import type { OutboxRecord } from '../lib/personal/outbox.ts'
 
 export type Conteudo = Pick<NotaSermao, 'titulo' | 'texto'>
 
 /** A note as this device has it, and what it knows of the server's. */
-export interface LocalNota extends Conteudo {
+export interface LocalNota extends Conteudo, OutboxRecord {
   id: string
   /** The server's note that the text here was made from; null for one that the server never had. */
   base: NotaSermao | null

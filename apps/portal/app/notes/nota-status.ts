@@ -2,7 +2,7 @@ import { formatInstant, todayIn, type Locale } from '@atrio/rules'
 import { codeMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { isDirty, lastChange, type LocalNota } from './nota-state.ts'
-import type { Sending } from './notas-store.ts'
+import type { Sending } from '../lib/personal/outbox.ts'
 
 /** What the chip of a note says, and in which tone. */
 export interface NotaStatus {

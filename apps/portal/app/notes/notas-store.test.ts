@@ -1,9 +1,10 @@
 import { ApiError, NetworkError, type ErrorCode, type NotaSermao } from '@atrio/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createOutbox, type OutboxState } from '../lib/personal/outbox.ts'
 import type { PersonalStore } from '../lib/personal/personal-store.ts'
 import type { LocalNota } from './nota-state.ts'
-import { createNotasStore, type NotasState, type RemoteNotas } from './notas-store.ts'
+import { createNotasStore, notasMail, type RemoteNotas } from './notas-store.ts'
 
 describe('a note on the device', () => {
   it('is stored with every letter, before anything is sent', async () => {
@@ -96,10 +97,10 @@ describe('two devices', () => {
     await a.flush()
     await b.refresh()
     await a.write(nota, { texto: 'de A' })
-    await b.write(state().notas.get(nota.id)!, { texto: 'de B' })
+    await b.write(state().records.get(nota.id)!, { texto: 'de B' })
     await a.flush()
     await b.flush()
-    expect(state().notas.get(nota.id)).toMatchObject({ texto: 'de B', conflict: { texto: 'de A' } })
+    expect(state().records.get(nota.id)).toMatchObject({ texto: 'de B', conflict: { texto: 'de A' } })
     await b.choose(nota.id, 'both', 'T (cópia)')
     expect([...server.notas.values()].map(({ texto }) => texto).toSorted()).toEqual(['de A', 'de B'])
   })
@@ -121,7 +122,7 @@ describe('two devices', () => {
         for (const [index, { who, what, fails }] of steps.entries()) {
           server.fails = fails
           const { device, state } = devices[who]!
-          const nota = state().notas.get(first.id)
+          const nota = state().records.get(first.id)
           if (what === 'refresh') await device.refresh()
           else if (what === 'flush') await device.flush()
           else if (nota) await device.write(nota, { texto: (last[who] = `palavra ${index}`) })
@@ -130,7 +131,7 @@ describe('two devices', () => {
         for (const { device } of [...devices, ...devices]) await device.refresh()
         for (const [who, word] of last.entries()) {
           if (word === undefined) continue
-          const here = [...devices[who]!.state().notas.values()].map(({ texto }) => texto)
+          const here = [...devices[who]!.state().records.values()].map(({ texto }) => texto)
           // What a device wrote last is in front of its person, or was on the server for all to see and go on from.
           expect([...here, ...server.history]).toContain(word)
         }
@@ -159,17 +160,24 @@ function world({
   disk = new Map<string, LocalNota>(),
 }: { server?: Server; disk?: Map<string, LocalNota> } = {}) {
   let clock = 0
-  let state: NotasState | undefined
+  let state: OutboxState<LocalNota> | undefined
   const now = () => new Date(1_800_000_000_000 + clock++ * 1_000).toISOString()
-  const device = createNotasStore({
+  const remote = speakTo(server, now)
+  const box = createOutbox<LocalNota>({
+    ...notasMail(remote),
     storage: memory(disk),
-    remote: speakTo(server, now),
-    now,
-    newId: () => `n${Math.random().toString(36).slice(2)}`,
-    afterPause: () => {},
+    now: () => clock++,
     runAlone: (work) => work(),
     tell: () => {},
     onChange: (next) => (state = next),
+  })
+  const device = createNotasStore({
+    box,
+    remote,
+    now,
+    newId: () => `n${Math.random().toString(36).slice(2)}`,
+    afterPause: () => {},
+    onList: () => {},
   })
   return { device, server, disk, state: () => state! }
 }

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { lastChange, type LocalNota } from './nota-state.ts'
 import { notaStatus } from './nota-status.ts'
-import type { Sending } from './notas-store.ts'
+import type { Sending } from '../lib/personal/outbox.ts'
 import { excerptOf } from './note-words.ts'
 
 export type NoteRowProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { codeMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
 import { isDirty, type LocalNota } from './nota-state.ts'
-import type { Sending } from './notas-store.ts'
+import type { Sending } from '../lib/personal/outbox.ts'
 
 export type SavedSheetProps = {
   nota: LocalNota

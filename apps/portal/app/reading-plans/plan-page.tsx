@@ -71,7 +71,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
               userId={user.id}
               plano={plano}
               dias={dias}
-              loaded={assinatura}
+              assinatura={assinatura}
             />
           ) : (
             <PlanOverview userId={user.id} plano={plano} dias={dias} />

@@ -18,13 +18,13 @@ export type PlanReadingProps = {
   userId: number
   plano: PlanoLeitura
   dias: readonly DiaLeitura[]
-  loaded: AssinaturaLeituraCompleta
+  assinatura: AssinaturaLeituraCompleta
 }
 
 /** A plan in progress: the day's reading first, then all that concerns the plan. */
-export function PlanReading({ userId, plano, dias, loaded }: PlanReadingProps) {
-  const subscription = useSubscription(userId, loaded)
-  const { assinatura, isRead, waiting } = subscription
+export function PlanReading({ userId, plano, dias, assinatura }: PlanReadingProps) {
+  const subscription = useSubscription(userId, assinatura)
+  const { isRead, waiting } = subscription
   const [search, setSearch] = useSearchParams()
   const [resetting, setResetting] = useState(false)
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
@@ -35,7 +35,7 @@ export function PlanReading({ userId, plano, dias, loaded }: PlanReadingProps) {
   const { esperando, deHoje, termino } = planStanding(schedule, assinatura.primeiroNaoLido, readerToday())
   const asked = Number(search.get('dia'))
   // A day stays on show while it is being ticked; only the address or a new visit moves on.
-  const [first] = useState(loaded.primeiroNaoLido ?? totalDias)
+  const [first] = useState(assinatura.primeiroNaoLido ?? totalDias)
   const dia = Number.isInteger(asked) && asked >= 1 && asked <= totalDias ? asked : first
   const goTo = (day: number) => {
     search.set('dia', String(day))
@@ -93,7 +93,7 @@ export function PlanReading({ userId, plano, dias, loaded }: PlanReadingProps) {
         onTick={(tick) => subscription.tick(tick)}
         onDay={goTo}
       />
-      {waiting.length > 0 && <p role="status">{m.plans_tick_waiting()}</p>}
+      {waiting > 0 && <p role="status">{m.plans_tick_waiting()}</p>}
       <section aria-label={plano.nome} className="stack gap-4">
         <PlanProgress diasLidos={assinatura.diasLidos} totalDias={totalDias} />
         <p>

@@ -1,43 +1,30 @@
 import type { AssinaturaLeituraCompleta } from '@atrio/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { createPendingTicks } from './pending-ticks.ts'
-import { reschedulePlan, resetPlan, sendTick, type Tick } from './plans-client.ts'
+import { useMemo } from 'react'
+import { useStore } from '../lib/data/store.ts'
+import { emptyOutbox } from '../lib/personal/browser-outbox.ts'
+import { reschedulePlan, resetPlan, type Tick } from './plans-client.ts'
 import { readerToday } from './reader-day.ts'
+import { ticksOutbox, tickId, type WaitingTick } from './ticks-outbox.ts'
+
+const nothingYet = emptyOutbox<WaitingTick>()
 
 /** One person's reading of a plan, with ticks that hold at once and are sent when they can be. */
-export function useSubscription(userId: number, loaded: AssinaturaLeituraCompleta) {
-  const [assinatura, setAssinatura] = useState(loaded)
-  const [pending] = useState(() => createPendingTicks(loaded.uuid))
-  const [waiting, setWaiting] = useState<readonly Tick[]>(() => pending.read())
-  const own = { id: userId, uuid: loaded.uuid }
-  const flush = async () => {
-    await pending.flush(async (tick) => setAssinatura(await sendTick(own, tick)))
-    setWaiting(pending.read())
-  }
-  const flushNow = useEffectEvent(flush)
-  useEffect(() => {
-    const send = () => void flushNow()
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
+export function useSubscription(userId: number, assinatura: AssinaturaLeituraCompleta) {
+  const { uuid } = assinatura
+  const { box, state } = useMemo(() => ticksOutbox(userId), [userId])
+  const { records } = useStore(state, nothingYet)
+  const own = { id: userId, uuid }
   return {
-    assinatura,
-    /** Ticks that no server knows of yet. */
-    waiting,
-    isRead: ({ dia, parte }: { dia: number; parte: number }) =>
-      waiting.find((tick) => tick.dia === dia && tick.parte === parte)?.lida ??
-      assinatura.lidas.some((tick) => tick.dia === dia && tick.parte === parte),
+    /** How many ticks no server knows of yet. */
+    waiting: [...records.values()].filter(({ subscription }) => subscription === uuid).length,
+    isRead: (part: { dia: number; parte: number }) =>
+      records.get(tickId(uuid, part))?.lida ??
+      assinatura.lidas.some(({ dia, parte }) => dia === part.dia && parte === part.parte),
     tick(tick: Tick) {
-      pending.add(tick)
-      setWaiting(pending.read())
-      void flush()
+      const stored = box.put({ ...tick, id: tickId(uuid, tick), subscription: uuid, pending: true })
+      void stored.catch(() => undefined).then(() => box.flush())
     },
-    async reschedule() {
-      setAssinatura(await reschedulePlan(own, readerToday()))
-    },
-    async reset() {
-      setAssinatura(await resetPlan(own, readerToday()))
-    },
+    reschedule: () => reschedulePlan(own, readerToday()),
+    reset: () => resetPlan(own, readerToday()),
   }
 }

@@ -165,6 +165,18 @@ describe('whoever has left', () => {
     expect([cache.get(list, { params: { id: 1 } }).data, disk.size]).toEqual([undefined, 0])
   })
 
+  it('has no answer to a write laid on the device of who came after', async () => {
+    const { cache, look, server, disk } = world()
+    look(list, { id: 1 }, { keepOffline: true })
+    await server.answer(['mine'])
+    const show = cache.begin(list, { params: { id: 1 } })
+    cache.belongTo(2)
+    disk.clear()
+    show(['mine, late'])
+    await turn()
+    expect(disk.size).toBe(0)
+  })
+
   it('has not what the device keeps of somebody else', async () => {
     const { cache, look, disk } = world()
     disk.set('1 GET /user/1/coisas', { data: ['hers'], confirmedAt: '2026-11-01T10:00:00.000Z' })

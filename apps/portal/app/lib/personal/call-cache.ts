@@ -41,7 +41,7 @@ interface Entry {
 }
 
 /**
- * The answers of calls, by person, call and request. Whoever watches one sees it change: when the server answers, when a
+ * The answers of one person's calls, by call and request. Whoever watches one sees it change: when the server answers, when a
  * write that names the call makes it stale, and when somebody asks again. Equal questions under way are asked once.
  */
 export function createCallCache(deps: CacheDeps) {
@@ -49,7 +49,7 @@ export function createCallCache(deps: CacheDeps) {
   let owner = 0
 
   function entryOf<C extends Call>(call: C, request: CallRequest<C>, options: ReadOptions = {}): Entry {
-    const key = keyOf(owner, call, request)
+    const key = addressOf(call, request)
     const known = entries.get(key)
     if (known) {
       known.keepOffline ||= options.keepOffline
@@ -221,10 +221,6 @@ export function createCallCache(deps: CacheDeps) {
 }
 
 const blank = { state: 'loading', data: undefined, confirmedAt: null } as const
-
-function keyOf<C extends Call>(owner: number, call: C, request: CallRequest<C>): string {
-  return `${owner} ${addressOf(call, request)}`
-}
 
 /** Names a question the same way in each visit. */
 export function addressOf(call: Call, request: object): string {

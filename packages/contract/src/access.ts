@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessoesCalls } from './access-sessoes.ts'
+import { trocaEmailCalls } from './access-troca-email.ts'
 import { defineCall } from './call.ts'
 import { email, id, noBody, nothing, text, upTo } from './fields.ts'
 
@@ -36,6 +37,7 @@ const emailQuery = z.strictObject({ email: z.optional(email) })
 
 export const accessCalls = {
   ...sessoesCalls,
+  ...trocaEmailCalls,
   login: defineCall({
     method: 'POST',
     path: '/security/login_check',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { byId, id, isoDate, noBody, nothing, optionalText, queryIgreja, text } from './fields.ts'
+import { byId, id, isoDate, isoDateTime, noBody, nothing, optionalText, queryIgreja, text } from './fields.ts'
 
 const saude = {
   alergias: z.nullable(z.string()),
@@ -87,5 +87,32 @@ export const criancasCalls = {
     status: 200,
     response: z.object({ status: z.literal(true) }),
     errors: signedIn,
+  }),
+  createConviteCrianca: defineCall({
+    method: 'POST',
+    path: '/usuario/:id/crianca/:childId/convite/',
+    summary: 'A code of seven days by which another person of the church becomes a guardian too, once',
+    source: 'ours',
+    auth: 'user',
+    params: byChild,
+    query: nothing,
+    body: noBody,
+    status: 201,
+    /** For the guardian to pass on: who has it sees the child's health notes. The one of before is no good any more. */
+    response: z.object({ codigo: z.string(), validoAte: isoDateTime }),
+    errors: signedIn,
+  }),
+  acceptConviteCrianca: defineCall({
+    method: 'POST',
+    path: '/usuario/:id/convite-crianca/',
+    summary: 'Becomes a guardian of the child that a code was made for',
+    source: 'ours',
+    auth: 'user',
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ codigo: text(200) }),
+    status: 201,
+    response: z.object({ crianca }),
+    errors: [...signedIn, 'FORBIDDEN', 'CODE_INVALID', 'ACCOUNT_LIMIT'],
   }),
 }

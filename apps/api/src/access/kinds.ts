@@ -34,6 +34,35 @@ export const emailCode = defineKind<Facts & { digitos: string }>({
   samples: () => [{ facts: { url: '/access', digitos: '482913' } }],
 })
 
+/** `digitos` show that the address that a person wants is theirs. */
+export const emailChange = defineKind<Facts & { digitos: string }>({
+  codigo: 'email-change',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url, digitos }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'email_change', why: 'why_asked' }, reader, { digitos }),
+      url: reader.at(url),
+      large: digitos,
+    }),
+  },
+  samples: () => [{ facts: { url: '/user/data', digitos: '482913' } }],
+})
+
+/** To the address of before. */
+export const emailChanged = defineKind({
+  codigo: 'email-changed',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url }, reader) => ({
+      ...mailWords(accessWords, { prefix: 'email_changed', why: 'why_account' }, reader),
+      url: reader.at(url),
+    }),
+  },
+  samples: () => [{ facts: { url: '/access' } }],
+})
+
 export const passwordChanged = defineKind({
   codigo: 'password-changed',
   describe: null,
@@ -61,4 +90,11 @@ export const sessionEnded = defineKind({
   samples: () => [{ facts: { url: '/access' } }],
 })
 
-export const accessKinds: readonly Kind[] = [temporaryPassword, emailCode, passwordChanged, sessionEnded]
+export const accessKinds: readonly Kind[] = [
+  temporaryPassword,
+  emailCode,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+  sessionEnded,
+]

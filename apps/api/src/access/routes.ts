@@ -10,6 +10,7 @@ import { createLoginCode, exchangeLoginCode } from './login-codes.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { givenEmail, lookUpEmail } from './lookups.ts'
+import { confirmTrocaEmail, requestTrocaEmail } from './troca-email.ts'
 import { recoverPassword } from './recover-password.ts'
 import { refreshCredentials } from './refresh.ts'
 import { endOutrasSessoes, endSessao, listSessoes } from './sessoes.ts'
@@ -51,6 +52,15 @@ export const accessRoutes: Handlers<typeof accessCalls> = {
   async deleteOutrasSessoes(ctx, { params }) {
     const own = requireAuth(ctx, { userId: params.id })
     return { encerradas: await inTenant(ctx, (trx) => endOutrasSessoes(trx, own)) }
+  },
+  async requestTrocaEmail(ctx, { params, body }) {
+    requireAuth(ctx, { userId: params.id })
+    await requestTrocaEmail(ctx, body)
+    return {}
+  },
+  async confirmTrocaEmail(ctx, { params, body }) {
+    requireAuth(ctx, { userId: params.id })
+    return { user: await confirmTrocaEmail(ctx, body) }
   },
   lookUpEmail: (ctx, { query }) => lookUpEmail(ctx, givenEmail(ctx, query)),
   async lookUpEmailAtIgreja(ctx, { params, query }) {

@@ -9,7 +9,7 @@ import { loadPlace } from './cadastro.ts'
 import { openSaude, sealSaude } from './saude.ts'
 
 /** Whose children: a person's at one church. */
-interface Owner {
+export interface Owner {
   igrejaId: number
   userId: number
   secrets: Secrets
@@ -30,19 +30,12 @@ export async function createCrianca(
 ): Promise<Crianca> {
   await validate(trx, { igrejaId: owner.igrejaId, dados })
   await lockUsuario(trx, owner)
-  const { count } = await trx
-    .selectFrom('criancaResponsavel')
-    .where('igrejaId', '=', owner.igrejaId)
-    .where('userId', '=', owner.userId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= MAX) throw new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX } })
   const { id } = await trx
     .insertInto('crianca')
     .values({ nome: dados.nome.trim(), dataNascimento: dados.dataNascimento })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.insertInto('criancaResponsavel').values({ criancaId: id, userId: owner.userId }).execute()
+  await addResponsavel(trx, { ...owner, id })
   return write(trx, { ...owner, id, dados })
 }
 
@@ -52,9 +45,34 @@ export async function saveCrianca(
   { id, dados, ...owner }: Owner & { id: number; dados: DadosCrianca },
 ): Promise<Crianca> {
   await validate(trx, { igrejaId: owner.igrejaId, dados })
-  const own = await selectCriancas(trx, owner).where('crianca.id', '=', id).executeTakeFirst()
-  if (!own) throw new AppError('NOT_FOUND')
+  await getCrianca(trx, { ...owner, id })
   return write(trx, { ...owner, id, dados })
+}
+
+/** @throws AppError NOT_FOUND for a child that is not the person's */
+export async function getCrianca(trx: TenantTrx, { id, ...owner }: Owner & { id: number }): Promise<Crianca> {
+  const row = await selectCriancas(trx, owner).where('crianca.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return toCrianca(owner.secrets, row)
+}
+
+/** Makes the person, whose account is locked, a guardian of the child. @throws AppError ACCOUNT_LIMIT */
+export async function addResponsavel(
+  trx: TenantTrx,
+  { id, ...owner }: Owner & { id: number },
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom('criancaResponsavel')
+    .where('igrejaId', '=', owner.igrejaId)
+    .where('userId', '=', owner.userId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= MAX) throw new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX } })
+  await trx
+    .insertInto('criancaResponsavel')
+    .values({ criancaId: id, userId: owner.userId })
+    .onConflict((conflict) => conflict.columns(['igrejaId', 'criancaId', 'userId']).doNothing())
+    .execute()
 }
 
 /** Takes the child from the person; with its last guardian it goes itself. @throws AppError NOT_FOUND */
@@ -96,8 +114,7 @@ async function write(
     .where('igrejaId', '=', owner.igrejaId)
     .where('id', '=', id)
     .execute()
-  const row = await selectCriancas(trx, owner).where('crianca.id', '=', id).executeTakeFirstOrThrow()
-  return toCrianca(owner.secrets, row)
+  return getCrianca(trx, { ...owner, id })
 }
 
 /** Through who they are a guardian of: another's child is not there to be found. */

@@ -9,6 +9,7 @@ import type { Handlers } from '../http/implement.ts'
 import { requireUsuario } from '../http/usuario.ts'
 import { listAceites, saveAceite } from './aceites.ts'
 import { listCamposPersonalizados, saveCamposPersonalizados } from './campos-personalizados.ts'
+import { acceptConvite, createConvite } from './convites.ts'
 import { createUsuario } from './create-usuario.ts'
 import { createCrianca, deleteCrianca, listCriancas, saveCrianca } from './criancas.ts'
 import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './enderecos.ts'
@@ -140,6 +141,14 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     const given = { ...requireSelf(ctx, params.id), id: params.childId }
     await inTenant(ctx, (trx) => deleteCrianca(trx, given))
     return { status: true }
+  },
+  async createConviteCrianca(ctx, { params }) {
+    const given = { ...ofGuardian(ctx, params.id), id: params.childId }
+    return inTenant(ctx, (trx) => createConvite(trx, given))
+  },
+  async acceptConviteCrianca(ctx, { params, body }) {
+    const given = { ...ofGuardian(ctx, params.id), ...body }
+    return { crianca: await inTenant(ctx, (trx) => acceptConvite(trx, given)) }
   },
   listPaises: async (ctx) => ({ paises: listPaises(ctx.locale) }),
   async findCep({ deps }, { params }) {

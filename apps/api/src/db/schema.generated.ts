@@ -53,6 +53,7 @@ export interface TenantTables {
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
   crianca: CriancaTable
+  criancaConvite: CriancaConviteTable
   criancaResponsavel: CriancaResponsavelTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
@@ -60,6 +61,7 @@ export interface TenantTables {
   doacao: DoacaoTable
   ebd: EbdTable
   ebdLicao: EbdLicaoTable
+  emailChange: EmailChangeTable
   emailCode: EmailCodeTable
   espera: EsperaTable
   estorno: EstornoTable
@@ -137,6 +139,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'comprador_termo',
   'congregacao',
   'crianca',
+  'crianca_convite',
   'crianca_responsavel',
   'culto',
   'culto_alteracao',
@@ -144,6 +147,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'doacao',
   'ebd',
   'ebd_licao',
+  'email_change',
   'email_code',
   'espera',
   'estorno',
@@ -500,6 +504,14 @@ export interface CriancaTable {
   dataCadastro: Generated<Timestamp>
 }
 
+export interface CriancaConviteTable {
+  igrejaId: Generated<number>
+  tokenHash: Buffer
+  criancaId: number
+  userId: number
+  expiresAt: Timestamp
+}
+
 export interface CriancaResponsavelTable {
   igrejaId: Generated<number>
   criancaId: number
@@ -597,6 +609,15 @@ export interface EbdLicaoTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+}
+
+export interface EmailChangeTable {
+  igrejaId: Generated<number>
+  userId: number
+  email: string
+  codeHash: Buffer
+  tries: Generated<number>
+  expiresAt: Timestamp
 }
 
 export interface EmailCodeTable {

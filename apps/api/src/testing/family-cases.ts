@@ -1,4 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
+import { demoPassword, demoPeople } from '@atrio/demo'
 import { sendAsGuest } from './guest.ts'
 import { DAVI, emSaoPaulo, inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -23,20 +24,25 @@ export const familyCases: Cases = {
   },
   createCrianca: {
     FORBIDDEN: sendAsGuest,
-    async ACCOUNT_LIMIT(world, name) {
-      const { userId, token } = await logIn(world.test, 'contentAdmin')
-      await asOwner(
-        world.test.target,
-        `with c as (insert into crianca (igreja_id, nome, data_nascimento)
-           select $1, 'Criança ' || n, '2020-01-01' from generate_series(1, 20) n returning id)
-         insert into crianca_responsavel (igreja_id, crianca_id, user_id) select $1, id, $2 from c`,
-        [world.own.igreja, userId],
-      )
-      return world.test.call(name, { ...inputFor(name, { ...world.own, userId }), token })
-    },
+    ACCOUNT_LIMIT: sendWithMany,
   },
   saveCrianca: { ok: sendOfCrianca },
   deleteCrianca: { ok: sendOfCrianca },
+  createConviteCrianca: { ok: sendOfCrianca },
+  acceptConviteCrianca: {
+    FORBIDDEN: sendAsGuest,
+    CODE_INVALID: ({ test, own, member: { token } }, name) =>
+      test.call(name, { ...inputFor(name, own), token }),
+    async ok(world, name) {
+      const { token, userId } = world.member
+      const body = { codigo: await makeConvite(world) }
+      return world.test.call(name, { token, params: { id: userId }, body })
+    },
+    async ACCOUNT_LIMIT(world, name) {
+      const body = { codigo: await makeConvite(world) }
+      return sendWithMany(world, name, { body })
+    },
+  },
   saveCamposPersonalizados: { FORBIDDEN: sendAsGuest },
   deleteSessao: {
     async ok(world, name) {
@@ -53,6 +59,15 @@ export const familyCases: Cases = {
       const { token, userId } = await logIn(test, 'contentAdmin')
       return test.call(name, { token, params: { id: userId } })
     },
+  },
+  requestTrocaEmail: {
+    PASSWORD_INCORRECT: (world, name) =>
+      send(world, name, { body: { email: 'nova@atrio.example', senha: 'Errada!123' } }),
+  },
+  confirmTrocaEmail: {
+    ok: (world, name) => confirmCode(world, name, 'novissima@atrio.example'),
+    CODE_INVALID: (world, name) => send(world, name),
+    ACCOUNT_EXISTS: (world, name) => confirmCode(world, name, demoPeople.sparseMember.email),
   },
   saveEndereco: { FORBIDDEN: sendAsGuest, ok: sendOfEndereco },
   deleteEndereco: { FORBIDDEN: sendAsGuest, ok: sendOfEndereco },
@@ -71,4 +86,39 @@ async function sendOfCrianca({ test, own, member: { token, userId } }: World, na
   const added = await test.call('createCrianca', { token, params: { id: userId }, query, body: DAVI })
   const { id } = added.body['crianca'] as { id: number }
   return test.call(name, { ...inputFor(name, own, id), token })
+}
+
+/** As staff who write content, with another e-mail for as long as it takes. */
+async function confirmCode({ test }: World, name: CallName, email: string) {
+  const { token, userId } = await logIn(test, 'contentAdmin')
+  const params = { id: userId }
+  await test.call('requestTrocaEmail', { token, params, body: { email, senha: demoPassword } })
+  const mail = await test.mailTo(email, /^\d{6} /)
+  const answer = await test.call(name, { token, params, body: { codigo: mail.subject.slice(0, 6) } })
+  await asOwner(test.target, `update "user" set email = $2 where id = $1`, [
+    userId,
+    demoPeople.contentAdmin.email,
+  ])
+  return answer
+}
+
+const send = ({ test, own, member: { token } }: World, name: CallName, options: object = {}) =>
+  test.call(name, { ...inputFor(name, own), token, ...options })
+
+async function makeConvite(world: World): Promise<string> {
+  const { body } = await sendOfCrianca(world, 'createConviteCrianca')
+  return body['codigo'] as string
+}
+
+/** As somebody who has as many children as are kept. */
+async function sendWithMany({ test, own }: World, name: CallName, options: object = {}) {
+  const { userId, token } = await logIn(test, 'contentAdmin')
+  await asOwner(
+    test.target,
+    `with c as (insert into crianca (igreja_id, nome, data_nascimento)
+       select $1, 'Criança ' || n, '2020-01-01' from generate_series(1, 20) n returning id)
+     insert into crianca_responsavel (igreja_id, crianca_id, user_id) select $1, id, $2 from c`,
+    [own.igreja, userId],
+  )
+  return test.call(name, { ...inputFor(name, { ...own, userId }), token, ...options })
 }

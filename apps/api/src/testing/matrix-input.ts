@@ -111,6 +111,9 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listCriancas: { query: { cliente: known.cliente } },
     createCrianca: { query: igreja, body: DAVI },
     saveCrianca: { body: DAVI },
+    requestTrocaEmail: { body: { email: 'nova@atrio.example', senha: demoPassword } },
+    confirmTrocaEmail: { body: { codigo: '000000' } },
+    acceptConviteCrianca: { body: { codigo: 'x'.repeat(43) } },
     trocaIgreja: { body: igreja },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {

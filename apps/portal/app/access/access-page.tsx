@@ -10,18 +10,11 @@ import type { Route } from './+types/access-page.ts'
 import { accessLoader, type StepProps } from './access-church.ts'
 import { restoreAccessState, useAccessState } from './access-state.ts'
 import { EmailStep } from './email-step.tsx'
-import {
-  ActivationStep,
-  CodeStep,
-  LinkStep,
-  loadNextSteps,
-  PasswordStep,
-  RecoveredStep,
-  RecoverStep,
-  RegisterStep,
-} from './later-steps.ts'
+import { ActivationStep, CodeStep, LinkStep, loadNextSteps, PasswordStep } from './later-steps.ts'
 import { LogInWall } from './log-in-wall.tsx'
 import { atRegistration } from './register-form.ts'
+import { RecoveredStep, RecoverStep } from './recover-step.tsx'
+import { RegisterStep } from './register-step.tsx'
 import { stepOf, type Step } from './steps.ts'
 
 export const loader = accessLoader

@@ -96,7 +96,7 @@ export const criancasCalls = {
     auth: 'user',
     params: byChild,
     query: nothing,
-    body: noBody,
+    body: nothing,
     status: 201,
     /** For the guardian to pass on: who has it sees the child's health notes. The one of before is no good any more. */
     response: z.object({ codigo: z.string(), validoAte: isoDateTime }),

@@ -40,7 +40,7 @@ export const groupLeaderCalls = {
     summary: 'A leader has seen a request, and who asked may know it; asking twice changes nothing',
     params: ofPedido,
     query: nothing,
-    body: noBody,
+    body: nothing,
     status: 200,
     response: z.object({ pedido: pedidoCelula }),
     errors: leading,

@@ -21,7 +21,11 @@ async function invite(): Promise<{ id: number; codigo: string }> {
   const of = { token, params: { id: userId } }
   const { body } = await test.call('createCrianca', { ...of, query: { igreja }, body: DAVI })
   const { id } = body['crianca'] as Crianca
-  const made = await test.call('createConviteCrianca', { token, params: { id: userId, childId: id } })
+  const made = await test.call('createConviteCrianca', {
+    token,
+    params: { id: userId, childId: id },
+    body: {},
+  })
   expect(made.status).toBe(201)
   return { id, codigo: made.body['codigo'] as string }
 }
@@ -48,7 +52,7 @@ describe('a second guardian', () => {
       old.id,
     ])
     const replaced = await invite()
-    await test.call('createConviteCrianca', { token, params: { id: userId, childId: replaced.id } })
+    await test.call('createConviteCrianca', { token, params: { id: userId, childId: replaced.id }, body: {} })
     const gone = await invite()
     await test.call('deleteCrianca', { token, params: { id: userId, childId: gone.id } })
     for (const { codigo } of [old, replaced, gone]) {
@@ -59,6 +63,8 @@ describe('a second guardian', () => {
   it('is invited by a guardian alone', async () => {
     const { id } = await invite()
     const params = { id: neighbour.userId, childId: id }
-    expect((await test.call('createConviteCrianca', { token: neighbour.token, params })).status).toBe(404)
+    expect(
+      (await test.call('createConviteCrianca', { token: neighbour.token, params, body: {} })).status,
+    ).toBe(404)
   })
 })

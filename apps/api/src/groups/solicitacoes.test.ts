@@ -32,7 +32,7 @@ const mine = async ({ token }: LoggedIn) => {
   const { body } = await test.call('listSolicitacoesCelula', { query: { igreja }, token })
   return (body['solicitacoes'] as object[])[0]
 }
-const asLeader = (name: 'verPedidoCelula' | 'responderPedidoCelula', idSolicitacao: number, body?: object) =>
+const asLeader = (name: 'verPedidoCelula' | 'responderPedidoCelula', idSolicitacao: number, body = {}) =>
   test.call(name, { params: { ...params, id: mesa, idSolicitacao }, token: tiago.token, body })
 
 describe('a request to take part', () => {

@@ -47,8 +47,8 @@ export async function runTenantMatrix(
   return { findings, attempts, marked: world.marked }
 }
 
-/** They end what the others need: the part in a group, and the session. */
-const LAST: CallName[] = ['sairDaCelula', 'logout']
+/** They end what the others need: the part in a group, and sessions. */
+const LAST: CallName[] = ['sairDaCelula', 'deleteOutrasSessoes', 'logout']
 
 interface World {
   test: TestApp

@@ -1,43 +1,59 @@
 import type { slices as contractSlices } from '@atrio/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { accessPersonal } from './access/personal.ts'
 import { accessRoutes } from './access/routes.ts'
 import { accountChannelHandlers } from './account/channels.ts'
+import { accountPersonal } from './account/personal.ts'
 import { accountRoutes } from './account/routes.ts'
 import { offRoutes } from './announce/off-routes.ts'
+import { announcePersonal } from './announce/personal.ts'
 import { bibleRegular } from './bible/import/fetch-missing.ts'
+import { biblePersonal } from './bible/personal.ts'
 import { bibleRoutes } from './bible/routes.ts'
 import { checkoutChannelHandlers } from './checkout/channels.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { churchPersonal } from './church/personal.ts'
 import { churchRoutes } from './church/routes.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
+import { doorPersonal } from './door/personal.ts'
 import { doorRoutes } from './door/routes.ts'
 import { ebdsRoutes } from './ebds/routes.ts'
+import { eventsPersonal } from './events/personal.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { filesAgenda, filesRegular } from './files/file-jobs.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { filesPersonal } from './files/personal.ts'
 import { givingAgenda } from './giving/agenda.ts'
+import { givingPersonal } from './giving/personal.ts'
 import { givingRoutes } from './giving/routes.ts'
 import type { ChannelHandlers } from './http/channels.ts'
+import { groupsPersonal } from './groups/personal.ts'
 import { groupsRoutes } from './groups/routes.ts'
 import { httpRegular } from './http/forget-expired.ts'
 import type { Handlers } from './http/implement.ts'
+import { httpPersonal } from './http/personal.ts'
 import type { Agenda } from './jobs/agenda.ts'
 import type { Regular } from './jobs/regular.ts'
+import { joinPersonal, type Personal } from './personal.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { kinds } from './kinds.ts'
+import { notesPersonal } from './notes/personal.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
 import { webhookRoutes } from './payments/charge/webhooks.ts'
+import { paymentsPersonal } from './payments/personal.ts'
 import { podcastAgenda } from './podcast/copia.ts'
 import { podcastFeedRoutes } from './podcast/feed-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { podcastSizes } from './podcast/tamanho.ts'
 import { praiseRoutes } from './praise/routes.ts'
+import { privacyPersonal } from './privacy/personal.ts'
 import { publicationsRoutes } from './publications/routes.ts'
+import { readingPlansPersonal } from './reading-plans/personal.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -54,15 +70,17 @@ interface ApiSlice {
   agenda?: Agenda<Deps>
   /** What it does again by the clock, whatever churches there are. */
   regular?: (deps: Deps, log: Pick<Logger, 'info' | 'warn'>) => readonly Regular<Deps>[]
+  /** What it holds of people, how they get it and how it goes (Decision 147). */
+  personal?: Personal
   /** Addresses that are no calls: files, feeds, messages of providers. */
   serve?: (app: FastifyInstance, deps: Deps) => void
 }
 
 /** Every slice of the contract with its calls, and what lies beside them: without a function for each it does not compile. */
 const slices = {
-  church: { routes: churchRoutes },
-  access: { routes: accessRoutes },
-  account: { routes: accountRoutes, channels: accountChannelHandlers },
+  church: { routes: churchRoutes, personal: churchPersonal },
+  access: { routes: accessRoutes, personal: accessPersonal },
+  account: { routes: accountRoutes, channels: accountChannelHandlers, personal: accountPersonal },
   devotionals: { routes: devotionalsRoutes },
   news: { routes: newsRoutes },
   ebds: { routes: ebdsRoutes },
@@ -71,24 +89,31 @@ const slices = {
   bible: {
     routes: bibleRoutes,
     regular: (deps, log) => bibleRegular({ source: deps.env.BIBLE_SOURCE, log }),
+    personal: biblePersonal,
   },
-  'reading-plans': { routes: readingPlansRoutes },
-  notes: { routes: notesRoutes },
+  'reading-plans': { routes: readingPlansRoutes, personal: readingPlansPersonal },
+  notes: { routes: notesRoutes, personal: notesPersonal },
   praise: { routes: praiseRoutes },
-  events: { routes: eventsRoutes },
-  door: { routes: doorRoutes },
+  events: { routes: eventsRoutes, personal: eventsPersonal },
+  door: { routes: doorRoutes, personal: doorPersonal },
   checkout: { routes: checkoutRoutes, channels: checkoutChannelHandlers },
   orders: { routes: ordersRoutes },
-  giving: { routes: givingRoutes, agenda: givingAgenda },
-  groups: { routes: groupsRoutes },
+  giving: { routes: givingRoutes, agenda: givingAgenda, personal: givingPersonal },
+  groups: { routes: groupsRoutes, personal: groupsPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },
-  announce: { serve: (app, deps) => offRoutes(app, { ...deps, kinds }) },
-  payments: { agenda: paymentsAgenda, regular: () => paymentsRegular, serve: webhookRoutes },
-  files: { agenda: filesAgenda, regular: () => filesRegular, serve: fileRoutes },
-  http: { regular: () => httpRegular },
+  announce: { serve: (app, deps) => offRoutes(app, { ...deps, kinds }), personal: announcePersonal },
+  payments: {
+    agenda: paymentsAgenda,
+    regular: () => paymentsRegular,
+    serve: webhookRoutes,
+    personal: paymentsPersonal,
+  },
+  files: { agenda: filesAgenda, regular: () => filesRegular, serve: fileRoutes, personal: filesPersonal },
+  privacy: { personal: privacyPersonal },
+  http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {
   [Name in keyof typeof contractSlices]: ApiSlice & {
@@ -111,6 +136,9 @@ export const ownChannelHandlers: ChannelHandlers = {
 export const agendas: Readonly<Record<string, Agenda<Deps>>> = Object.fromEntries(
   Object.entries<ApiSlice>(slices).flatMap(([name, { agenda }]) => (agenda ? [[name, agenda]] : [])),
 )
+
+/** Every table with people (Decision 147). */
+export const personal = joinPersonal(all.flatMap((slice) => slice.personal ?? []))
 
 /** What comes again by the clock. */
 export function regularsOf(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Regular<Deps>[] {

@@ -1,0 +1,29 @@
+import { sql, type SqlBool } from 'kysely'
+import { byUser, byUsuario, isSought, ofUser, type Personal } from '../personal.ts'
+
+export const accountPersonal: Personal = {
+  tables: {
+    usuario: { whose: byUser, erase: 'delete' },
+    usuario_documento: { whose: byUsuario, erase: 'delete' },
+    usuario_endereco: ofUser,
+    user_igreja_role: ofUser,
+    campo_personalizado_valor: { whose: byUsuario, erase: 'delete' },
+    // The last guardian takes the child along (Decision 130).
+    crianca: {
+      whose: ({ igrejaId, userId }) => sql<SqlBool>`t.id in (select crianca_id from crianca_responsavel
+        where igreja_id = ${igrejaId} and user_id = ${userId})`,
+      erase: { why: 'another guardian has the child still' },
+    },
+    crianca_responsavel: ofUser,
+    crianca_convite: { whose: byUser, hidden: true, erase: 'delete' },
+    aceite: {
+      whose: (person) => sql<SqlBool>`(${byUser(person)} or ${isSought(person, 'pedido', 'pedido_id')})`,
+      erase: 'delete',
+    },
+    preferencia_aviso: ofUser,
+  },
+  impersonal: {
+    'campo_personalizado.nome': 'what the church asks',
+    'congregacao.rua': 'where the church meets',
+  },
+}

@@ -4,8 +4,8 @@ import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenant } from '../db/tenant.ts'
 import { requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { guess } from '../http/guess.ts'
 import { passwordChanged } from './kinds.ts'
-import { guess } from './limits.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
 export async function changePassword(

@@ -4,12 +4,12 @@ import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
+import { guess } from '../http/guess.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
 import { mayMail } from '../http/tolls.ts'
 import { padded } from '../http/work.ts'
 import { activateUsuario, findUserByEmail, type FoundUser } from './accounts.ts'
 import { emailCode } from './kinds.ts'
-import { guess } from './limits.ts'
 import { openSession } from './sessions.ts'
 
 /** Said in the mail. */

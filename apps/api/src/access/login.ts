@@ -3,8 +3,8 @@ import { queueActivation } from '../activation.ts'
 import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { guess } from '../http/guess.ts'
 import { accountStanding, activateUsuario, findUserByEmail, type FoundUser } from './accounts.ts'
-import { guess } from './limits.ts'
 import { openSession } from './sessions.ts'
 import {
   findTemporaryPassword,

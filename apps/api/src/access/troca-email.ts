@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, type Auth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
+import { guess } from '../http/guess.ts'
 import { mayMail, toEmailKey } from '../http/tolls.ts'
 import { emailChange, emailChanged } from './kinds.ts'
-import { guess } from './limits.ts'
 
 /** Said in the mail. */
 const LIFETIME = sql<Date>`now() + interval '30 minutes'`

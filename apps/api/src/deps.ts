@@ -16,6 +16,7 @@ import type { Turns } from './http/turns.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Signals } from './ops/signals.ts'
 import type { PurchaseKinds } from './payments/order/purchase-kind.ts'
+import type { PersonalRegistry } from './personal.ts'
 import type { Pictures } from './pictures.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -35,6 +36,8 @@ export interface Deps {
   gateways: Gateways
   /** What can be bought. */
   purchases: PurchaseKinds
+  /** Every table with people, as its slice answers for it. */
+  personal: PersonalRegistry
   /** Told of what went wrong where nobody waits for an answer. */
   onError: (error: unknown) => void
   limits: Limits

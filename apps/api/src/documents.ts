@@ -14,6 +14,7 @@ export const drawings = {
   boleto: async () => (await import('./checkout/boleto-pdf.ts')).setBoleto,
   ingressos: async () => (await import('./checkout/ingressos-pdf.ts')).setIngressos,
   qr: async () => (await import('./adapters/pictures/qr-png.ts')).drawQr,
+  exportacao: async () => (await import('./privacy/export-zip.ts')).zipExport,
   foto: async () => (await import('./adapters/pictures/photo.ts')).drawPhoto,
 }
 
@@ -32,18 +33,36 @@ export interface Documents {
   close: Pool['close']
 }
 
+/** What takes long and weighs much, one at a time, so that a receipt never waits for it. */
+const HEAVY = new Set<DocumentName>(['exportacao'])
+const MB = 1024 * 1024
+
 export function openDocuments(limits: Omit<PoolOptions, 'entry'> = {}): Documents {
-  const pool: Pool = createDrawingPool({ ...limits, entry: new URL('draw-process.ts', import.meta.url) })
+  const entry = new URL('draw-process.ts', import.meta.url)
+  const pool: Pool = createDrawingPool({ ...limits, entry })
+  const heavy: Pool = createDrawingPool({
+    parallel: 1,
+    inputBytes: 64 * MB,
+    waitingBytes: 128 * MB,
+    outputBytes: 64 * MB,
+    heapMb: 512,
+    workMs: 60_000,
+    timeMs: 100_000,
+    ...limits,
+    entry,
+  })
   return {
     async make(name, input, options) {
       try {
-        return await pool.draw(name, input, options)
+        return await (HEAVY.has(name) ? heavy : pool).draw(name, input, options)
       } catch (error) {
         if (!(error instanceof DrawingRefused)) throw error
         if (error.reason === 'busy') throw new AppError('UNAVAILABLE', { retryAfter: 5, cause: error })
         throw new AppError('DOCUMENT_TOO_HEAVY', { cause: error })
       }
     },
-    close: pool.close,
+    async close() {
+      await Promise.all([pool.close(), heavy.close()])
+    },
   }
 }

@@ -4,6 +4,7 @@ import { accountExists, activation } from './activation-kinds.ts'
 import type { Kind } from './announce/kind.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
+import { privacyKinds } from './privacy/kinds.ts'
 import { waitingKinds } from './payments/waiting/waiting-kinds.ts'
 
 /** Everything that people are told, by the slices that tell it. */
@@ -15,4 +16,5 @@ export const kinds: readonly Kind[] = [
   ...orderKinds,
   ...ticketKinds,
   ...waitingKinds,
+  ...privacyKinds,
 ]

@@ -26,6 +26,7 @@ import { openPictures } from './pictures.ts'
 import { createSignals } from './ops/signals.ts'
 import { purchaseKinds } from './purchase-kinds.ts'
 import { loadSecrets } from './secrets.ts'
+import { personal } from './slices.ts'
 
 export interface OpenDepsOptions {
   env: Env
@@ -102,6 +103,7 @@ export async function openDeps(
       passwords: createPasswords(),
       gateways: openGateways({ env, secrets }),
       purchases: purchaseKinds,
+      personal,
       onError,
       limits: createLimits({ env, secrets, db }),
       turns: createTurns({ parallel: Math.max(1, Math.floor(env.poolSize / 2)) }),

@@ -11,20 +11,20 @@ export interface Person {
   usuarioId: number
   email: string
   /** By table: rows of the same e-mail that no account leads to (`seek`). */
-  sought: Readonly<Record<string, readonly number[]>>
+  sought: Readonly<Record<string, readonly (number | string)[]>>
 }
 
 export type PersonalDeps = Pick<
   Deps,
-  'announce' | 'db' | 'env' | 'gateways' | 'onError' | 'purchases' | 'secrets' | 'storage'
+  'announce' | 'db' | 'env' | 'gateways' | 'onError' | 'purchases' | 'secrets'
 >
 
 /** A table that holds something of people: what it gives them, and what becomes of it when they go (Decision 147). */
 export interface PersonalTable {
   /** Which of its rows, `t`, are the person's; those of the church or, of a table of the platform, of all. */
   whose: (person: Person) => RawBuilder<SqlBool>
-  /** Ids of more rows that are theirs. */
-  seek?: (secrets: Secrets, trx: TenantTrx, person: Omit<Person, 'sought'>) => Promise<number[]>
+  /** Keys of more rows that are theirs. */
+  seek?: (secrets: Secrets, trx: TenantTrx, person: Omit<Person, 'sought'>) => Promise<(number | string)[]>
   /** Columns that an export leaves out; `true` for all. Digests are never in it, and what is sealed is opened. */
   hidden?: true | readonly string[]
   erase: Erase

@@ -51,7 +51,10 @@ import { podcastFeedRoutes } from './podcast/feed-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { podcastSizes } from './podcast/tamanho.ts'
 import { praiseRoutes } from './praise/routes.ts'
+import { privacyAgenda } from './privacy/agenda.ts'
+import { privacyRegular } from './privacy/erase-again.ts'
 import { privacyPersonal } from './privacy/personal.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { readingPlansPersonal } from './reading-plans/personal.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
@@ -112,7 +115,12 @@ const slices = {
     personal: paymentsPersonal,
   },
   files: { agenda: filesAgenda, regular: () => filesRegular, serve: fileRoutes, personal: filesPersonal },
-  privacy: { personal: privacyPersonal },
+  privacy: {
+    routes: privacyRoutes,
+    agenda: privacyAgenda,
+    regular: () => privacyRegular,
+    personal: privacyPersonal,
+  },
   http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {

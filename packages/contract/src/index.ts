@@ -22,6 +22,7 @@ export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts
 export type { DadosEndereco, EnderecoPessoal } from './account-enderecos.ts'
 export type { Crianca, DadosCrianca } from './account-criancas.ts'
 export { cadastroRules, enderecoRules, flattenCadastro, nomeRules } from './cadastro-rules.ts'
+export { privacyCalls, type Exclusao, type Exportacao, type Historico } from './privacy.ts'
 export { NOTA_LIMITS, notesCalls, type NotaSermao } from './notes.ts'
 export {
   readingPlansCalls,

@@ -17,6 +17,7 @@ import { notesCalls } from './notes.ts'
 import { ordersCalls } from './orders.ts'
 import { podcastCalls } from './podcast.ts'
 import { praiseCalls } from './praise.ts'
+import { privacyCalls } from './privacy.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
 import { searchCalls } from './search.ts'
@@ -28,6 +29,7 @@ export const slices = {
   church: { modulo: null, calls: churchCalls },
   access: { modulo: null, calls: accessCalls },
   account: { modulo: null, calls: accountCalls },
+  privacy: { modulo: null, calls: privacyCalls },
   devotionals: { modulo: 'MOD_DEVOCIONAL', calls: devotionalsCalls },
   news: { modulo: 'MOD_NOTICIA', calls: newsCalls },
   ebds: { modulo: 'MOD_EBD', calls: ebdsCalls },

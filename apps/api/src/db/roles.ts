@@ -22,7 +22,7 @@ export async function ensureRoles(client: Client): Promise<void> {
 
 /**
  * Rights of the application: rows of every table, no definitions; to the trail and the ledger it only adds, and what
- * stands in the history it does not change. Of the job queue's own schema it may add to and read the tables, so that a job is sent in the transaction that causes it.
+ * stands in the history it does not change, but for forgetting who wrote it. Of the job queue's own schema it may add to and read the tables, so that a job is sent in the transaction that causes it.
  */
 export async function grantRoles(client: Client): Promise<void> {
   await client.query(`
@@ -37,6 +37,7 @@ export async function grantRoles(client: Client): Promise<void> {
       end if;
       if to_regclass('revisao') is not null then
         revoke update on revisao from atrio_app;
+        grant update (user_id) on revisao to atrio_app;
       end if;
       if to_regnamespace('pgboss') is null then
         create schema pgboss authorization atrio_jobs;

@@ -68,6 +68,7 @@ export interface TenantTables {
   estudo: EstudoTable
   estudoConfiguracao: EstudoConfiguracaoTable
   evento: EventoTable
+  exportacao: ExportacaoTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
@@ -93,6 +94,7 @@ export interface TenantTables {
   pagamentoConfiguracao: PagamentoConfiguracaoTable
   pagamentoMotivo: PagamentoMotivoTable
   pedido: PedidoTable
+  pedidoExclusao: PedidoExclusaoTable
   pergunta: PerguntaTable
   planoLeituraAssinatura: PlanoLeituraAssinaturaTable
   planoLeituraLida: PlanoLeituraLidaTable
@@ -154,6 +156,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'estudo',
   'estudo_configuracao',
   'evento',
+  'exportacao',
   'idempotencia',
   'igreja_app_menu',
   'igreja_modulo',
@@ -179,6 +182,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'pagamento_configuracao',
   'pagamento_motivo',
   'pedido',
+  'pedido_exclusao',
   'pergunta',
   'plano_leitura_assinatura',
   'plano_leitura_lida',
@@ -736,6 +740,16 @@ export interface EventoTable {
   retirarEm: Timestamp | null
 }
 
+export interface ExportacaoTable {
+  igrejaId: Generated<number>
+  userId: number
+  idioma: string
+  situacao: Generated<string>
+  dataCadastro: Generated<Timestamp>
+  arquivoId: string | null
+  apagarEm: Timestamp | null
+}
+
 export interface IdempotenciaTable {
   igrejaId: Generated<number>
   ator: string
@@ -1138,6 +1152,13 @@ export interface PedidoTable {
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
   dataAprovacao: Timestamp | null
+}
+
+export interface PedidoExclusaoTable {
+  igrejaId: Generated<number>
+  userId: number
+  dataCadastro: Generated<Timestamp>
+  apagarEm: Generated<Timestamp>
 }
 
 export interface PerguntaTable {

@@ -4,7 +4,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { SentPicture } from '../http/take-upload.ts'
 
-/** One of the sizes in which a picture is kept. */
+/** One of the sizes in which a picture is kept; of another file the only one, without a width. */
 export interface Versao {
   largura: number
   tipo: string
@@ -20,7 +20,7 @@ export function keyOf(
   { igrejaId, id, publico }: { igrejaId: number; id: string; publico: boolean },
   { largura, tipo }: Pick<Versao, 'largura' | 'tipo'>,
 ): string {
-  return `${folderOf(igrejaId, publico)}/${id}/${largura}.${tipo.slice('image/'.length)}`
+  return `${folderOf(igrejaId, publico)}/${id}/${largura}.${tipo.split('/')[1]}`
 }
 
 /** Stores a picture that was sent. Until `saveArquivo` has written its row it is an orphan, collected some day. */

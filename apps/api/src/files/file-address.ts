@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
-/** Between one and two of these an address is good for. */
+/** Between one and two of these an address is good for, unless it is made for an hour. */
 const STEP_SECONDS = 300
+const STEPS = { minutes: 2, hour: 12 }
 
 /** A file of a church, and until when: what an address is signed for. */
 interface Signed {
@@ -19,9 +20,10 @@ interface Signed {
 export function signedAddress(
   secrets: Secrets,
   file: Pick<Signed, 'igrejaId' | 'id'>,
+  lasts: keyof typeof STEPS = 'minutes',
   now = Date.now(),
 ): string {
-  const ate = (Math.floor(now / 1_000 / STEP_SECONDS) + 2) * STEP_SECONDS
+  const ate = (Math.floor(now / 1_000 / STEP_SECONDS) + STEPS[lasts]) * STEP_SECONDS
   const assinatura = sign(secrets.key(PURPOSE), { ...file, ate }).toString('base64url')
   return `/arquivo/${file.igrejaId}/${file.id}?ate=${ate}&assinatura=${assinatura}`
 }

@@ -46,6 +46,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       vary: 'Host, Accept',
+      // Who asked for it gives it a name.
+      ...(version.tipo === 'application/zip' && { 'content-disposition': 'attachment' }),
     })
     return sendVersion(deps, request, reply, keyOf({ igrejaId: igreja.id, id, publico }, version), version)
   })

@@ -1,13 +1,15 @@
 import { sealHeader, seal, SEAL_MARK, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 import type { JobPool } from './boss.ts'
-import { MAIL_DEAD_QUEUE, MAIL_QUEUE } from './mail-queue.ts'
+import { MAIL_DEAD_QUEUE, MAIL_QUEUE, type QueuedMail } from './mail-queue.ts'
 
 /** Mails that lie in the queue, by the keys that have sealed them (Decision 99). */
 export interface SealedMail {
   count: (keyId: string) => Promise<number>
   /** Seals again what was sealed by a key of before. */
   sealAnew: () => Promise<{ anew: number; stuck: number }>
+  /** Takes a person's mails of a church out, those too that were sent or given up and still lie there. */
+  forget: (person: { igrejaId: number; userId: number; emails: readonly string[] }) => Promise<void>
 }
 
 const waiting = `name = any($1) and state in ('created', 'retry', 'active')`
@@ -45,6 +47,28 @@ export function sealedMail(pool: JobPool, secrets: Secrets): SealedMail {
       }
       return done
     },
+    async forget({ igrejaId, userId, emails }) {
+      const { rows } = await pool.query(
+        `select id, data->>'sealed' as sealed from pgboss.job where name = any($1)`,
+        [queues],
+      )
+      const theirs = (rows as { id: string; sealed: string }[]).filter(({ sealed }) => {
+        const mail = open(secrets, sealed)
+        return mail?.igrejaId === igrejaId && (mail.userId === userId || emails.includes(mail.to))
+      })
+      await pool.query('delete from pgboss.job where name = any($1) and id = any($2)', [
+        queues,
+        theirs.map(({ id }) => id),
+      ])
+    },
+  }
+}
+
+function open(secrets: Secrets, sealed: string): QueuedMail | null {
+  try {
+    return JSON.parse(unseal(secrets, 'mail', MAIL_QUEUE, Buffer.from(sealed, 'base64'))) as QueuedMail
+  } catch {
+    return null
   }
 }
 

@@ -77,6 +77,7 @@ const BESIDE: Record<string, string> = {
   'giving/recibos.ts': 'gifts that were given',
   'giving/recorrencias.ts': 'gifts that are there',
   'payments/': 'orders and gifts that are there',
+  'privacy/exclusoes.ts: evento': 'tickets that a person holds',
   'podcast/copia.ts': 'a feed is read before its day',
   'podcast/itens.ts: podcast': 'which the caller has found; here whether it is the own one',
   'podcast/store-feed.ts': 'a feed is kept before its day',

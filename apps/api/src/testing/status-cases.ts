@@ -10,6 +10,7 @@ import { groupCases } from './group-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
+import { privacyCases } from './privacy-cases.ts'
 import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
@@ -48,6 +49,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...moneyCases[name],
     ...fileCases[name],
     ...familyCases[name],
+    ...privacyCases[name],
     ...activationCases[name],
     ...own[name],
   }

@@ -33,7 +33,7 @@ const ofEverybody = new Set<CallName>([
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
   'listCelulas', 'listCelulaPontos', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
-  'getPedidoPorLink', 'responderPorLink',
+  'getPedidoPorLink', 'responderPorLink', 'undoExclusao',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
   'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',

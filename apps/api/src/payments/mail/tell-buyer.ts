@@ -63,6 +63,8 @@ async function tellBuyer(
   { pedido, kind }: { pedido: PedidoRow; kind: Kind<PedidoNews> },
 ): Promise<void> {
   const { email } = openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted)
+  // Who bought it was erased since.
+  if (email === '') return
   await deps.announce(trx, {
     kind,
     igrejaId: pedido.igrejaId,

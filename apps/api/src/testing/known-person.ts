@@ -1,0 +1,172 @@
+import type { CallName } from '@atrio/contract'
+import { withTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import { findPerson } from '../privacy/person.ts'
+import { rowsOf } from '../privacy/erase-tables.ts'
+import { sql } from 'kysely'
+import { columnPurposes, sealedColumns } from '../sealed-columns.ts'
+import { unseal } from '../sealed.ts'
+import { DAVI, emSaoPaulo } from './matrix-input.ts'
+import type { MoneyRig } from './money-rig.ts'
+import type { CallOptions } from './test-app.ts'
+
+/** Somebody whose name, e-mail, CPF and telephone nobody else has. */
+export const ZORAIDE = {
+  nome: 'Zoraide',
+  sobrenome: 'Quixabeira Tapajós',
+  email: 'zoraide.quixabeira@unico.example',
+  cpf: '39053344705',
+  telefone: '+55 91 98877-6655',
+}
+/** What finds her in a text, however it is written. */
+export const marks = /zoraide|quixabeira|390\.?533\.?447-?05|9\s?8877-?6655/i
+
+const comprador = {
+  nome: `${ZORAIDE.nome} ${ZORAIDE.sobrenome}`,
+  email: ZORAIDE.email,
+  documento: ZORAIDE.cpf,
+  telefone: ZORAIDE.telefone,
+}
+
+/** Makes the rig's member her, and has the church know something of her in every table. */
+export async function fillPerson(rig: MoneyRig): Promise<{ igrejaId: number; userId: number }> {
+  const { test, member } = rig
+  const { userId, token } = member
+  const [own] = await rig.rows<{ igrejaId: number; usuarioId: number }>(
+    `select igreja_id as "igrejaId", id as "usuarioId" from usuario where user_id = $1`,
+    [userId],
+  )
+  const { igrejaId, usuarioId } = own!
+  const { nome, sobrenome, email, telefone, cpf } = ZORAIDE
+  await rig.rows(`update "user" set email = $2 where id = $1`, [userId, email])
+  await rig.rows(`update usuario set nome = $2, sobrenome = $3, telefone = $4 where user_id = $1`, [
+    userId,
+    nome,
+    sobrenome,
+    telefone,
+  ])
+  const say = async (name: CallName, given: CallOptions = {}) => {
+    const answer = await test.call(name, { params: { id: userId }, token, ...given })
+    if (answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const igreja = { igreja: igrejaId }
+  await say('createEndereco', { body: { ...emSaoPaulo, complemento: `casa de ${nome}` } })
+  const crianca = await say('createCrianca', {
+    query: igreja,
+    body: { ...DAVI, nome: `Davi ${sobrenome}`, observacoes: `filho de ${nome}` },
+  })
+  const { id: childId } = crianca['crianca'] as { id: number }
+  await say('createConviteCrianca', { params: { id: userId, childId }, body: {} })
+  await say('createNotaSermao', { query: igreja, body: { titulo: `De ${nome}`, texto: telefone } })
+  await say('saveImagem', { params: { slug: 'igreja-esperanca', userId } })
+  await say('saveAceite', { body: { tipo: 'termos', versao: 1, aceito: true } })
+  await say('requestTrocaEmail', { body: { email: `nova.${email}`, senha: 'Atrio!2026' } })
+  await say('saveMarcacao', { body: { livro: 'jhn', capitulo: 3, versiculos: [16], nota: nome } })
+  await say('savePreferenciaAviso', { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } })
+  const plano = { plano: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03', dataInicio: '2026-01-01' }
+  await say('createAssinaturaLeitura', { body: plano })
+  const pagamento = { token: await rig.sandbox.token(), titular: comprador.nome, salvarCartao: true }
+  await rig.buy({ metodoPagamento: 'cartao_credito', valorTotal: 4_728, pagamento, comprador })
+  await rig.give(
+    { pagamento: { ...pagamento, token: await rig.sandbox.token() }, comprador, recorrenciaDias: 30 },
+    token,
+  )
+  // Without an account, with the same e-mail; and one that is not paid.
+  await rig.give({
+    comprador,
+    metodoPagamento: 'dinheiro',
+    valorTotal: 5_100,
+    motivos: [{ id: 1, valor: 5_100 }],
+  })
+  await rig.rows(FILL, [igrejaId, userId, usuarioId, nome, email, telefone, cpf])
+  await say('createExportacao', { body: {} })
+  await say('createExclusao', { query: igreja, body: { senha: 'Atrio!2026' } })
+  return { igrejaId, userId }
+}
+
+/** Each as a table of its own slice would be written by it. */
+const FILL = `with
+  v as (select $1::int as igreja, $2::int as u, $3::int as usuario, $4::text as nome, $5::text as email, $6::text as fone,
+    $7::text as cpf),
+  a as (insert into usuario_documento (igreja_id, usuario_id, tipo, numero) select igreja, usuario, 'CPF', cpf from v),
+  b as (insert into celula_solicitacao (igreja_id, celula_id, user_id, mensagem, telefone)
+    select igreja, (select max(id) from celula where igreja_id = igreja), u, nome || ' quer ir', fone from v),
+  c as (insert into email_code (igreja_id, pedido_hash, user_id, code_hash, expires_at)
+    select igreja, '\\x01', u, '\\x01', now() + interval '1 hour' from v),
+  d as (insert into one_time_code (igreja_id, token_hash, user_id, purpose, expires_at)
+    select igreja, '\\x01', u, 'login', now() + interval '1 hour' from v),
+  e as (insert into temporary_password (user_id, password_hash, expires_at) select u, 'x', now() from v),
+  f as (insert into user_igreja_role (igreja_id, user_id, role) select igreja, u, 'ROLE_ADMIN_CONTENT' from v),
+  g as (insert into notificacao (igreja_id, usuario_id, titulo, corpo, tipo)
+    select igreja, case n when 1 then usuario else (select min(id) from usuario o where o.igreja_id = igreja and o.id <> usuario) end,
+      'Novo pedido', nome || ' Quixabeira Tapajós quer participar', 'GERAL' from v, generate_series(1, 2) n),
+  h as (insert into notificacao_leitura (igreja_id, user_id, lidas_ate) select igreja, u, now() from v on conflict do nothing),
+  i as (insert into notificacao_lida (igreja_id, user_id, notificacao_id) select igreja, u, 1 from v on conflict do nothing),
+  j as (insert into plano_leitura_lida (igreja_id, assinatura, dia, parte)
+    select igreja, uuid, 1, 1 from v join plano_leitura_assinatura on user_id = u),
+  k as (insert into resposta (igreja_id, pedido_id, rotulo, valor)
+    select igreja, id, 'Alergias?', 'Sou a ' || nome from v join pedido on user_id = u and tipo = 'evento'),
+  l as (insert into ingresso_trocado (igreja_id, codigo, evento_id, inscricao_id)
+    select igreja, '0123456789', evento_id, id from v join inscricao on user_id = u),
+  m as (insert into presenca (igreja_id, uuid, evento_id, inscricao_id, situacao, user_id, dispositivo, data_entrada)
+    select igreja, gen_random_uuid(), evento_id, id, 'aceita', u, 'celular de ' || nome, now()
+    from v join inscricao on user_id = u),
+  n as (insert into estorno (igreja_id, pedido_id, pagamento_id, valor, situacao, origem, motivo)
+    select igreja, p.id, g.id, 1, 'falhou', 'equipe', 'pedido' from v join pedido p on p.user_id = u
+    join pagamento g on g.igreja_id = p.igreja_id and g.pedido_id = p.id and g.capturado > 0),
+  o as (insert into limite_usuario (igreja_id, user_id, ingresso_id, qtd, limite)
+    select igreja, u, min(id), 0, 9 from v join ingresso t on t.igreja_id = igreja
+    where not exists (select from limite_usuario l where l.user_id = u and l.ingresso_id = t.id) group by igreja, u),
+  p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
+    select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v)
+  insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)
+    select igreja, '0123456789ABCDEF', t.evento_id, t.id, 1, u, '\\x00', '\\x00', 'pt-BR'
+    from v join ingresso t on t.igreja_id = igreja order by t.id limit 1`
+
+/** By table, how many rows are a person's. */
+export function countRows(
+  deps: Deps,
+  owner: { igrejaId: number; userId: number },
+): Promise<Record<string, number>> {
+  return withTenant(deps.db, owner, async (trx) => {
+    const person = (await findPerson(deps, trx, owner))!
+    const counts: Record<string, number> = {}
+    for (const [name, table] of deps.personal.tables) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} as t
+        where ${rowsOf(name, table, person)}`.execute(trx)
+      counts[name] = rows[0]!.n
+    }
+    return counts
+  })
+}
+
+/** Every text of the database with what was sealed opened, a line for each row: `table: {…}`. */
+export async function readEverything({ test, rows }: MoneyRig): Promise<string[]> {
+  const { secrets } = test.deps
+  const tables = await rows<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job' and table_schema = 'pgboss')`,
+  )
+  const lines: string[] = []
+  for (const { schema, name } of tables) {
+    const found = await rows<{ line: string }>(`select to_jsonb(t)::text as line from ${schema}."${name}" t`)
+    lines.push(...found.map(({ line }) => `${name}: ${line}`))
+  }
+  for (const purpose of columnPurposes) {
+    const { table, column, context } = sealedColumns[purpose]
+    const found = await rows<{ value: Buffer; context: string }>(
+      `select ${column} as value, ${context} as context from ${table} where octet_length(${column}) > 1`,
+    )
+    lines.push(
+      ...found.map((row) => `${table}.${column}: ${unseal(secrets, purpose, row.context, row.value)}`),
+    )
+  }
+  const mails = await rows<{ sealed: string }>(
+    `select data->>'sealed' as sealed from pgboss.job where name like 'mail%'`,
+  )
+  lines.push(
+    ...mails.map(({ sealed }) => `mail: ${unseal(secrets, 'mail', 'mail', Buffer.from(sealed, 'base64'))}`),
+  )
+  return lines
+}

@@ -70,8 +70,9 @@ function say(page: Page, value: unknown): string {
   const { words, locale, timeZone } = page
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.sim : words.nao
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) {
-    return formatInstant(new Date(value).toISOString(), 'dateTime', locale, timeZone)
+  if (typeof value === 'string') {
+    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
+    return isMoment ? formatInstant(new Date(value).toISOString(), 'dateTime', locale, timeZone) : value
   }
   if (Array.isArray(value)) return value.map((one) => say(page, one)).join(', ')
   if (typeof value === 'object') {
@@ -80,7 +81,7 @@ function say(page: Page, value: unknown): string {
       .flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`]))
       .join('\n')
   }
-  return String(value)
+  return typeof value === 'number' ? String(value) : ''
 }
 
 function readable(name: string): string {

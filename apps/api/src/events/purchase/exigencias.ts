@@ -11,11 +11,14 @@ type Answers = Registro['respostas']
 /** @throws AppError EVT_REG_026 that names what of the person's own data the event needs and does not find */
 export async function requirePersonalData(
   trx: TenantTrx,
-  { evento: { camposObrigatorios }, userId }: { evento: EventoRow; userId: number },
+  { evento, igrejaId, userId }: { evento: EventoRow; igrejaId: number; userId: number },
 ): Promise<void> {
+  const { camposObrigatorios } = evento
   if (camposObrigatorios.length === 0) return
   const person = await trx
     .selectFrom('usuario')
+    // A person sees their accounts at other churches, too.
+    .where('igrejaId', '=', igrejaId)
     .where('userId', '=', userId)
     .select(['telefone', 'dataNascimento', 'sexo', 'estadoCivil', 'congregacaoId'])
     .select((eb) => [

@@ -27,7 +27,7 @@ export function holderOf({ igrejaId, eventoId, userId }: TicketRequest): Holder 
 
 /** @throws AppError the codes of Decision 40 from the event to the answers, in their order */
 export async function lookTickets(trx: TenantTrx, request: TicketRequest): Promise<WantedTickets> {
-  const { userId, eventoId, body: registro } = request
+  const { igrejaId, userId, eventoId, body: registro } = request
   const cart = registro.ingressos.map(({ id, rulesVersion, participantes }) => ({
     id,
     rulesVersion,
@@ -36,7 +36,7 @@ export async function lookTickets(trx: TenantTrx, request: TicketRequest): Promi
   const seen = await seeCart(trx, { holder: holderOf(request), cart })
   const { evento, lines } = seen
   const perguntas = await loadPerguntas(trx, eventoId)
-  await requirePersonalData(trx, { evento, userId })
+  await requirePersonalData(trx, { evento, igrejaId, userId })
   requireAnswers(registro, lines, { evento, perguntas })
   return {
     ...seen,

@@ -79,7 +79,9 @@ test('a member chooses what they are told, and how', async ({ page }) => {
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await byMail.click()
-  await expect(page.getByText('Não foi possível salvar. Vale o que estava antes.')).toBeVisible()
+  // It is said aloud as well, with its reason.
+  const failed = page.getByText('Não foi possível salvar. Vale o que estava antes.', { exact: true })
+  await expect(failed).toBeVisible()
   await expect(byMail).not.toBeChecked()
   await page.unroute('**/notificacao/preferencia/')
   await byMail.check()

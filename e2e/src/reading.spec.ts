@@ -55,9 +55,10 @@ test.describe('in Portuguese', () => {
   }) => {
     await page.goto(churchUrl('full', '/devotionals'))
     await page.getByRole('link', { name: 'Levante os olhos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Levante os olhos' })).toBeVisible()
     // Before the page is alive the reference is a link to the Bible.
     await alive(page)
+    // A change of page takes the focus along, and would take it from the reference.
+    await expect(page.getByRole('heading', { level: 1, name: 'Levante os olhos' })).toBeFocused()
     const reference = page.getByRole('link', { name: 'Salmo 121.1-2', exact: true })
     const words = page.getByRole('dialog', { name: 'Salmo 121.1-2' })
     await reference.press('Enter')

@@ -87,6 +87,8 @@ export const personalScreens: readonly string[] = [
   '/checkout',
   '/checkout/thank-you',
   '/user/payment/NADA-0000',
+  '/user/security',
+  '/user/security/email',
   '/user/change-password',
   '/user/change-password/success',
   '/reading-plans',

@@ -33,6 +33,8 @@ export default [
       route('data-update', 'access/data-update-page.tsx'),
       route('church', 'account/church-page.tsx'),
       route('giving', 'giving/my-giving-page.tsx'),
+      route('security', 'account/security-page.tsx'),
+      route('security/email', 'account/change-email-page.tsx'),
       route('change-password', 'account/change-password-page.tsx'),
       route('change-password/success', 'account/change-password-success-page.tsx'),
       route('payment/:paymentCode', 'checkout/payment-page.tsx'),

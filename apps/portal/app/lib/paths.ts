@@ -89,6 +89,17 @@ export const paths = {
   myGiving: () => '/user/giving',
   error: (query: { message?: string } = {}) => withQuery('/error', query),
   account: () => '/user/account',
+  /** What the church knows of a person, part by part. */
+  data: () => '/user/data',
+  photo: () => '/user/photo',
+  addresses: () => '/user/addresses',
+  /** `new` for one that is not kept yet. */
+  address: ({ addressId }: { addressId: number | 'new' }) => `/user/addresses/${addressId}`,
+  addressDelete: ({ addressId }: { addressId: number }) => `/user/addresses/${addressId}/delete`,
+  /** `new` for one that is not kept yet. */
+  child: ({ childId }: { childId: number | 'new' }) => `/user/children/${childId}`,
+  childDelete: ({ childId }: { childId: number }) => `/user/children/${childId}/delete`,
+  childInvite: () => '/user/children/invite',
   /** Pays what the checkout state holds; with `pedido` an open order in another way. */
   checkout: (query: { pedido?: string } = {}) => withQuery('/checkout', query),
   thankYou: (query: { pedido?: string } = {}) => withQuery('/checkout/thank-you', query),
@@ -101,6 +112,9 @@ export const paths = {
   cards: () => '/user/cards',
   addCard: () => '/user/addcard',
   deleteCard: (query: { id?: string } = {}) => withQuery('/user/deletecard', query),
+  /** Ways into the account, and where somebody is logged in. */
+  security: () => '/user/security',
+  changeEmail: () => '/user/security/email',
   changePassword: (query: { redirectTo?: string } = {}) => withQuery('/user/change-password', query),
   changePasswordSuccess: (query: { redirectTo?: string } = {}) =>
     withQuery('/user/change-password/success', query),

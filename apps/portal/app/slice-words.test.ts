@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindNames, menuPlaces } from './slice-words.ts'
+import { accountPlaces, kindNames, menuPlaces } from './slice-words.ts'
 import { kindAddresses, slices } from './slices.ts'
 
 describe('the words of slices', () => {
@@ -7,6 +7,14 @@ describe('the words of slices', () => {
     const declared = Object.values(slices).flatMap(({ menu = {} }) => Object.values(menu).map(({ to }) => to))
     expect(menuPlaces.map(({ to }) => to).toSorted()).toEqual(declared.toSorted())
     expect(menuPlaces.filter(({ label }) => label() === '')).toEqual([])
+  })
+
+  it('name every place of the account that a slice declares', () => {
+    const declared = Object.values(slices).flatMap(({ account = {} }) =>
+      Object.values(account).map(({ to }) => to),
+    )
+    expect(accountPlaces.map(({ to }) => to).toSorted()).toEqual(declared.toSorted())
+    expect(accountPlaces.filter(({ label, detail }) => label() === '' || detail() === '')).toEqual([])
   })
 
   it('name every kind of thing that can be found', () => {

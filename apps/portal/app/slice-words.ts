@@ -24,3 +24,11 @@ export const menuPlaces = Object.entries(slices)
     }),
   )
   .toSorted((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false))
+
+/** The places of the account of every slice, in its order, with their words. */
+export const accountPlaces = Object.entries(slices).flatMap(([name, { modulo, account = {} }]) =>
+  Object.entries(account).flatMap(([key, place]) => {
+    const named = words[name]?.account?.[key]
+    return named ? { ...place, ...named, modulo } : []
+  }),
+)

@@ -14,6 +14,7 @@ import { slice as lib } from './lib/slice.ts'
 import { slice as ministries } from './ministries/slice.ts'
 import { slice as news } from './news/slice.ts'
 import { slice as notes } from './notes/slice.ts'
+import { slice as orders } from './orders/slice.ts'
 import { slice as player } from './player/slice.ts'
 import { slice as podcast } from './podcast/slice.ts'
 import { slice as praise } from './praise/slice.ts'
@@ -29,11 +30,13 @@ import { slice as videos } from './videos/slice.ts'
 const declared = {
   church,
   events,
+  registrations,
   giving,
   videos,
   praise,
   bible,
   'reading-plans': readingPlans,
+  notes,
   podcast,
   devotionals,
   news,
@@ -44,8 +47,7 @@ const declared = {
   account,
   checkout,
   door,
-  notes,
-  registrations,
+  orders,
   search,
   lib,
   player,

@@ -1,3 +1,12 @@
 import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
 
-export const slice = defineSlice({ parameters: { passed: ['igreja', 'redirectTo'] } })
+export const slice = defineSlice({
+  account: {
+    data: { to: paths.dataUpdate(), part: 'person' },
+    security: { to: paths.security(), part: 'settings' },
+    notifications: { to: paths.notifications(), part: 'settings' },
+    church: { to: paths.userChurch(), part: 'settings' },
+  },
+  parameters: { passed: ['igreja', 'redirectTo'] },
+})

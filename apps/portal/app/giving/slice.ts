@@ -12,6 +12,7 @@ export const slice = defineSlice({
         'dar doar doacao doacoes dizimo dizimar oferta ofertar contribuir contribuicao ajudar pix give giving donate donation tithe tithing offering contribute ofrenda ofrendar diezmo diezmar donar donacion donativo contribucion aportar',
     },
   },
+  account: { giving: { to: paths.myGiving(), part: 'tiles' } },
   sitemap: [paths.give()],
   parameters: { passed: ['dias', 'motivos', 'taxas'] },
 })

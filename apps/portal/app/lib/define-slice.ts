@@ -1,4 +1,4 @@
-import type { CallResult, churchCalls, ModuloCodigo, TipoBusca } from '@atrio/contract'
+import type { Call, CallResult, churchCalls, ModuloCodigo, TipoBusca } from '@atrio/contract'
 import type { LucideIcon } from 'lucide-react'
 
 /**
@@ -13,6 +13,8 @@ export interface Slice {
   addresses?: readonly string[]
   /** Places of the menu. */
   menu?: Readonly<Record<string, MenuPlace>>
+  /** Places of somebody's account, shown where the module is on (Decision 144). */
+  account?: Readonly<Record<string, AccountPlace>>
   /** Where what the search finds is, by its table; of what has a page of its own the sitemap says the same. */
   kinds?: Partial<Readonly<Record<TipoBusca, KindAddress>>>
   /** Where a notification of a type leads; the id is that of what it is about. */
@@ -32,6 +34,19 @@ interface MenuPlace {
   /** After the places of all slices, and alone where there is no church. */
   isLast?: true
 }
+
+interface AccountPlace {
+  to: string
+  part: AccountPart
+  /** Who finds it there, as calls say it: anybody who is logged in, unless told. */
+  auth?: Call['auth']
+}
+
+/**
+ * A part of the account's page: tiles for what a person has or does here; settings, those of the person before those of
+ * the account; the work of staff; and what cannot be undone, last.
+ */
+export type AccountPart = 'tiles' | 'person' | 'settings' | 'staff' | 'danger'
 
 export type MenuGroup = 'church' | 'word' | 'media'
 type SemConteudo = CallResult<typeof churchCalls.listModulos>['semConteudo'][number]
@@ -56,6 +71,7 @@ export function defineSlice<const S extends Slice>(slice: S): S {
 /** What a slice is called, and its marks: for what is drawn, and so never read by servers without a bundler. */
 export interface SliceWords {
   menu?: Readonly<Record<string, MenuWords>>
+  account?: Readonly<Record<string, AccountWords>>
   /** Of many. */
   kinds?: Readonly<Partial<Record<TipoBusca, () => string>>>
 }
@@ -65,8 +81,14 @@ interface MenuWords {
   Icon: LucideIcon
 }
 
+interface AccountWords extends MenuWords {
+  /** What it is for, in a few words. */
+  detail: () => string
+}
+
 /** The words that this slice needs for what it declares: no fewer, and no more. */
 export type WordsOf<S extends Slice> = (S extends { menu: infer Menu }
   ? { menu: { [Name in keyof Menu]: MenuWords } }
   : unknown) &
+  (S extends { account: infer Places } ? { account: { [Name in keyof Places]: AccountWords } } : unknown) &
   (S extends { kinds: infer Kinds } ? { kinds: { [Tipo in keyof Kinds]: () => string } } : unknown)

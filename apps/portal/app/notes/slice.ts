@@ -1,3 +1,7 @@
 import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
 
-export const slice = defineSlice({ parameters: { passed: ['busca'] } })
+export const slice = defineSlice({
+  account: { notes: { to: paths.notes(), part: 'tiles' } },
+  parameters: { passed: ['busca'] },
+})

@@ -5,4 +5,5 @@ import type { slice } from './slice.ts'
 
 export const words = {
   menu: { plans: { label: m.plans_title, Icon: ListChecks } },
+  account: { plans: { label: m.plans_title, detail: m.account_plans_detail, Icon: ListChecks } },
 } satisfies SliceWords & WordsOf<typeof slice>

@@ -1,0 +1,13 @@
+import { Bell, Church, KeyRound, UserRound } from 'lucide-react'
+import type { SliceWords, WordsOf } from '../lib/define-slice.ts'
+import { m } from '../paraglide/messages.js'
+import type { slice } from './slice.ts'
+
+export const words = {
+  account: {
+    data: { label: m.account_data, detail: m.account_data_detail, Icon: UserRound },
+    security: { label: m.account_security, detail: m.account_security_detail, Icon: KeyRound },
+    notifications: { label: m.notification_title, detail: m.notification_intro, Icon: Bell },
+    church: { label: m.account_church, detail: m.account_church_detail, Icon: Church },
+  },
+} satisfies SliceWords & WordsOf<typeof slice>

@@ -69,7 +69,7 @@ test.describe('in English', () => {
     await page.getByRole('main').getByRole('link').first().focus()
     await bar.getByRole('button', { name: 'I accept' }).click()
     await expect(bar).toBeHidden()
-    await page.goto(churchUrl('otherOrganisation', '/user/account'))
+    await page.goto(churchUrl('otherOrganisation', '/user/privacy'))
     const list = page.getByRole('region', { name: 'What you accepted' })
     await expect(list.getByRole('link', { name: 'Terms of use, version 3' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ test.describe('in Portuguese', () => {
     await expect(line.getByRole('link', { name: 'termos de uso' })).toHaveAttribute('href', '/terms')
     await expect(line.getByRole('link', { name: 'privacidade' })).toHaveAttribute('href', '/privacy')
     await registerAndActivate(page, request)
-    await page.goto(churchUrl('sparse', '/user/account'))
+    await page.goto(churchUrl('sparse', '/user/privacy'))
     const list = page.getByRole('region', { name: 'O que você aceitou' })
     await expect(list.getByRole('listitem')).toHaveText([
       /^Termos de uso, versão 1.*ao criar a conta/,

@@ -41,7 +41,13 @@ export default [
       route('cards', 'checkout/cards-page.tsx'),
       route('addcard', 'checkout/add-card-page.tsx'),
       route('deletecard', 'checkout/delete-card-page.tsx'),
+      route('privacy', 'privacy/own-data-page.tsx'),
+      route('delete-user', 'privacy/delete-user-page.tsx'),
+      route('confirm-delete-user', 'privacy/confirm-delete-user-page.tsx'),
+      route('delete-user-success', 'privacy/delete-user-success-page.tsx'),
     ]),
+    // By the link of a mail, for whoever has it.
+    route('user/delete-user/undo', 'privacy/undo-page.tsx'),
     route('user/notes', 'notes/notes-layout.tsx', [
       index('notes/notes-page.tsx'),
       // `new` is one of them: a page that is kept on the device for every note.

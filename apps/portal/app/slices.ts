@@ -18,6 +18,7 @@ import { slice as orders } from './orders/slice.ts'
 import { slice as player } from './player/slice.ts'
 import { slice as podcast } from './podcast/slice.ts'
 import { slice as praise } from './praise/slice.ts'
+import { slice as privacy } from './privacy/slice.ts'
 import { slice as publications } from './publications/slice.ts'
 import { slice as reader } from './reader/slice.ts'
 import { slice as readingPlans } from './reading-plans/slice.ts'
@@ -45,6 +46,7 @@ const declared = {
   ministries,
   access,
   account,
+  privacy,
   checkout,
   door,
   orders,

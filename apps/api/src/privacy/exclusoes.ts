@@ -55,7 +55,7 @@ export async function saveExclusao(deps: TellDeps, trx: TenantTrx, owner: Owner)
     kind: exclusaoPedida,
     igrejaId: owner.igrejaId,
     to: await recipientOf(trx, owner.userId),
-    facts: { url: `/user/delete-user/undo?token=${token}`, apagarEm: row.apagarEm.toISOString() },
+    facts: { url: `/user/delete-user/undo?chave=${token}`, apagarEm: row.apagarEm.toISOString() },
   })
   note(trx, owner, 'exclusaoPedida')
   return toPedido(row)

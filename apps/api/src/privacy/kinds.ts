@@ -38,7 +38,7 @@ export const exclusaoPedida = defineKind<Facts & { apagarEm: string }>({
       url: reader.at(url),
     }),
   },
-  samples: ({ days }) => [{ facts: { url: '/user/delete-user/undo?token=1.2.3.4', apagarEm: days(7) } }],
+  samples: ({ days }) => [{ facts: { url: '/user/delete-user/undo?chave=1.2.3.4', apagarEm: days(7) } }],
 })
 
 export const exclusaoDesfeita = defineKind({

@@ -167,7 +167,7 @@ describe('an erasure', () => {
 
   it('is called off by the link of its mail, once, without logging in', async () => {
     const mail = await test.mailTo('joaquim.nogueira@atrio.example', /será apagada/)
-    const token = new URL(/https?:\S*token=\S+/.exec(mail.text)![0]).searchParams.get('token')!
+    const token = new URL(/https?:\S*chave=\S+/.exec(mail.text)![0]).searchParams.get('chave')!
     expect((await test.call('undoExclusao', { at: 'spanish', body: { token } })).status).toBe(400)
     expect((await test.call('undoExclusao', { body: { token } })).status).toBe(200)
     expect(await see()).toBeNull()

@@ -10,7 +10,6 @@ import { useChurch } from '../shell/church.ts'
 import { LanguageSwitch } from '../shell/menus/language-switch.tsx'
 import { accountPlaces } from '../slice-words.ts'
 import { AccountTile } from './account-tile.tsx'
-import { Consents } from './consents.tsx'
 import { NextTicket } from './next-ticket.tsx'
 import { SettingButton, SettingLink } from './setting.tsx'
 
@@ -64,7 +63,6 @@ export default function AccountPage() {
         </section>
         <div className="grid gap-10">
           <Places id="account-staff" title={m.account_staff()} places={placesOf('staff')} />
-          <Consents userId={user.id} />
           <Places id="account-danger" title={m.account_danger()} places={placesOf('danger')} />
         </div>
       </div>

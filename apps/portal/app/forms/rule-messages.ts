@@ -12,7 +12,7 @@ export function ruleMessage({ regra, params = {} }: FieldRefusal): string {
 type Params = Record<string, string | number>
 
 /** What the server checks beyond the shared rules. */
-type ServerRule = 'passwordCommon' | 'passwordUnchanged' | 'type' | 'unknown'
+type ServerRule = 'passwordCommon' | 'passwordIncorrect' | 'passwordUnchanged' | 'type' | 'unknown'
 
 const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   required: () => m.validation_required(),
@@ -28,6 +28,7 @@ const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   documento: () => m.validation_documento(),
   password: passwordMessage,
   passwordCommon: () => m.validation_password_common(),
+  passwordIncorrect: () => m.validation_password_incorrect(),
   passwordUnchanged: () => m.validation_password_unchanged(),
   brPhone: () => m.validation_br_phone(),
   cep: () => m.validation_cep(),

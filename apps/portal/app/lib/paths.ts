@@ -109,6 +109,11 @@ export const paths = {
   payment: ({ paymentCode }: { paymentCode: string }) => `/user/payment/${encodeURIComponent(paymentCode)}`,
   /** Completing one's data: the fields named with commas, or all that the church asks. */
   dataUpdate: (query: { campos?: string; redirectTo?: string } = {}) => withQuery('/user/data-update', query),
+  /** What the church keeps of the person: theirs to see, take along and erase. */
+  ownData: () => '/user/privacy',
+  deleteUser: () => '/user/delete-user',
+  confirmDeleteUser: () => '/user/confirm-delete-user',
+  deleteUserSuccess: () => '/user/delete-user-success',
   cards: () => '/user/cards',
   addCard: () => '/user/addcard',
   deleteCard: (query: { id?: string } = {}) => withQuery('/user/deletecard', query),

@@ -5,6 +5,7 @@ import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
+const ErasureBar = lazy(() => import('./erasure-bar.tsx'))
 
 /** What concerns the whole page, below the header: no network, or a new version that waits to be let in. */
 export function StatusBars() {
@@ -34,6 +35,7 @@ export function StatusBars() {
       ) : null}
       {user && online ? (
         <Suspense>
+          <ErasureBar userId={user.id} />
           <ConsentBar userId={user.id} />
         </Suspense>
       ) : null}

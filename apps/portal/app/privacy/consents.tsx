@@ -5,16 +5,17 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 
-/** Which texts the person accepted, in which version, when and by what. Not there while there is nothing. */
+/** Which texts the person accepted, in which version, when and by what. */
 export function Consents({ userId }: { userId: number }) {
   const { data } = useCall(accountCalls.listAceites, { params: { id: userId } })
-  if (!data || data.aceites.length === 0) return null
+  if (!data) return null
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' })
   return (
-    <section aria-labelledby="account-consents" className="ruled md:col-span-2">
-      <h2 id="account-consents" className="text-xl">
+    <section aria-labelledby="privacy-consents" className="ruled">
+      <h2 id="privacy-consents" className="text-xl">
         {m.account_consents()}
       </h2>
+      {data.aceites.length === 0 && <p className="mt-2">{m.privacy_consents_none()}</p>}
       <ul className="mt-3 divide-y divide-line">
         {data.aceites.map(({ tipo, versao, origem, data }) => (
           <li

@@ -14,7 +14,7 @@ export interface EngineState {
   failed: 'network' | 'format' | 'site' | null
 }
 
-/** One video that plays, whoever plays it: the browser, YouTube or Vimeo. */
+/** One video or recording that plays, whoever plays it: the browser, YouTube or Vimeo. */
 export interface Engine {
   read: () => EngineState
   subscribe: (listener: () => void) => () => void

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
 import { MomentList } from '../player/moment-list.tsx'
-import { clock, resume, seek } from './engine.ts'
+import { clock, resume, seek } from './listening.ts'
 import type { Track } from './queue.ts'
 import { readChapters, type Chapter } from './read-chapters.ts'
 

@@ -5,13 +5,14 @@ import { ChevronUp, ListMusic, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../lib/offline/service-worker.ts'
 import { browserStorages } from '../lib/data/storage.ts'
+import { useStore } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
-import { close, tickSleep } from './engine.ts'
+import { useMediaSession } from '../player/use-media-session.ts'
+import { close, engine, playNext, tickSleep } from './listening.ts'
 import { readShortcuts, writeShortcuts } from './heard.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { Transport } from './transport.tsx'
-import { useMediaSession } from './use-media-session.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
@@ -23,7 +24,14 @@ export default function Player() {
   const [shortcuts, setShortcuts] = useState(() => readShortcuts(browserStorages().local))
   const online = useOnline()
   const shown = track ?? queue[0]
-  useMediaSession()
+  useMediaSession(useStore(engine, null), {
+    title: track?.title ?? '',
+    artist: track?.show ?? '',
+    artwork: track?.cover ?? null,
+    onNext: queue.length > 0 ? playNext : undefined,
+    back: 15,
+    ahead: 30,
+  })
   usePlayerKeys(shortcuts)
   useBottomBar(shown !== undefined)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { IconButton, Spinner } from '@atrio/ui'
 import { Pause, Play, RotateCcw, RotateCw, SkipForward } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
-import { playNext, skip, toggle } from './engine.ts'
+import { playNext, skip, toggle } from './listening.ts'
 import { usePlayer } from './use-player.ts'
 
 /** Back, play or pause, forward; in the sheet also on to the next. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { player, setRate, skip, toggle } from './engine.ts'
+import { player, setRate, skip, toggle } from './listening.ts'
 
 /** What a pressed key does to the player, or null. */
 const actions: Record<string, () => void> = {

@@ -1,6 +1,8 @@
-import { beginSound, pauseForOthers } from '../player/one-sound.ts'
 import { browserStorages } from '../lib/data/storage.ts'
 import { createStore } from '../lib/data/store.ts'
+import type { Engine } from '../player/engine.ts'
+import { mediaEngine } from '../player/media-engine.ts'
+import { playAlone } from '../player/play-alone.ts'
 import * as heard from './heard.ts'
 import { dequeue, enqueue, type Track } from './queue.ts'
 
@@ -36,8 +38,11 @@ const storage = isBrowser ? browserStorages().local : null
 export const player = createStore<PlayerState>(restore())
 /** Apart from the rest, because it changes four times a second. */
 export const clock = createStore(restoreClock())
+/** What plays the track; null until one was begun on this page. */
+export const engine = createStore<Engine | null>(null)
 
 let audio: HTMLAudioElement | undefined
+let leave: (() => void) | undefined
 let savedAt = 0
 const channel = isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('atrio:podcast') : null
 
@@ -50,14 +55,16 @@ export function listen(track: Track): void {
 }
 
 export function resume(): void {
-  const { track } = player.get()
+  const { track, status } = player.get()
+  const playing = engine.get()
   if (!track) return
-  if (!audio?.src) return begin(track)
-  void start(audio)
+  if (!playing || status === 'failed') return begin(track)
+  update({ used: true })
+  playing.play()
 }
 
 export function pause(): void {
-  audio?.pause()
+  engine.get()?.pause()
 }
 
 export function toggle(): void {
@@ -73,7 +80,7 @@ export function seek(seconds: number): void {
   if (!track) return
   const position = Math.max(0, Math.min(seconds, duration ?? seconds))
   clock.set({ position, duration })
-  if (audio?.src && audio.readyState > 0) audio.currentTime = position
+  if (audio && audio.readyState > 0) engine.get()?.seek(position)
   else pendingSeek = position
   savePosition()
 }
@@ -86,7 +93,7 @@ export function setRate(rate: number): void {
   const { track } = player.get()
   const next = heard.clampSpeed(rate)
   if (track && storage) heard.writeSpeed(storage, track.codigo, next)
-  if (audio) audio.defaultPlaybackRate = audio.playbackRate = next
+  engine.get()?.setRate(next)
   update({ rate: next })
 }
 
@@ -116,7 +123,7 @@ export function playNext(): void {
 
 export function setSleep(sleep: Sleep): void {
   update({ sleep })
-  if (audio) audio.volume = 1
+  engine.get()?.setVolume(1)
 }
 
 export function markHeard(track: Track, done: boolean): void {
@@ -127,6 +134,7 @@ export function markHeard(track: Track, done: boolean): void {
 export function close(): void {
   savePosition()
   pause()
+  leave?.()
   audio?.removeAttribute('src')
   update({ track: null, queue: [], status: 'paused', sleep: null })
   saveSession()
@@ -137,7 +145,7 @@ export function tickSleep(now: number): void {
   const { sleep } = player.get()
   if (sleep === null || sleep === 'end') return
   const seconds = (sleep.until - now) / 1000
-  if (audio) audio.volume = Math.max(0, Math.min(1, seconds / FADE_SECONDS))
+  engine.get()?.setVolume(seconds / FADE_SECONDS)
   if (seconds > 0) return
   pause()
   setSleep(null)
@@ -152,78 +160,81 @@ function begin(track: Track): void {
   const position = pendingSeek ?? heard.resumeAt(player.get().heard[track.key])
   const rate = storage ? heard.readSpeed(storage, track.codigo) : 1
   pendingSeek = position
+  leave?.()
   update({ track, queue: dequeue(player.get().queue, track.key), status: 'loading', rate, used: true })
   clock.set({ position, duration: track.duration })
   saveSession()
   element.src = track.src
   // Loading sets the speed back to this one.
   element.defaultPlaybackRate = element.playbackRate = rate
-  void start(element)
+  const playing = follow(element)
+  engine.set(playing)
+  playing.play()
   dispatchEvent(new Event('atrio:listen'))
 }
 
-async function start(element: HTMLAudioElement): Promise<void> {
-  update({ used: true })
-  try {
-    await element.play()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    channel?.postMessage('playing')
-  } catch (error) {
-    const { name } = error as Error
-    // Another track was chosen meanwhile, or the browser wants to be asked by a press of a button.
-    if (name === 'AbortError') return
-    update({ status: name === 'NotAllowedError' ? 'paused' : 'failed' })
+/** What the sound of a track says of itself, until it is left for another. */
+function follow(element: HTMLAudioElement): Engine {
+  const playing = mediaEngine(element)
+  let wasPaused = true
+  let wasEnded = false
+  const watch = () => {
+    const { paused, ended, waiting, failed } = playing.read()
+    if (pendingSeek === null) readClock()
+    const status = failed ? 'failed' : paused ? 'paused' : waiting ? 'loading' : 'playing'
+    if (status === 'playing' && player.get().status !== 'playing') tellOtherTabs()
+    if (status !== player.get().status) update({ status })
+    if ((paused && !wasPaused && !ended) || Date.now() - savedAt > SAVE_EVERY_MS) savePosition()
+    const hasEnded = ended && !wasEnded
+    wasPaused = paused
+    wasEnded = ended
+    if (hasEnded) end()
   }
+  const unwatch = playing.subscribe(watch)
+  const sound = playAlone(playing)
+  leave = () => {
+    unwatch()
+    sound()
+    playing.disconnect()
+    leave = undefined
+    engine.set(null)
+  }
+  return playing
 }
 
 function makeAudio(): HTMLAudioElement {
   const element = document.createElement('audio')
   element.preload = 'auto'
-  const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
-    element.addEventListener(name, handle)
-  on('loadedmetadata', () => {
-    if (pendingSeek !== null && pendingSeek > 0) element.currentTime = pendingSeek
+  element.addEventListener('loadedmetadata', () => {
+    if (pendingSeek !== null && pendingSeek > 0) engine.get()?.seek(pendingSeek)
     pendingSeek = null
-    readClock(element)
-  })
-  on('play', () => beginSound(player))
-  on('playing', () => update({ status: 'playing' }))
-  on('waiting', () => update({ status: 'loading' }))
-  on('pause', () => {
-    if (!element.ended && player.get().track) update({ status: 'paused' })
-    savePosition()
-  })
-  on('timeupdate', () => {
-    if (pendingSeek === null) readClock(element)
-    if (Date.now() - savedAt > SAVE_EVERY_MS) savePosition()
-  })
-  on('durationchange', () => readClock(element))
-  on('ended', ended)
-  on('error', () => {
-    if (element.getAttribute('src')) update({ status: 'failed' })
+    readClock()
   })
   addEventListener('pagehide', savePosition)
   channel?.addEventListener('message', pause)
-  pauseForOthers(player, pause)
   // In the page, so that browsers show it among what plays there.
   document.body.append(element)
   return element
 }
 
-function ended(): void {
+function tellOtherTabs(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel?.postMessage('playing')
+}
+
+function end(): void {
   const { track, queue, sleep } = player.get()
   if (!track) return
   note(track.key, { at: 0, duration: clock.get().duration, done: true })
-  update({ status: 'paused' })
   // What plays next must not find a place to remember of this one.
   clock.set({ ...clock.get(), position: 0 })
   if (sleep === 'end') setSleep(null)
   else if (queue.length > 0) playNext()
 }
 
-function readClock({ currentTime, duration }: HTMLAudioElement): void {
-  const known = Number.isFinite(duration) ? duration : clock.get().duration
-  clock.set({ position: currentTime, duration: known })
+function readClock(): void {
+  const playing = engine.get()?.read()
+  if (playing) clock.set({ position: playing.time, duration: playing.duration || clock.get().duration })
 }
 
 function savePosition(): void {

@@ -27,6 +27,8 @@ export interface PersonalTable {
   seek?: (secrets: Secrets, trx: TenantTrx, person: Omit<Person, 'sought'>) => Promise<(number | string)[]>
   /** Columns that an export leaves out; `true` for all. Digests are never in it, and what is sealed is opened. */
   hidden?: true | readonly string[]
+  /** What its numbers mean, for an export to say in words: a column, and what stands there. */
+  named?: Readonly<Record<string, RawBuilder<unknown>>>
   erase: Erase
 }
 

@@ -6,7 +6,7 @@ export const accessPersonal: Personal = {
   tables: {
     user: {
       whose: ({ userId }) => sql<SqlBool>`t.id = ${userId}`,
-      hidden: ['password_hash'],
+      hidden: ['password_hash', 'password_change_required'],
       erase: 'delete',
     },
     temporary_password: { whose: byUser, hidden: true, erase: 'delete' },

@@ -1,20 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
 import { byUser, byUsuario, isSought, ofUser, type Personal } from '../personal.ts'
 
+const congregacao = sql`(select nome from congregacao c where c.igreja_id = t.igreja_id and c.id = t.congregacao_id)`
+const rotulo = sql`(select nome from campo_personalizado c
+  where c.igreja_id = t.igreja_id and c.id = t.campo_personalizado_id)`
+
 export const accountPersonal: Personal = {
   tables: {
-    usuario: { whose: byUser, erase: 'delete' },
+    usuario: { whose: byUser, named: { congregacao }, erase: 'delete' },
     usuario_documento: { whose: byUsuario, erase: 'delete' },
     usuario_endereco: ofUser,
     user_igreja_role: ofUser,
-    campo_personalizado_valor: { whose: byUsuario, erase: 'delete' },
+    campo_personalizado_valor: { whose: byUsuario, named: { rotulo }, erase: 'delete' },
     // The last guardian takes the child along (Decision 130).
     crianca: {
       whose: ({ igrejaId, userId }) => sql<SqlBool>`t.id in (select crianca_id from crianca_responsavel
         where igreja_id = ${igrejaId} and user_id = ${userId})`,
       erase: { why: 'another guardian has the child still' },
     },
-    crianca_responsavel: ofUser,
+    crianca_responsavel: { whose: byUser, hidden: true, erase: 'delete' },
     crianca_convite: { whose: byUser, hidden: true, erase: 'delete' },
     aceite: {
       whose: (person) => sql<SqlBool>`(${byUser(person)} or ${isSought(person, 'pedido', 'pedido_id')})`,

@@ -7,11 +7,14 @@ import { unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
 import { deleteEspera } from './espera.ts'
 
+const evento = sql`(select nome from evento e where e.igreja_id = t.igreja_id and e.id = t.evento_id)`
+
 export const eventsPersonal: Personal = {
   tables: {
     inscricao: {
       whose: ownTickets,
       seek: findReceived,
+      named: { evento },
       erase: {
         why: 'a ticket that was sold stays valid for whoever holds its code',
         cut: { user_id: nothing, participante: nothing, participante_email_encrypted: nothing },
@@ -31,6 +34,7 @@ export const eventsPersonal: Personal = {
     espera: {
       whose: (person) => isSought(person, 'espera'),
       seek: findEsperas,
+      named: { evento },
       erase: 'delete',
     },
   },

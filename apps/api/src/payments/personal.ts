@@ -59,6 +59,7 @@ export const paymentsPersonal: Personal = {
       erase: { why: 'counts places that were sold', cut: { user_id: nobody } },
     },
     auditoria: {
+      hidden: ['seq'],
       whose: (person) => sql<SqlBool>`(t.ator = ${`user:${person.userId}`}
         or t.alvo = any(${(person.sought['pedido'] ?? []).map((id) => `pedido:${id}`)}::text[]))`,
       erase: { why: 'the trail of money and access is never changed, and names people by numbers alone' },

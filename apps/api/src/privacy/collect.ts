@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
+import type { PersonalTable } from '../personal.ts'
 import { columnPurposes, sealedColumns, type ColumnPurpose } from '../sealed-columns.ts'
 import { unseal } from '../sealed.ts'
 import { rowsOf } from './erase-tables.ts'
@@ -25,7 +26,7 @@ export async function collect(
       (purpose) => sealedColumns[purpose].table === name && !left.includes(sealedColumns[purpose].column),
     )
     const { rows } = await sql<{ row: ExportedRow } & Record<string, unknown>>`
-      select to_jsonb(t) - ${hidden}::text[] as row ${sql.join(sealed.map(selectSealed), sql``)}
+      select to_jsonb(t) - ${hidden}::text[] || ${namesOf(table)} as row ${sql.join(sealed.map(selectSealed), sql``)}
       from ${sql.table(name)} as t where ${rowsOf(name, table, person)}`.execute(trx)
     if (rows.length === 0) continue
     all[name] = rows.map((found) => ({
@@ -42,6 +43,11 @@ export async function collect(
     }))
   }
   return all
+}
+
+function namesOf({ named = {} }: PersonalTable) {
+  const pairs = Object.entries(named).map(([column, value]) => sql`${sql.lit(column)}, ${value}`)
+  return pairs.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${sql.join(pairs)})`
 }
 
 function selectSealed(purpose: ColumnPurpose, index: number) {

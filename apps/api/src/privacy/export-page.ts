@@ -1,4 +1,4 @@
-import { formatInstant, type Locale } from '@atrio/rules'
+import { formatCivilDate, formatInstant, type Locale } from '@atrio/rules'
 import type { ExportedRow } from './collect.ts'
 
 /** In the person's language; a column or table without a word of its own is read by its name. */
@@ -67,13 +67,10 @@ function writeRow(page: Page, row: ExportedRow): string {
 }
 
 function say(page: Page, value: unknown): string {
-  const { words, locale, timeZone } = page
+  const { words } = page
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.sim : words.nao
-  if (typeof value === 'string') {
-    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
-    return isMoment ? formatInstant(new Date(value).toISOString(), 'dateTime', locale, timeZone) : value
-  }
+  if (typeof value === 'string') return sayText(page, value)
   if (Array.isArray(value)) return value.map((one) => say(page, one)).join(', ')
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -82,6 +79,15 @@ function say(page: Page, value: unknown): string {
       .join('\n')
   }
   return typeof value === 'number' ? String(value) : ''
+}
+
+/** What people wrote may look like a date and be none. */
+function sayText({ locale, timeZone }: Page, text: string): string {
+  const isDate = !Number.isNaN(Date.parse(text))
+  if (isDate && /^\d{4}-\d\d-\d\d$/.test(text)) return formatCivilDate(text, 'short', locale)
+  if (isDate && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text))
+    return formatInstant(text, 'dateTime', locale, timeZone)
+  return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text
 }
 
 function readable(name: string): string {

@@ -46,7 +46,7 @@ describe('an export', () => {
     await test.call('createNotaSermao', {
       ...own(),
       query: { igreja },
-      body: { titulo: '<script>alert(1)</script>', texto: 'Graça & paz' },
+      body: { titulo: '<script>alert(1)</script>', texto: '2026-99-99T99:99:99Z' },
     })
     await test.call('updateUsuario', { token: me.token, body: { observacoes: 'Prefiro mensagens' } })
     await test.call('saveImagem', {

@@ -6,8 +6,9 @@ import { rowsOf } from '../privacy/erase-tables.ts'
 import { sql } from 'kysely'
 import { columnPurposes, sealedColumns } from '../sealed-columns.ts'
 import { unseal } from '../sealed.ts'
-import { DAVI, emSaoPaulo } from './matrix-input.ts'
+import { DAVI, emSaoPaulo, registro } from './matrix-input.ts'
 import type { MoneyRig } from './money-rig.ts'
+import { logIn } from './people.ts'
 import type { CallOptions } from './test-app.ts'
 
 /** Somebody whose name, e-mail, CPF and telephone nobody else has. */
@@ -79,10 +80,36 @@ export async function fillPerson(rig: MoneyRig): Promise<{ igrejaId: number; use
     valorTotal: 5_100,
     motivos: [{ id: 1, valor: 5_100 }],
   })
+  await rig.rows(`update inscricao set participante = $2 where user_id = $1`, [userId, comprador.nome])
+  await receiveTicket(rig)
   await rig.rows(FILL, [igrejaId, userId, usuarioId, nome, email, telefone, cpf])
   await say('createExportacao', { body: {} })
   await say('createExclusao', { query: igreja, body: { senha: 'Atrio!2026' } })
   return { igrejaId, userId }
+}
+
+/** Somebody else buys a ticket, and passes it on to her. */
+async function receiveTicket({ test, course, sandbox, rows }: MoneyRig): Promise<void> {
+  const { userId, token } = await logIn(test, 'admin')
+  const pagamento = { token: await sandbox.token() }
+  await test.call('createInscricao', {
+    params: { id: userId, idEvento: course.idEvento },
+    token,
+    headers: { 'idempotency-key': 'a ticket to pass on'.replaceAll(' ', '-') },
+    body: registro({
+      ingresso: course.ingresso,
+      metodoPagamento: 'cartao_credito',
+      valorTotal: 4_728,
+      pagamento,
+    }),
+  })
+  const [ticket] = await rows<{ id: number }>(`select id from inscricao where user_id = $1`, [userId])
+  const { status, body } = await test.call('transferirInscricao', {
+    params: { id: userId, idEvento: course.idEvento, idInscricao: ticket!.id },
+    token,
+    body: { nome: comprador.nome, email: comprador.email },
+  })
+  if (status >= 300) throw new Error(`transferirInscricao: ${JSON.stringify(body)}`)
 }
 
 /** Each as a table of its own slice would be written by it. */

@@ -30,6 +30,7 @@ export default function ErasureBar({ userId }: { userId: number }) {
     <Banner
       tone="warn"
       shape="bar"
+      className="max-sm:items-start"
       live="polite"
       title={m.erasure_title({ quando: when.format(new Date(pedido.apagarEm)) })}
       actions={

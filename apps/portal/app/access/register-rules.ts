@@ -19,6 +19,27 @@ export function dataLabels(church: AccessChurch): Record<string, string> {
   return Object.fromEntries(Object.entries(registerLabels(church)).filter(([campo]) => !ALWAYS.has(campo)))
 }
 
+/** The rules of some fields that somebody saves by themselves. */
+export function rulesOf({ camposCadastro, pais }: AccessChurch, campos: readonly string[]): FormRules {
+  const asked = campos.filter(
+    (campo) => !ALWAYS.has(campo),
+  ) as AccessChurch['camposCadastro'][number]['campo'][]
+  const rules = cadastroRules(
+    asked.map((campo) => ({
+      campo,
+      flagObrigatorio: camposCadastro.some((one) => one.campo === campo && one.flagObrigatorio),
+    })),
+    { pais },
+  )
+  return Object.fromEntries(Object.entries(rules).filter(([campo]) => campos.includes(campo)))
+}
+
+export function labelsOf(campos: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    ORDER.filter(([campo]) => campos.includes(campo)).map(([campo, label]) => [campo, label()]),
+  )
+}
+
 /** The fields on the page, in their order, with their labels. */
 export function registerLabels({ camposCadastro }: AccessChurch): Record<string, string> {
   const asked = new Set<string>(camposCadastro.map(({ campo }) => campo))

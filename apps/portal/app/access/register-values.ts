@@ -85,6 +85,12 @@ export function toDados(values: RegisterValues, campos: readonly string[], local
   return given(Object.fromEntries(asked.filter(([campo]) => campos.includes(campo))))
 }
 
+/** Some fields as the API takes them: what was emptied is null, which takes it away. */
+export function toPart(values: RegisterValues, campos: readonly string[], locale: Locale): DadosPessoais {
+  const all = Object.entries(toCadastro(values, { locale, redirectTo: null }))
+  return Object.fromEntries(all.filter(([campo]) => campos.includes(campo)))
+}
+
 function given(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -1,6 +1,5 @@
 import { isOpenTo } from '@atrio/contract'
 import { fullName } from '@atrio/rules'
-import { Avatar } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import { LogOut } from 'lucide-react'
 import type { AccountPart } from '../lib/define-slice.ts'
@@ -10,6 +9,7 @@ import { useChurch } from '../shell/church.ts'
 import { LanguageSwitch } from '../shell/menus/language-switch.tsx'
 import { accountPlaces } from '../slice-words.ts'
 import { AccountTile } from './account-tile.tsx'
+import { FamilyStrip } from './family-strip.tsx'
 import { NextTicket } from './next-ticket.tsx'
 import { SettingButton, SettingLink } from './setting.tsx'
 
@@ -22,14 +22,14 @@ export default function AccountPage() {
   if (!user || !usuario) return null
   return (
     <div className="max-w-4xl">
-      <header className="mb-8 flex items-center justify-between gap-4">
+      <header className="mb-8">
         <div className="min-w-0">
           <h1>{m.account_hello({ name: usuario.nome })}</h1>
           <p className="text-ink-muted">{usuario.igreja.nome}</p>
         </div>
-        <Avatar name={fullName(usuario)} src={usuario.imagem} size="lg" />
       </header>
       <NextTicket owner={user.id} />
+      <FamilyStrip name={fullName(usuario)} imagem={usuario.imagem} />
       <section aria-labelledby="account-yours">
         <h2 id="account-yours" className="text-xl">
           {m.account_yours()}

@@ -3,10 +3,12 @@ import { paths } from '../lib/paths.ts'
 
 export const slice = defineSlice({
   account: {
-    data: { to: paths.dataUpdate(), part: 'person' },
+    data: { to: paths.data(), part: 'person' },
+    addresses: { to: paths.addresses(), part: 'person' },
+    family: { to: paths.children(), part: 'person' },
     security: { to: paths.security(), part: 'settings' },
     notifications: { to: paths.notifications(), part: 'settings' },
     church: { to: paths.userChurch(), part: 'settings' },
   },
-  parameters: { passed: ['igreja', 'redirectTo'] },
+  parameters: { passed: ['igreja', 'redirectTo'], browser: ['codigo'] },
 })

@@ -12,12 +12,14 @@ export interface AppFormProps<Values extends FieldValues> {
   failureAction?: (failure: Failure) => ReactNode
   /** More ways on, below the button. */
   after?: ReactNode
+  /** One of several on a page: its button does not fill the line. */
+  compact?: boolean
   children: ReactNode
 }
 
 /** A form on the page: restored draft, errors, fields, button. Everything is disabled while it is being sent. */
 export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>) {
-  const { form, submitLabel, failureAction, after, children } = props
+  const { form, submitLabel, failureAction, after, compact = false, children } = props
   const hydrated = useHydrated()
   return (
     <form noValidate className="stack" onSubmit={form.onSubmit} aria-busy={form.submitting || undefined}>
@@ -49,7 +51,12 @@ export function AppForm<Values extends FieldValues>(props: AppFormProps<Values>)
         {children}
       </fieldset>
       {/* Sent before the script is there, the browser would put what was typed into the address. */}
-      <Button type="submit" size="lg" block loading={form.submitting} disabled={!hydrated}>
+      <Button
+        type="submit"
+        {...(compact ? { variant: 'outline', className: 'self-start' } : { size: 'lg', block: true })}
+        loading={form.submitting}
+        disabled={!hydrated}
+      >
         {submitLabel}
       </Button>
       {after}

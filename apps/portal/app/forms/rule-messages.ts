@@ -12,7 +12,13 @@ export function ruleMessage({ regra, params = {} }: FieldRefusal): string {
 type Params = Record<string, string | number>
 
 /** What the server checks beyond the shared rules. */
-type ServerRule = 'passwordCommon' | 'passwordIncorrect' | 'passwordUnchanged' | 'type' | 'unknown'
+type ServerRule =
+  | 'cpfInUse'
+  | 'passwordCommon'
+  | 'passwordIncorrect'
+  | 'passwordUnchanged'
+  | 'type'
+  | 'unknown'
 
 const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   required: () => m.validation_required(),
@@ -25,6 +31,7 @@ const messages: Record<RuleName | ServerRule, (params: Params) => string> = {
   date: () => m.validation_date({ format: dateFormat() }),
   birthdate: () => m.validation_birthdate({ format: dateFormat() }),
   cpf: () => m.validation_cpf(),
+  cpfInUse: () => m.validation_cpf_in_use(),
   documento: () => m.validation_documento(),
   password: passwordMessage,
   passwordCommon: () => m.validation_password_common(),

@@ -96,10 +96,11 @@ export const paths = {
   /** `new` for one that is not kept yet. */
   address: ({ addressId }: { addressId: number | 'new' }) => `/user/addresses/${addressId}`,
   addressDelete: ({ addressId }: { addressId: number }) => `/user/addresses/${addressId}/delete`,
+  children: () => '/user/children',
   /** `new` for one that is not kept yet. */
   child: ({ childId }: { childId: number | 'new' }) => `/user/children/${childId}`,
   childDelete: ({ childId }: { childId: number }) => `/user/children/${childId}/delete`,
-  childInvite: () => '/user/children/invite',
+  childInvite: (query: { codigo?: string } = {}) => withQuery('/user/children/invite', query),
   /** Pays what the checkout state holds; with `pedido` an open order in another way. */
   checkout: (query: { pedido?: string } = {}) => withQuery('/checkout', query),
   thankYou: (query: { pedido?: string } = {}) => withQuery('/checkout/thank-you', query),

@@ -61,6 +61,8 @@ export const usuario = z.object({
   flagAtual: z.boolean(),
   igreja: z.object({ id: z.number(), codigo: z.string(), slug: z.string(), nome: z.string() }),
   dataCadastro: isoDateTime,
+  /** When it is erased, where the person asked for that (Decision 148). */
+  dataExclusao: z.nullable(isoDateTime),
 })
 export type Usuario = z.output<typeof usuario>
 

@@ -85,11 +85,16 @@ function selectUsuarios(trx: TenantTrx, userId: number) {
         .onRef('endereco.userId', '=', 'usuario.userId')
         .on('endereco.flagPrincipal', '=', true),
     )
+    .leftJoin('pedidoExclusao as exclusao', (join) =>
+      join
+        .onRef('exclusao.igrejaId', '=', 'usuario.igrejaId')
+        .onRef('exclusao.userId', '=', 'usuario.userId'),
+    )
     .where('usuario.userId', '=', userId)
     .selectAll('usuario')
     .select(ENDERECO.map((part) => `endereco.${part}` as const))
     .select(['user.email', 'igreja.codigo', 'igreja.slug', 'igreja.nome as igrejaNome'])
-    .select('congregacao.nome as congregacaoNome')
+    .select(['congregacao.nome as congregacaoNome', 'exclusao.apagarEm as dataExclusao'])
     .select(isIgrejaAtiva().as('flagAtual'))
 }
 
@@ -123,5 +128,6 @@ function toUsuario(ctx: Context, row: UsuarioRow): Usuario {
     flagAtual: row.flagAtual,
     igreja: { id: row.igrejaId, codigo: row.codigo, slug: row.slug, nome: row.igrejaNome },
     dataCadastro: row.dataCadastro.toISOString(),
+    dataExclusao: row.dataExclusao?.toISOString() ?? null,
   }
 }

@@ -8,6 +8,7 @@ import { useAppForm } from '../forms/use-app-form.ts'
 import { errorCode } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { write } from '../lib/personal/personal-calls.ts'
+import { changeUsuario } from '../lib/session/session-store.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
@@ -31,11 +32,12 @@ export default function ConfirmDeleteUserPage() {
     rules,
     async onSubmit({ senha }) {
       if (!user || !usuario) return
-      await write(
+      const { pedido } = await write(
         privacyCalls.createExclusao,
         { params: { id: user.id }, query: { igreja: usuario.igreja.id }, body: { senha } },
         [privacyCalls.getExclusao, privacyCalls.getHistorico],
       )
+      changeUsuario({ dataExclusao: pedido.apagarEm })
       await navigate(paths.deleteUserSuccess(), { replace: true })
     },
     onFailure(error) {

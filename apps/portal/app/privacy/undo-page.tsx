@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { errorCode } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { write } from '../lib/personal/personal-calls.ts'
+import { changeUsuario } from '../lib/session/session-store.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 
@@ -36,6 +37,7 @@ export default function UndoPage() {
       await write(privacyCalls.undoExclusao, { body: { token: search.get('chave') ?? '' } }, [
         privacyCalls.getExclusao,
       ])
+      changeUsuario({ dataExclusao: null })
       setStep('done')
     } catch (error) {
       if (errorCode(error) === 'CODE_INVALID') setStep('invalid')

@@ -11,7 +11,7 @@ const ErasureBar = lazy(() => import('./erasure-bar.tsx'))
 export function StatusBars() {
   const online = useOnline()
   const { updated } = useServiceWorker()
-  const { user } = useSession()
+  const { user, usuario } = useSession()
   return (
     <>
       {online ? null : (
@@ -35,7 +35,7 @@ export function StatusBars() {
       ) : null}
       {user && online ? (
         <Suspense>
-          <ErasureBar userId={user.id} />
+          {usuario.dataExclusao && <ErasureBar userId={user.id} when={usuario.dataExclusao} />}
           <ConsentBar userId={user.id} />
         </Suspense>
       ) : null}

@@ -44,6 +44,12 @@ export function loggedIn(user: User, usuario: Usuario, roles: readonly Role[]): 
   return { status: 'loggedIn', user, usuario, roles, pending: null }
 }
 
+/** Shows in this tab what the server was told of the account; the next document asks the server. */
+export function changeUsuario(change: Partial<Usuario>): void {
+  const state = sessionStore.get()
+  if (state.status === 'loggedIn') sessionStore.set({ ...state, usuario: { ...state.usuario, ...change } })
+}
+
 /** Keeps the state for the next page of this tab (Spec §4), without health notes: they are loaded when looked at. */
 export function persistState(session: KeyValue, state: SessionState): void {
   if (state.status !== 'loggedIn') return session.removeItem(keys.state)

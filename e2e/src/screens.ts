@@ -93,6 +93,7 @@ export const personalScreens: readonly string[] = [
   '/checkout',
   '/checkout/thank-you',
   '/user/payment/NADA-0000',
+  '/user/photo',
   '/user/addresses',
   '/user/addresses/new',
   '/user/addresses/0/delete',

@@ -35,6 +35,7 @@ export default [
       route('data-update', 'access/data-update-page.tsx'),
       route('church', 'account/church-page.tsx'),
       route('giving', 'giving/my-giving-page.tsx'),
+      route('photo', 'account/photo-page.tsx'),
       route('addresses', 'account/addresses-page.tsx'),
       route('addresses/:addressId', 'account/address-page.tsx'),
       route('addresses/:addressId/delete', 'account/address-delete-page.tsx'),

@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../shell/menus/language-switch.tsx'
 import { accountPlaces } from '../slice-words.ts'
 import { AccountTile } from './account-tile.tsx'
 import { FamilyStrip } from './family-strip.tsx'
-import { NextTicket } from './next-ticket.tsx'
+import { NextThing } from './next-thing.tsx'
 import { SettingButton, SettingLink } from './setting.tsx'
 
 export const meta = () => [{ title: m.account_title() }, { name: 'robots', content: 'noindex' }]
@@ -28,7 +28,7 @@ export default function AccountPage() {
           <p className="text-ink-muted">{usuario.igreja.nome}</p>
         </div>
       </header>
-      <NextTicket owner={user.id} />
+      <NextThing owner={user.id} />
       <FamilyStrip name={fullName(usuario)} imagem={usuario.imagem} />
       <section aria-labelledby="account-yours">
         <h2 id="account-yours" className="text-xl">

@@ -17,7 +17,7 @@ export function FamilyStrip({ name, imagem }: { name: string; imagem: string | n
         </Link>
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-4">
-        <Member to={paths.data()} name={m.account_family_me()}>
+        <Member to={paths.photo()} name={m.account_family_me()}>
           <Avatar name={name} src={imagem} size="lg" />
         </Member>
         {data?.criancas.map(({ id, nome }) => (

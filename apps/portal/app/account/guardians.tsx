@@ -23,7 +23,7 @@ export function Guardians({ crianca }: { crianca: Crianca }) {
     setBusy(true)
     setFailure(null)
     try {
-      const request = { params: { id: user.id, childId: crianca.id } }
+      const request = { params: { id: user.id, childId: crianca.id }, body: {} }
       setConvite(await write(accountCalls.createConviteCrianca, request, []))
     } catch (error) {
       setFailure(errorMessage(error))

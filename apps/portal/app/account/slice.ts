@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts'
 export const slice = defineSlice({
   account: {
     data: { to: paths.data(), part: 'person' },
+    photo: { to: paths.photo(), part: 'person' },
     addresses: { to: paths.addresses(), part: 'person' },
     family: { to: paths.children(), part: 'person' },
     security: { to: paths.security(), part: 'settings' },

@@ -1,0 +1,77 @@
+import { eventsCalls, readingPlansCalls } from '@atrio/contract'
+import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { ChevronRight, ListChecks, QrCode, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useCall } from '../lib/personal/use-call.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch, useRootData } from '../shell/church.ts'
+import { useCan } from '../shell/use-can.ts'
+
+interface Next {
+  to: string
+  Icon: LucideIcon
+  kind: string
+  title: string
+  detail: string
+}
+
+/** What comes next, one touch away: the code of a ticket, else the day of a reading plan; nothing where there is neither. */
+export function NextThing({ owner }: { owner: number }) {
+  const next = useNext(owner)
+  if (!next) return null
+  const { to, Icon, kind, title, detail } = next
+  return (
+    <section
+      aria-labelledby="account-next"
+      className="card relative mb-6 flex flex-row items-center gap-4 p-5"
+    >
+      <Icon aria-hidden="true" className="size-10 flex-none text-link" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-ink-muted">{kind}</p>
+        <h2 id="account-next" className="text-xl break-words">
+          <Link to={to} className="text-ink no-underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-ink-muted">{detail}</p>
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-muted" />
+    </section>
+  )
+}
+
+function useNext(id: number): Next | null {
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const hasEvents = useCan()(eventsCalls.listEventosUsuario)
+  const request = { params: { id } }
+  const events = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
+  const plans = useCall(readingPlansCalls.listAssinaturasLeitura, request)
+  const [now] = useState(() => new Date())
+  const evento = hasEvents && events.data?.eventos.find(({ dataFim }) => new Date(dataFim) > now)
+  if (evento) {
+    return {
+      to: paths.registrationTickets({ eventId: evento.id }),
+      Icon: QrCode,
+      kind: m.tickets_next_tile(),
+      title: evento.nome,
+      detail: formatInstant(evento.dataInicio, 'dateTime', locale, timeZone),
+    }
+  }
+  // A plan that a ticket then pushes away would be pressed by mistake.
+  if (hasEvents && events.state === 'loading') return null
+  const reading = plans.data?.assinaturas.find(({ dataConclusao }) => dataConclusao === null)
+  if (!reading) return null
+  return {
+    to: paths.readingPlan({ planUUID: reading.plano.uuid }, { subscriptionUuid: reading.uuid }),
+    Icon: ListChecks,
+    kind: m.home_mine_plan(),
+    title: reading.plano.nome,
+    detail: m.plans_day({
+      dia: reading.primeiroNaoLido ?? reading.diasLidos,
+      total: reading.plano.totalDias,
+    }),
+  }
+}

@@ -2,6 +2,7 @@ import { accessKinds } from './access/kinds.ts'
 import { accountKinds } from './account/kinds.ts'
 import { accountExists, activation } from './activation-kinds.ts'
 import type { Kind } from './announce/kind.ts'
+import { groupsKinds } from './groups/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
 import { privacyKinds } from './privacy/kinds.ts'
@@ -13,6 +14,7 @@ export const kinds: readonly Kind[] = [
   accountExists,
   ...accessKinds,
   ...accountKinds,
+  ...groupsKinds,
   ...orderKinds,
   ...ticketKinds,
   ...waitingKinds,

@@ -30,6 +30,7 @@ import { givingPersonal } from './giving/personal.ts'
 import { givingRoutes } from './giving/routes.ts'
 import type { ChannelHandlers } from './http/channels.ts'
 import { groupsPersonal } from './groups/personal.ts'
+import { groupsAgenda } from './groups/agenda.ts'
 import { groupsRoutes } from './groups/routes.ts'
 import { httpRegular } from './http/forget-expired.ts'
 import type { Handlers } from './http/implement.ts'
@@ -102,7 +103,7 @@ const slices = {
   checkout: { routes: checkoutRoutes, channels: checkoutChannelHandlers },
   orders: { routes: ordersRoutes },
   giving: { routes: givingRoutes, agenda: givingAgenda, personal: givingPersonal },
-  groups: { routes: groupsRoutes, personal: groupsPersonal },
+  groups: { routes: groupsRoutes, agenda: groupsAgenda, personal: groupsPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },

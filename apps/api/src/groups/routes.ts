@@ -10,6 +10,7 @@ import { answerPorLink, showPorLink } from './por-link.ts'
 import { savePresencas } from './presencas.ts'
 import { openResposta } from './resposta-token.ts'
 import { getReuniao, listReunioes, saveReuniao } from './reunioes.ts'
+import { tellLideres, tellPedinte } from './tell.ts'
 
 export const groupsRoutes: Handlers<typeof calls> = {
   listCelulas(ctx, { query }) {
@@ -30,7 +31,12 @@ export const groupsRoutes: Handlers<typeof calls> = {
       { name: 'celula-pedido', key: `user:${userId}`, points: 20, seconds: 86_400 },
     ])
     const given = { igrejaId, userId, pedido: body }
-    return { solicitacao: await inTenant(ctx, (trx) => createSolicitacao(trx, given)) }
+    const solicitacao = await inTenant(ctx, async (trx) => {
+      const created = await createSolicitacao(trx, given)
+      await tellLideres(ctx.deps, trx, { igrejaId, id: created.id })
+      return created
+    })
+    return { solicitacao }
   },
   async listSolicitacoesCelula(ctx) {
     const { userId } = requireAuth(ctx)
@@ -56,9 +62,11 @@ export const groupsRoutes: Handlers<typeof calls> = {
     return { pedido }
   },
   responderPedidoCelula(ctx, { params: { id: celulaId, idSolicitacao: id }, body }) {
-    return inCelula(ctx, calls.responderPedidoCelula, celulaId, (trx) =>
-      answerPedido(trx, { celulaId, id, ...body }),
-    )
+    return inCelula(ctx, calls.responderPedidoCelula, celulaId, async (trx, { igrejaId }) => {
+      const answered = await answerPedido(trx, { celulaId, id, ...body })
+      if (answered.tell) await tellPedinte(ctx.deps, trx, { igrejaId, id })
+      return answered
+    })
   },
   async getPedidoPorLink(ctx, { params, query }) {
     const place = { igrejaId: requireIgreja(ctx).id, solicitacaoId: params.idSolicitacao }
@@ -69,7 +77,12 @@ export const groupsRoutes: Handlers<typeof calls> = {
   responderPorLink(ctx, { params, body: { token, ...answer } }) {
     const place = { igrejaId: requireIgreja(ctx).id, solicitacaoId: params.idSolicitacao }
     const { userId } = openResposta(ctx.deps.secrets, place, token)
-    return inTenant(ctx, (trx) => answerPorLink(trx, { ...place, userId, ...answer }))
+    return inTenant(ctx, async (trx) => {
+      const answered = await answerPorLink(trx, { ...place, userId, ...answer })
+      const { igrejaId, solicitacaoId: id } = place
+      if (answered.tell) await tellPedinte(ctx.deps, trx, { igrejaId, id })
+      return answered
+    })
   },
   async listMembrosCelula(ctx, { params }) {
     return { membros: await inCelula(ctx, calls.listMembrosCelula, params.id, listMembros) }

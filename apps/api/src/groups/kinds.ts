@@ -1,0 +1,93 @@
+import { defineKind, mailFacts, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { words } from './words.ts'
+
+/** A request to take part, as those who lead the group are told of it. */
+interface PedidoFacts extends Facts {
+  celula: string
+  pessoa: string
+  mensagem: string | null
+  telefone: string | null
+}
+
+/** What became of it, as who asked is told. */
+interface RespostaFacts extends Facts {
+  celula: string
+  /** In the words of who leads the group. */
+  resposta: string | null
+}
+
+export const celulaPedido = pedidoKind('celula-pedido', 'celula_pedido')
+/** Three days later, where nobody has answered. */
+export const celulaLembrete = pedidoKind('celula-lembrete', 'celula_lembrete')
+export const celulaAceita = respostaKind('celula-aceita', 'celula_aceita')
+export const celulaRecusada = respostaKind('celula-recusada', 'celula_recusada')
+
+export const groupsKinds: readonly Kind[] = [celulaPedido, celulaLembrete, celulaAceita, celulaRecusada]
+
+function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete'): Kind<PedidoFacts> {
+  return defineKind<PedidoFacts>({
+    codigo,
+    describe: null,
+    notificacao: {
+      optional: false,
+      write: ({ celula, pessoa }, { locale }) => ({
+        titulo: words.say(locale, `${prefix}_bell_title`, { celula, pessoa }),
+        corpo: words.say(locale, `${prefix}_bell_text`, { celula, pessoa }),
+        tipo: 'GERAL',
+        idEntidadeRelacionada: null,
+      }),
+    },
+    email: {
+      optional: false,
+      compose: ({ url, celula, pessoa, mensagem, telefone }, reader) => ({
+        ...mailWords(words, { prefix, why: 'why_lider' }, reader, { celula, pessoa }),
+        url: reader.at(url),
+        facts: mailFacts([
+          [words.say(reader.locale, 'label_group'), celula],
+          [words.say(reader.locale, 'label_who'), pessoa],
+          [words.say(reader.locale, 'label_message'), mensagem ?? ''],
+          [words.say(reader.locale, 'label_phone'), telefone ?? ''],
+        ]),
+      }),
+    },
+    samples: () => [
+      {
+        facts: {
+          url: '/groups/request/1?chave=1.2.3',
+          celula: 'Mesa de terça',
+          pessoa: 'Luísa Fontes',
+          mensagem: 'Posso ir com minha filha?',
+          telefone: '+55 11 90000-2231',
+        },
+      },
+    ],
+  })
+}
+
+function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada'): Kind<RespostaFacts> {
+  return defineKind<RespostaFacts>({
+    codigo,
+    describe: null,
+    notificacao: {
+      optional: false,
+      write: ({ celula }, { locale }) => ({
+        titulo: words.say(locale, `${prefix}_bell_title`, { celula }),
+        corpo: words.say(locale, `${prefix}_bell_text`, { celula }),
+        tipo: 'GERAL',
+        idEntidadeRelacionada: null,
+      }),
+    },
+    email: {
+      optional: false,
+      compose: ({ url, celula, resposta }, reader) => {
+        const said = resposta === null ? '' : words.say(reader.locale, 'resposta_de', { texto: resposta })
+        const all = mailWords(words, { prefix, why: 'why_pedido' }, reader, { celula, resposta: said })
+        return { ...all, paragraphs: all.paragraphs.filter((text) => text !== ''), url: reader.at(url) }
+      },
+    },
+    samples: () => [
+      { facts: { url: '/groups/1', celula: 'Mesa de terça', resposta: 'Terça esperamos você.' } },
+      { variant: 'wordless', facts: { url: '/groups/1', celula: 'Mesa de terça', resposta: null } },
+    ],
+  })
+}

@@ -10,6 +10,7 @@ import { slice as ebds } from './ebds/slice.ts'
 import { slice as events } from './events/slice.ts'
 import { slice as giving } from './giving/slice.ts'
 import type { KindAddress, Slice } from './lib/define-slice.ts'
+import { slice as groups } from './groups/slice.ts'
 import { slice as lib } from './lib/slice.ts'
 import { slice as ministries } from './ministries/slice.ts'
 import { slice as news } from './news/slice.ts'
@@ -31,6 +32,7 @@ import { slice as videos } from './videos/slice.ts'
 const declared = {
   church,
   events,
+  groups,
   registrations,
   giving,
   videos,

@@ -50,6 +50,7 @@ export const caminoCelulas: DemoCelula[] = [
   },
   {
     nome: 'Oración al alba',
+    picture: { scene: 'prayer', alt: 'Personas con los ojos cerrados, orando' },
     resumo: 'Media hora de silencio y un salmo, antes del trabajo.',
     descricao: '<p>En línea, de lunes en lunes. Con la cámara encendida solo si quieres.</p>',
     quando: [1, '06:45'],
@@ -80,6 +81,7 @@ export const caminoCelulas: DemoCelula[] = [
   },
   {
     nome: 'Jóvenes de la Alameda',
+    picture: { scene: 'circle', alt: 'Jóvenes en ronda, uno lee en voz alta' },
     resumo: 'Preguntas difíciles y pizza fácil.',
     descricao: '<p>Para quien estudia o acaba de empezar a trabajar. Una vez al mes servimos juntos.</p>',
     publico: 'jovens',
@@ -96,6 +98,7 @@ export const caminoCelulas: DemoCelula[] = [
   },
   {
     nome: 'Tardes de costura',
+    picture: { scene: 'reader', alt: 'Una señora lee con calma junto a la ventana' },
     resumo: 'Hilo, agujas y la lista de nombres por quienes oramos.',
     descricao: '<p>Hacemos mantas para la maternidad. Enseñamos a quien no sabe.</p>',
     publico: 'idosos',
@@ -112,6 +115,7 @@ export const caminoCelulas: DemoCelula[] = [
   },
   {
     nome: 'Matrimonios en obras',
+    picture: { scene: 'course', alt: 'Adultos alrededor de una mesa con libros abiertos' },
     resumo: 'Doce encuentros sobre escuchar, pedir perdón y reír. El ciclo ya empezó.',
     descricao: '<p>El grupo se cierra mientras dura el ciclo. El próximo empieza en febrero.</p>',
     publico: 'casais',

@@ -72,6 +72,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Oficina de sexta',
+    picture: { scene: 'bench', alt: 'Homens conversando sentados num banco ao ar livre' },
     resumo: 'Homens que conversam melhor com uma ferramenta na mão.',
     descricao:
       '<p>Uma hora de oficina, uma hora de conversa. Consertamos o que as casas do bairro precisam e lemos um provérbio.</p>',
@@ -95,6 +96,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Primeiras horas',
+    picture: { scene: 'prayer', alt: 'Pessoas de olhos fechados, em oração' },
     resumo: 'Café, um salmo e silêncio, antes do trabalho.',
     descricao: '<p>Meia hora online, de segunda a gente começa junto. Câmera ligada só se quiser.</p>',
     quando: [1, '06:30'],
@@ -143,6 +145,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Casais em construção',
+    picture: { scene: 'course', alt: 'Adultos em volta de uma mesa com livros abertos' },
     resumo: 'Recém-casados e casados há trinta anos, na mesma sala.',
     descricao: '<p>Doze encontros sobre ouvir, pedir perdão e rir. O grupo fecha enquanto dura o ciclo.</p>',
     publico: 'casais',
@@ -160,6 +163,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Tarde de crochê e oração',
+    picture: { scene: 'reader', alt: 'Uma senhora lê com calma perto da janela' },
     resumo: 'Linhas, agulhas e a lista de nomes por quem oramos.',
     descricao:
       '<p>Fazemos mantas para a maternidade e oramos por quem vai usá-las. Ensinamos quem não sabe.</p>',
@@ -177,6 +181,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Grupo en español',
+    picture: { scene: 'feast', alt: 'Amigos brindando numa mesa comprida' },
     resumo: 'Para quien llegó hace poco y reza en su idioma.',
     descricao: '<p>Leemos en español, cenamos de varios países y ayudamos con los papeles.</p>',
     idioma: 'es',
@@ -193,6 +198,7 @@ export const esperancaCelulas: DemoCelula[] = [
   },
   {
     nome: 'Recomeço',
+    picture: { scene: 'walk', alt: 'Pessoas caminhando juntas por um parque' },
     resumo: 'Para quem atravessa um luto ou uma separação. Só por convite.',
     descricao: '<p>O que se fala aqui fica aqui.</p>',
     quando: [2, '20:00'],

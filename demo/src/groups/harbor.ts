@@ -45,6 +45,7 @@ export const harborCelulas: DemoCelula[] = [
   },
   {
     nome: 'Dawn on the dock',
+    picture: { scene: 'prayer', alt: 'People with closed eyes, praying together' },
     resumo: 'Coffee, a psalm and the tide table. Done before the first ferry.',
     descricao: '<p>Half an hour, outside, in any weather. Bring your own mug.</p>',
     quando: [5, '06:15'],
@@ -80,6 +81,7 @@ export const harborCelulas: DemoCelula[] = [
   },
   {
     nome: 'Twenty-somethings',
+    picture: { scene: 'circle', alt: 'Young adults in a circle, one of them reading aloud' },
     resumo: 'Pizza at seven, hard questions at eight.',
     descricao: '<p>Students, line cooks, nurses on a night off. Once a month we cook at the shelter.</p>',
     publico: 'jovens',
@@ -95,6 +97,7 @@ export const harborCelulas: DemoCelula[] = [
   },
   {
     nome: 'Islands on screen',
+    picture: { scene: 'course', alt: 'Adults around a table with open books' },
     resumo: 'For whoever lives where the ferry does not go at night.',
     descricao: '<p>An hour online, with the same study as everybody else.</p>',
     quando: [3, '19:30'],
@@ -106,6 +109,7 @@ export const harborCelulas: DemoCelula[] = [
   },
   {
     nome: 'Women of the loft',
+    picture: { scene: 'reader', alt: 'A woman reading quietly by the window' },
     resumo: 'Romans, slowly. Full of laughter, and closed until the new year.',
     descricao: '<p>We take one letter a year. The next one begins in January.</p>',
     publico: 'mulheres',

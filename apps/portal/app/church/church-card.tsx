@@ -1,11 +1,11 @@
 import type { ClienteListado } from '@atrio/contract'
-import { formatDistance, type Locale } from '@atrio/rules'
+import { capitalized, formatDistance, type Locale } from '@atrio/rules'
 import { Avatar, Card, Tag, WindowArt, type CardFact } from '@atrio/ui'
 import { Languages, MapPin, Navigation } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 import { ownColours } from '../shell/look/own-colours.ts'
 import { shortPlace } from '../shell/address.ts'
-import { capitalized, languageName } from './culto-words.ts'
+import { languageName } from './culto-words.ts'
 
 export type ChurchCardProps = {
   cliente: ClienteListado

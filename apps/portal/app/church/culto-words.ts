@@ -1,5 +1,6 @@
 import {
   addDays,
+  capitalized,
   formatCivilDate,
   formatClock,
   formatInstant,
@@ -58,10 +59,6 @@ export function languageName(idioma: string, locale: Locale): string {
   const language = idioma.split('_', 1)[0] ?? idioma
   const names = cached(locale, languageNames, () => new Intl.DisplayNames(locale, { type: 'language' }))
   return names.of(language) ?? language
-}
-
-export function capitalized(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** `Hoje`, `amanhã`, the weekday within a week, else the date. */

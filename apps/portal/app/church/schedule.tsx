@@ -1,5 +1,6 @@
 import type { Culto } from '@atrio/contract'
 import {
+  capitalized,
   firstWeekday,
   formatCivilDate,
   formatClock,
@@ -16,7 +17,7 @@ import { paths } from '../lib/paths.ts'
 import { useHydrated } from '../lib/data/store.ts'
 import { m } from '../paraglide/messages.js'
 import { CultoFeatures } from './culto-features.tsx'
-import { capitalized, zoneName } from './culto-words.ts'
+import { zoneName } from './culto-words.ts'
 import { comingChanges, nextDays, scheduleDays } from './schedule-days.ts'
 
 export type ScheduleProps = {

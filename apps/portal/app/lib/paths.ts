@@ -82,6 +82,12 @@ export const paths = {
     withQuery(`/event/${eventId}/waiting`, { ingresso: ingresso?.toString() }),
   eventWaitingTurn: ({ eventId, codigo }: { eventId: number; codigo: string }) =>
     `/event/${eventId}/waiting/${encodeURIComponent(codigo)}`,
+  groups: (query: Record<string, string> = {}) => withQuery('/groups', query),
+  /** A small group; one that is not listed by its invitation. */
+  group: ({ celulaId }: { celulaId: number }, query: { convite?: string } = {}) =>
+    withQuery(`/groups/${celulaId}`, query),
+  /** After asking to take part in the group `celula`. */
+  groupRequestSent: (query: { celula?: string } = {}) => withQuery('/groups/request/success', query),
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,
   eventsCalendar: () => '/event.ics',
   /** The giving form, with what is filled in: `motivos` as `1-5000.2-3000`, in cents. */

@@ -12,6 +12,8 @@ export type ListScreenProps = {
   searchLabel: string
   /** Why there is nothing yet, where nothing was ever published. */
   empty: string
+  /** Where a search found nothing, if more can be done than to search again. */
+  none?: ReactNode
   search: ListSearch
   /** What else is in the address, by parameter. */
   filters?: Record<string, string | undefined>
@@ -54,7 +56,9 @@ export function ListScreen(props: ListScreenProps) {
         </div>
       )}
       <LiveRegion>{total > 0 ? m.reader_results({ count: total }) : m.reader_none_title()}</LiveRegion>
-      {isEmpty ? (
+      {isEmpty && props.none && isFiltered ? (
+        props.none
+      ) : isEmpty ? (
         <ListEmpty isFiltered={isFiltered || total > 0} busca={search.busca} empty={empty} all={href({})} />
       ) : (
         <div>

@@ -14,8 +14,13 @@ export interface KeptAnswer {
   confirmedAt: string
 }
 
+interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
 export interface CacheDeps {
-  api: (call: Call, request: object, options?: { signal?: AbortSignal }) => Promise<unknown>
+  api: (call: Call, request: object, options?: CallOptions) => Promise<unknown>
   /** The device's copy of an answer; null when there is none. */
   readKept: (owner: number, address: string) => Promise<KeptAnswer | null>
   /** Lays an answer on the device, if that is still the person's. */
@@ -154,9 +159,10 @@ export function createCallCache(deps: CacheDeps) {
     call: C,
     request: CallRequest<C>,
     stale: readonly Call[],
+    options?: Pick<CallOptions, 'headers'>,
   ): Promise<CallResult<C>> => {
     try {
-      return (await deps.api(call, request)) as CallResult<C>
+      return (await deps.api(call, request, options)) as CallResult<C>
     } finally {
       makeStale(stale)
     }

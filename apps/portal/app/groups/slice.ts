@@ -1,0 +1,21 @@
+import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
+
+export const slice = defineSlice({
+  modulo: 'MOD_CELULA',
+  addresses: [paths.groups()],
+  menu: {
+    groups: {
+      to: paths.groups(),
+      group: 'church',
+      typed: 'celulas pequenos grupos small group cell casas encontro reunion',
+    },
+  },
+  account: { groups: { to: paths.groups(), part: 'tiles' } },
+  sitemap: [paths.groups()],
+  parameters: {
+    kept: ['acessivel', 'criancas', 'dia', 'online', 'periodo', 'publico', 'vagas'],
+    passed: ['convite'],
+    browser: ['celula', 'chave'],
+  },
+})

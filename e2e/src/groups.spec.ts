@@ -1,0 +1,105 @@
+import { demoPeople } from '@atrio/demo'
+import { expect, test } from '@playwright/test'
+import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
+import { linkIn, mailsTo, nextMail } from './mail.ts'
+import { churchUrl } from './world.ts'
+
+const words = {
+  'pt-BR': {
+    day: 'Dia',
+    friday: 'Sexta-feira',
+    none: 'Nenhum grupo com esses filtros',
+    widen: 'Ver todos os grupos',
+    ask: 'Pedir para participar',
+    message: 'Mensagem',
+    send: 'Enviar pedido',
+    sent: 'Sua solicitação foi enviada com sucesso!',
+    back: 'Voltar ao grupo',
+    seen: /ainda não abriu/,
+    accept: 'Aceitar',
+    isIn: 'Você participa deste grupo',
+  },
+  en: {
+    day: 'Day',
+    friday: 'Friday',
+    none: 'No groups match these filters',
+    widen: 'See all groups',
+    ask: 'Ask to join',
+    message: 'Message',
+    send: 'Send request',
+    sent: 'Your request was sent successfully!',
+    back: 'Back to the group',
+    seen: /has not opened it yet/,
+    accept: 'Accept',
+    isIn: 'You are in this group',
+  },
+  es: {
+    day: 'Día',
+    friday: 'Viernes',
+    none: 'Ningún grupo con esos filtros',
+    widen: 'Ver todos los grupos',
+    ask: 'Pedir participar',
+    message: 'Mensaje',
+    send: 'Enviar solicitud',
+    sent: '¡Tu solicitud se envió con éxito!',
+    back: 'Volver al grupo',
+    seen: /todavía no la abrió/,
+    accept: 'Aceptar',
+    isIn: 'Participas en este grupo',
+  },
+} as const
+
+inOneLanguage('groups', words, (say) => {
+  test('somebody finds a group, asks to take part, is accepted from a mail, and is told the place', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const leader = demoPeople.completeMember.email
+    const before = (await mailsTo(request, leader)).length
+    await page.goto(churchUrl('full', '/groups'))
+    await page.getByLabel(say.day, { exact: true }).selectOption({ label: say.friday })
+    await expect(page).toHaveURL(/dia=5/)
+    const card = page.getByRole('link', { name: 'Oficina de sexta' })
+    await expect(card).toBeVisible()
+    // Whoever is not in it is told where it is roughly.
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oficina de sexta' })).toBeVisible()
+    await expect(page.getByText('Rua dos Patriotas')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: say.ask })).toHaveAttribute('href', /redirectTo=%2Fgroups%2F/)
+    const address = page.url()
+
+    await enter(page, 'superAdmin', 'full')
+    await page.goto(address)
+    await page.getByLabel(say.message, { exact: true }).fill('Tenho uma furadeira.')
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page.getByRole('heading', { name: say.sent })).toBeVisible()
+    await page.getByRole('link', { name: say.back }).click()
+    await expect(page.getByText(say.seen)).toBeVisible()
+
+    const mail = await nextMail(request, leader, before)
+    expect(mail.text).toContain('Tenho uma furadeira.')
+    const other = await browser.newContext({ locale: await page.evaluate(() => navigator.language) })
+    const phone = await other.newPage()
+    await phone.goto(linkIn(mail))
+    await expect(phone.getByText('Tenho uma furadeira.')).toBeVisible()
+    // Opening it has answered nothing.
+    await page.reload()
+    await expect(page.getByText(say.seen)).toBeVisible()
+    await phone.getByRole('button', { name: say.accept }).click()
+    await expect(phone.getByRole('heading', { name: /Oficina de sexta/ })).toBeVisible()
+    await other.close()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say.isIn })).toBeVisible()
+    await expect(page.getByText('Rua dos Patriotas, 210')).toBeVisible()
+  })
+
+  test('a search that finds nothing leads on', async ({ page }) => {
+    await page.goto(churchUrl('full', '/groups?dia=0&periodo=manha&publico=idosos'))
+    await expect(page.getByRole('heading', { name: say.none })).toBeVisible()
+    await page.getByRole('link', { name: say.widen }).click()
+    await expect(page.getByRole('link', { name: 'Mesa de terça' })).toBeVisible()
+  })
+})

@@ -12,7 +12,7 @@ const words = {
     none: 'Nenhum grupo com esses filtros',
     widen: 'Ver todos os grupos',
     ask: 'Pedir para participar',
-    message: 'Mensagem',
+    message: /^Mensagem/,
     send: 'Enviar pedido',
     sent: 'Sua solicitação foi enviada com sucesso!',
     back: 'Voltar ao grupo',
@@ -26,7 +26,7 @@ const words = {
     none: 'No groups match these filters',
     widen: 'See all groups',
     ask: 'Ask to join',
-    message: 'Message',
+    message: /^Message/,
     send: 'Send request',
     sent: 'Your request was sent successfully!',
     back: 'Back to the group',
@@ -40,7 +40,7 @@ const words = {
     none: 'Ningún grupo con esos filtros',
     widen: 'Ver todos los grupos',
     ask: 'Pedir participar',
-    message: 'Mensaje',
+    message: /^Mensaje/,
     send: 'Enviar solicitud',
     sent: '¡Tu solicitud se envió con éxito!',
     back: 'Volver al grupo',
@@ -72,7 +72,7 @@ inOneLanguage('groups', words, (say) => {
 
     await enter(page, 'superAdmin', 'full')
     await page.goto(address)
-    await page.getByLabel(say.message, { exact: true }).fill('Tenho uma furadeira.')
+    await page.getByRole('textbox', { name: say.message }).fill('Tenho uma furadeira.')
     await page.getByRole('button', { name: say.send }).click()
     await expect(page.getByRole('heading', { name: say.sent })).toBeVisible()
     await page.getByRole('link', { name: say.back }).click()

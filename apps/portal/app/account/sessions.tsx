@@ -104,7 +104,7 @@ function Device({ sessao }: { sessao: Sessao }) {
   const zone = useChurch()?.fusoHorario ?? 'UTC'
   const moment = formatInstant(sessao.dataUltimoUso, 'dateTime', locale, zone)
   return (
-    <p className="min-w-0 flex-1 basis-52">
+    <p className="min-w-0 flex-1 basis-[min(13rem,100%)]">
       <span className="block font-medium">{deviceName(sessao)}</span>
       <span className="block text-sm text-ink-muted">{sessao.igreja.nome}</span>
       <span className="block text-sm text-ink-muted">{m.account_session_used({ moment })}</span>

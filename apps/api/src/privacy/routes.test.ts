@@ -174,6 +174,10 @@ describe('an erasure', () => {
     expect((await test.call('undoExclusao', { body: { token } })).status).toBe(400)
     await settle('exclusao')
     expect((await test.call('getMe', { token: me.token })).status).toBe(200)
+    await request()
+    expect((await test.call('undoExclusao', { body: { token } })).status).toBe(400)
+    expect(await see()).not.toBeNull()
+    await test.call('deleteExclusao', own())
   })
 
   it('is called off by who is logged in, and done by the agenda when nobody does', async () => {

@@ -11,7 +11,9 @@ export const announcePersonal: Personal = {
 }
 
 function ownOrNamed(person: Person) {
+  // One word alone would find too many.
   return sql<SqlBool>`(${byUsuario(person)} or t.usuario_id is not null and exists (
-    select from usuario u where u.igreja_id = t.igreja_id and u.id = ${person.usuarioId} and u.sobrenome <> ''
-      and position(u.nome || ' ' || u.sobrenome in t.titulo || ' ' || t.corpo) > 0))`
+    select from usuario u, trim(u.nome || ' ' || u.sobrenome) as whole
+    where u.igreja_id = t.igreja_id and u.id = ${person.usuarioId} and whole like '% %'
+      and position(whole in t.titulo || ' ' || t.corpo) > 0))`
 }

@@ -58,7 +58,7 @@ export default function DataPage({ loaderData: { church } }: Route.ComponentProp
         }
       >
         {({ person, documents, custom }) => (
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             <Parts church={church} usuario={person.usuario} documentos={documents.documentos} />
             <CustomFields userId={id} igreja={church.id} campos={custom.camposPersonalizados} />
             <IdiomaPart />

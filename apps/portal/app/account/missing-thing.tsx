@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js'
 export function MissingThing({ to, back }: { to: string; back: string }) {
   return (
     <EmptyState
+      level={1}
       icon={<SearchX />}
       title={m.account_missing()}
       action={

@@ -17,7 +17,7 @@ export default function SecurityPage() {
     <div className="max-w-2xl">
       <BackLink to={paths.account()}>{m.account_title()}</BackLink>
       <h1>{m.account_security()}</h1>
-      <div className="mt-6 grid gap-10">
+      <div className="mt-6 grid grid-cols-1 gap-10">
         <Way
           id="security-email"
           title={m.field_email()}

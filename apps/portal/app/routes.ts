@@ -93,6 +93,12 @@ export default [
     route('groups/request/success', 'groups/request-sent-page.tsx'),
     route('groups/request/:idSolicitacao', 'groups/reply-page.tsx'),
     route('groups/:celulaId', 'groups/group-page.tsx'),
+    route('groups/:celulaId/meetings', 'groups/meetings-layout.tsx', [
+      index('groups/meetings-page.tsx'),
+      route(':meetingId', 'groups/meeting-page.tsx'),
+    ]),
+    route('studies', 'studies/studies-page.tsx'),
+    route('studies/:studiesId', 'studies/study-page.tsx'),
     route('give', 'giving/give-page.tsx'),
     route('songs', 'praise/songs-page.tsx'),
     route('videos', 'videos/videos-page.tsx'),

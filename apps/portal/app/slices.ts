@@ -26,6 +26,7 @@ import { slice as readingPlans } from './reading-plans/slice.ts'
 import { slice as registrations } from './registrations/slice.ts'
 import { slice as search } from './search/slice.ts'
 import { slice as shell } from './shell/slice.ts'
+import { slice as studies } from './studies/slice.ts'
 import { slice as videos } from './videos/slice.ts'
 
 /** Every slice that declares something, and every part that pages share, by its folder; in the order of the menu. */
@@ -44,6 +45,7 @@ const declared = {
   devotionals,
   news,
   ebds,
+  studies,
   publications,
   ministries,
   access,

@@ -13,7 +13,7 @@ import {
   pagador,
   parcelas,
 } from './payment-shapes.ts'
-import { filtros } from './reading-shapes.ts'
+import { filtros, partesTexto } from './reading-shapes.ts'
 
 const ofEvento = z.strictObject({ id, idEvento: id })
 const ofInscricao = z.strictObject({ id, idEvento: id, idInscricao: id })
@@ -267,18 +267,8 @@ export const eventsCalls = {
       conteudo: z.extend(conteudoListado, {
         /** Sanitised HTML. */
         conteudo: z.nullable(z.string()),
-        /** The same text, with what it shows of other sites apart: a reader chooses to load it. */
-        partes: z.array(
-          z.union([
-            z.object({ kind: z.literal('html'), html: z.string() }),
-            z.object({
-              kind: z.literal('frame'),
-              src: z.string(),
-              host: z.string(),
-              title: z.nullable(z.string()),
-            }),
-          ]),
-        ),
+        /** The same text. */
+        partes: partesTexto,
         /** A video or file. */
         url: z.nullable(z.string()),
       }),

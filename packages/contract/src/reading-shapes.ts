@@ -26,3 +26,16 @@ export const leituraListada = z.object({
 /** The item before or after, for those who read on. */
 export const vizinho = z.nullable(z.object({ id: z.number(), titulo: z.string() }))
 export const vizinhoComSlug = z.nullable(z.object({ slug: z.string(), titulo: z.string() }))
+
+/** A text of the church's, with what it shows of other sites apart: a reader chooses to load it. */
+export const partesTexto = z.array(
+  z.union([
+    z.object({ kind: z.literal('html'), html: z.string() }),
+    z.object({
+      kind: z.literal('frame'),
+      src: z.string(),
+      host: z.string(),
+      title: z.nullable(z.string()),
+    }),
+  ]),
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing } from './fields.ts'
-import { buscaLeitura, leituraListada, vizinho } from './reading-shapes.ts'
+import { buscaLeitura, leituraListada, partesTexto, vizinho } from './reading-shapes.ts'
 
 const estudoListado = z.extend(leituraListada, {
   serie: z.nullable(z.string()),
@@ -14,6 +14,8 @@ export type EstudoListado = z.output<typeof estudoListado>
 const estudo = z.extend(estudoListado, {
   /** HTML. */
   conteudo: z.string(),
+  /** The same text. */
+  partes: partesTexto,
   /** To be talked about, one after the other; plain text. */
   perguntas: z.array(z.string()),
   anterior: vizinho,

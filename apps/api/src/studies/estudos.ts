@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, studiesCalls } from '@atrio/contract'
+import { splitRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
@@ -46,7 +47,7 @@ export async function getEstudo(
   const columns = ['dataPublicacao', 'id']
   const place = sql`(${row.dataPublicacao}::date, ${row.id}::int)`
   const neighbours = await readNeighbours(shown(trx).select(['id', 'titulo']), { columns, place })
-  return { estudo: { ...withImagem(row), ...neighbours } }
+  return { estudo: { ...withImagem(row), partes: splitRichText(row.conteudo), ...neighbours } }
 }
 
 /** Whether who has no account reads the studies, too. */

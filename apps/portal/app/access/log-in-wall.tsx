@@ -26,5 +26,7 @@ const reasons: [RegExp, () => string][] = [
   [/^\/user\/registrations/, m.access_wall_registrations],
   [/^\/user\/payment/, m.access_wall_payment],
   [/^\/(embed\/)?reading-plans/, m.access_wall_plans],
+  [/^\/groups/, m.access_wall_groups],
+  [/^\/studies/, m.access_wall_studies],
   [/^\/user(\/|$)/, m.access_wall_account],
 ]

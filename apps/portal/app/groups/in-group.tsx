@@ -3,7 +3,9 @@ import type { Locale } from '@atrio/rules'
 import { Button, buttonClass, Dialog, useToasts } from '@atrio/ui'
 import { Wifi } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errorMessage } from '../lib/messages/error-messages.ts'
+import { paths } from '../lib/paths.ts'
 import { write } from '../lib/personal/personal-calls.ts'
 import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
@@ -42,6 +44,11 @@ export function InGroup({ celula, participacao, locale }: InGroupProps) {
           {m.groups_online_link()}
         </a>
       )}
+      <p className="mt-4">
+        <Link className={buttonClass()} to={paths.groupMeetings({ celulaId: celula.id })}>
+          {m.groups_meetings_see()}
+        </Link>
+      </p>
       <Leave celula={celula} />
     </section>
   )

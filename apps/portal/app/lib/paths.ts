@@ -88,6 +88,11 @@ export const paths = {
     withQuery(`/groups/${celulaId}`, query),
   /** After asking to take part in the group `celula`. */
   groupRequestSent: (query: { celula?: string } = {}) => withQuery('/groups/request/success', query),
+  studies: (query: Record<string, string> = {}) => withQuery('/studies', query),
+  study: ({ studiesId }: { studiesId: number }) => `/studies/${studiesId}`,
+  groupMeetings: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/meetings`,
+  groupMeeting: ({ celulaId, meetingId }: { celulaId: number; meetingId: number }) =>
+    `/groups/${celulaId}/meetings/${meetingId}`,
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,
   eventsCalendar: () => '/event.ics',
   /** The giving form, with what is filled in: `motivos` as `1-5000.2-3000`, in cents. */

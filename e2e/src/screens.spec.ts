@@ -80,6 +80,8 @@ test('every address of the portal is among the screens', () => {
   // These need a ticket that was paid.
   for (const path of ['content', 'content/:contentId', 'transfer'])
     elsewhere.add(`:eventId/ticket/:ticketId/${path}`)
+  // For who is in a group: the journey of groups looks at it.
+  elsewhere.add('groups/:celulaId/meetings')
   const routes = [...source.matchAll(/route\(\s*'([^']+)'/g)].map((match) => match[1]!)
   const shown = [
     ...publicScreens.map(([, path]) => path),

@@ -49,6 +49,8 @@ export const publicScreens: readonly Screen[] = [
   ['english', '/groups/1'],
   ['full', '/groups/request/success?celula=1'],
   ['full', '/groups/request/1?chave=nothing'],
+  ['full', '/studies'],
+  ['full', '/studies/1'],
   ['full', '/give'],
   ['full', '/give?motivos=1-5000.2-3000&taxas=1'],
   ['full', '/videos'],

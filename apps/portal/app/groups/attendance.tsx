@@ -50,7 +50,7 @@ export function Attendance({ slug, celulaId, meetingId, presencas }: AttendanceP
                   </span>
                 )}
               </span>
-              <span role="group" aria-label={name} className="flex gap-2">
+              <span role="group" aria-label={name} className="flex flex-wrap gap-2">
                 <Chip selected={here === true} onClick={() => mark(id, true)}>
                   {m.groups_attendance_present()}
                 </Chip>

@@ -4,8 +4,6 @@ import { slices } from '../slices.ts'
 /** Addresses of the specification (§2) whose pages are still to come. */
 const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
   ['/live', 'MOD_CULTO'],
-  ['/groups', 'MOD_CELULA'],
-  ['/studies', 'MOD_CELULA'],
   ['/prayer', 'MOD_MURAL_ORACAO'],
   ['/play', 'MOD_ASSINATURA'],
   ['/subscription', 'MOD_ASSINATURA'],

@@ -27,7 +27,7 @@ export function Questions({ titulo, perguntas }: { titulo: string; perguntas: re
           </li>
         ))}
       </ol>
-      <p className="no-print mt-5 flex flex-wrap gap-3">
+      <p className="no-print mt-5 flex flex-wrap gap-3 font-ui">
         <Button variant="outline" disabled={!hydrated} onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           {m.studies_copy()}

@@ -1,4 +1,5 @@
 import { localeOf } from '@atrio/rules'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { celulaAceita, celulaLembrete, celulaPedido, celulaRecusada } from './kinds.ts'
@@ -20,13 +21,14 @@ export async function tellLideres(
 ): Promise<boolean> {
   const pedido = await trx
     .selectFrom('celulaSolicitacao as s')
-    .innerJoin('celula as c', 'c.id', 's.celulaId')
+    .innerJoin('celula', 'celula.id', 's.celulaId')
     .innerJoin('usuario as u', (join) =>
       join.onRef('u.igrejaId', '=', 's.igrejaId').onRef('u.userId', '=', 's.userId'),
     )
     .where('s.id', '=', id)
     .where('s.situacao', 'in', ['enviada', 'vista'])
-    .select(['s.celulaId', 's.mensagem', 's.telefone', 'c.nome as celula', 'u.nome', 'u.sobrenome'])
+    .where(isShown('celula'))
+    .select(['s.celulaId', 's.mensagem', 's.telefone', 'celula.nome as celula', 'u.nome', 'u.sobrenome'])
     .executeTakeFirst()
   if (!pedido) return false
   const { celulaId, mensagem, telefone, celula, nome, sobrenome } = pedido

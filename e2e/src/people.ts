@@ -59,6 +59,8 @@ export async function registerAndActivate(page: Page, request: APIRequestContext
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
   await page.goto(linkIn(await nextMail(request, email)))
   await expect(page.getByText('Conta ativada. Boas-vindas, Rafael').last()).toBeVisible()
+  // The header of the page that is being left goes with it, and what was pressed there.
+  await expect(page.getByRole('region', { name: 'Próximo para você' })).toBeVisible()
   return email
 }
 

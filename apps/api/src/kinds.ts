@@ -5,6 +5,7 @@ import type { Kind } from './announce/kind.ts'
 import { groupsKinds } from './groups/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
+import { prayerKinds } from './prayer/kinds.ts'
 import { privacyKinds } from './privacy/kinds.ts'
 import { waitingKinds } from './payments/waiting/waiting-kinds.ts'
 
@@ -18,5 +19,6 @@ export const kinds: readonly Kind[] = [
   ...orderKinds,
   ...ticketKinds,
   ...waitingKinds,
+  ...prayerKinds,
   ...privacyKinds,
 ]

@@ -142,10 +142,14 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
 /** A form, or the bytes of the file alone where nothing has to come beside it. */
 function bodyOf({ upload }: Call, body: Json): Json {
   if (!upload) return json(body)
-  const { campo, finalidade } = upload
+  const { campo, finalidade, opcional } = upload
   const file = { type: 'string', format: 'binary', maxLength: finalidades[finalidade].maxBytes }
   const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] }
-  const form = { ...body, properties: { ...properties, [campo]: file }, required: [...required, campo] }
+  const form = {
+    ...body,
+    properties: { ...properties, [campo]: file },
+    required: opcional ? required : [...required, campo],
+  }
   const alone = Object.fromEntries(finalidades[finalidade].tipos.map((tipo) => [tipo, { schema: file }]))
   return { 'multipart/form-data': { schema: form }, ...(required.length === 0 ? alone : {}) }
 }

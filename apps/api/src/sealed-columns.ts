@@ -38,6 +38,18 @@ export const sealedColumns = {
     key: id,
     context: `'inscricao:' || igreja_id || ':' || id`,
   },
+  oracao: {
+    table: 'oracao',
+    column: 'mensagem_encrypted',
+    key: id,
+    context: `'oracao:' || igreja_id || ':' || uuid`,
+  },
+  oracaoMensagem: {
+    table: 'oracao_mensagem',
+    column: 'mensagem_encrypted',
+    key: id,
+    context: `'oracao-mensagem:' || igreja_id || ':' || uuid`,
+  },
   espera: { table: 'espera', column: 'contato_encrypted', key: id, context: 'codigo' },
   idempotencia: {
     table: 'idempotencia',

@@ -52,6 +52,9 @@ import { podcastFeedRoutes } from './podcast/feed-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { podcastSizes } from './podcast/tamanho.ts'
 import { praiseRoutes } from './praise/routes.ts'
+import { prayerAgenda } from './prayer/agenda.ts'
+import { prayerPersonal } from './prayer/personal.ts'
+import { prayerRoutes } from './prayer/routes.ts'
 import { privacyAgenda } from './privacy/agenda.ts'
 import { privacyRegular } from './privacy/erase-again.ts'
 import { privacyPersonal } from './privacy/personal.ts'
@@ -104,6 +107,7 @@ const slices = {
   orders: { routes: ordersRoutes },
   giving: { routes: givingRoutes, agenda: givingAgenda, personal: givingPersonal },
   groups: { routes: groupsRoutes, agenda: groupsAgenda, personal: groupsPersonal },
+  prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },

@@ -9,7 +9,7 @@ import { enderecosCalls } from './account-enderecos.ts'
 import { imagemCalls } from './account-image.ts'
 import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, slug } from './fields.ts'
-import { roles } from './staff.ts'
+import { funcoes, roles } from './staff.ts'
 
 const notificacao = z.object({
   id: z.number(),
@@ -114,6 +114,8 @@ export const accountCalls = {
           igreja: z.object({ id: z.number(), codigo: z.string() }),
         }),
       ),
+      /** What they are charged with at this church beside those. */
+      funcoes: z.array(z.enum(funcoes)),
     }),
     errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
   }),

@@ -54,9 +54,9 @@ export interface Call<
   download?: TipoArquivo
   /**
    * The call takes a file (Decision 107): in this field of a form whose other fields are `body`, or, without any, as the
-   * body itself. What may come is said in `finalidades`.
+   * body itself. What may come is said in `finalidades`. One that is `opcional` may be left out of the form.
    */
-  upload?: { campo: string; finalidade: Finalidade }
+  upload?: { campo: string; finalidade: Finalidade; opcional?: true }
   params: Params
   query: Query
   body: Body

@@ -69,7 +69,8 @@ export function createHttpTransport(options: {
 }): Transport {
   const send = options.fetch ?? fetch
   return async (call, request, { headers, signal, arquivo }) => {
-    const sent = arquivo && call.upload ? toForm(call.upload.campo, request.body, arquivo) : request.body
+    const isForm = call.upload && (arquivo || call.upload.opcional)
+    const sent = isForm ? toForm(call.upload!.campo, request.body, arquivo) : request.body
     const isJson = sent !== undefined && !(sent instanceof FormData)
     let response: Response
     try {
@@ -96,11 +97,13 @@ export function createHttpTransport(options: {
   }
 }
 
-function toForm(campo: string, fields: unknown, file: Blob): FormData {
+function toForm(campo: string, fields: unknown, file: Blob | undefined): FormData {
   const form = new FormData()
   // Fields first: they have come when the file begins.
-  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
-  form.append(campo, file)
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined) form.append(name, String(value))
+  }
+  if (file) form.append(campo, file)
   return form
 }
 

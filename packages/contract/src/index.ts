@@ -9,7 +9,16 @@ export type ChannelName = keyof Channels
 
 export { accountChannels, checkoutChannels }
 export { calls, slices, type CallName, type Calls } from './slices.ts'
-export { isOpenTo, needsLogin, roles, rolesOf, type Area, type Role } from './staff.ts'
+export {
+  funcoes,
+  isOpenTo,
+  needsLogin,
+  roles,
+  rolesOf,
+  type Area,
+  type Role,
+  type Standing,
+} from './staff.ts'
 export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from './access.ts'
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
@@ -80,6 +89,20 @@ export { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from './orders.t
 export { ebdsCalls, type EbdListada, type LicaoListada } from './ebds.ts'
 export { podcastCalls, type Podcast, type PodcastItem } from './podcast.ts'
 export { praiseCalls, type Louvor, type LouvorListado } from './praise.ts'
+export { prayerCalls } from './prayer.ts'
+export {
+  ORACAO_EXCLUSAO_SEGUNDOS,
+  ORACAO_LIMITS,
+  type MinhaOracao,
+  type Oracao,
+  type OracaoCuidado,
+  type OracaoCuidadoLida,
+  type OracaoListada,
+  type OracaoMensagem,
+  type OracaoMesa,
+  type OracaoMesaCompleta,
+  type OracaoMotivo,
+} from './prayer-shapes.ts'
 export {
   commonErrors,
   errorBody,

@@ -17,6 +17,7 @@ import { notesCalls } from './notes.ts'
 import { ordersCalls } from './orders.ts'
 import { podcastCalls } from './podcast.ts'
 import { praiseCalls } from './praise.ts'
+import { prayerCalls } from './prayer.ts'
 import { privacyCalls } from './privacy.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
@@ -49,6 +50,7 @@ export const slices = {
   studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
   groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
+  prayer: { modulo: 'MOD_MURAL_ORACAO', calls: prayerCalls },
 } as const satisfies Record<string, { modulo: ModuloCodigo | null; calls: Record<string, Call> }>
 
 type Slice = (typeof slices)[keyof typeof slices]

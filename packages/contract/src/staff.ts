@@ -4,17 +4,29 @@ import type { Call } from './call.ts'
 export const roles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
+/** What somebody is charged with at a church, beside a role or without one (Decision 135). */
+export const funcoes = ['oracao'] as const
+type Funcao = (typeof funcoes)[number]
+
+/** What opens a right. */
+export type Standing = Role | Funcao
+const standings: readonly Standing[] = [...roles, ...funcoes]
+
 /** How far a right goes; each step includes those before it. */
 const steps = ['see', 'change', 'publish'] as const
 type Step = (typeof steps)[number]
 
-/** What a role opens of a church's work, and how far: the only place where rights of staff are named (Decision 103). */
+/** What a role or a charge opens of a church's work, and how far: the only place where rights of staff are named (Decision 103). */
 const rights = {
   /** Orders, gifts and refunds. Staff who write content alone have nothing to do with money. */
   dinheiro: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change' },
   /** Anybody of the staff may stand at a door. */
   portaria: { ROLE_ADMIN: 'change', ROLE_ADMIN_CONTENT: 'change', ROLE_SUPER_ADMIN: 'change' },
-} as const satisfies Record<string, Partial<Record<Role, Step>>>
+  /** The prayer wall; to publish is to say who cares for prayer. */
+  oracao: { ROLE_ADMIN: 'publish', ROLE_SUPER_ADMIN: 'publish', oracao: 'change' },
+  /** Prayers off the wall, and wishes for calls and visits: no role reads them. */
+  oracaoReservada: { oracao: 'change' },
+} as const satisfies Record<string, Partial<Record<Standing, Step>>>
 
 export type Area = keyof typeof rights
 export const areas = Object.keys(rights) as Area[]
@@ -25,11 +37,11 @@ export interface StaffRight {
   may: Step
 }
 
-/** The roles that a call is open to; null where it is not for staff alone. */
-export function rolesOf({ auth }: Pick<Call, 'auth'>): Role[] | null {
+/** The roles and charges that a call is open to; null where it is not for staff alone. */
+export function rolesOf({ auth }: Pick<Call, 'auth'>): Standing[] | null {
   if (typeof auth === 'string') return null
-  const given: Partial<Record<Role, Step>> = rights[auth.area]
-  return roles.filter((role) => {
+  const given: Partial<Record<Standing, Step>> = rights[auth.area]
+  return standings.filter((role) => {
     const step = given[role]
     return step !== undefined && steps.indexOf(step) >= steps.indexOf(auth.may)
   })
@@ -39,8 +51,8 @@ export function needsLogin({ auth }: Pick<Call, 'auth'>): boolean {
   return auth !== 'public' && auth !== 'optional'
 }
 
-/** Whether a call is open to somebody; `own` are their roles at the church, null of who is not logged in. */
-export function isOpenTo(call: Pick<Call, 'auth'>, own: readonly Role[] | null): boolean {
+/** Whether a call is open to somebody; `own` are their roles and charges at the church, null of who is not logged in. */
+export function isOpenTo(call: Pick<Call, 'auth'>, own: readonly Standing[] | null): boolean {
   if (!needsLogin(call)) return true
   return own !== null && (rolesOf(call)?.some((role) => own.includes(role)) ?? true)
 }

@@ -39,6 +39,12 @@ export async function listRoles(
     .select(['role', 'igreja.id', 'igreja.codigo'])
     .orderBy('role')
     .execute()
+  const charges = await trx
+    .selectFrom('equipeFuncao')
+    .where('userId', '=', userId)
+    .select('funcao')
+    .orderBy('funcao')
+    .execute()
   const userIgrejaRoles = rows.map(({ role, id, codigo }) => ({ role, igreja: { id, codigo } }))
-  return { userIgrejaRoles } as CallResult<Calls['listRoles']>
+  return { userIgrejaRoles, funcoes: charges.map(({ funcao }) => funcao) } as CallResult<Calls['listRoles']>
 }

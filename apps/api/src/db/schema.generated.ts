@@ -63,6 +63,7 @@ export interface TenantTables {
   ebdLicao: EbdLicaoTable
   emailChange: EmailChangeTable
   emailCode: EmailCodeTable
+  equipeFuncao: EquipeFuncaoTable
   espera: EsperaTable
   estorno: EstornoTable
   estudo: EstudoTable
@@ -90,6 +91,11 @@ export interface TenantTables {
   notificacaoLida: NotificacaoLidaTable
   ocorrencia: OcorrenciaTable
   oneTimeCode: OneTimeCodeTable
+  oracao: OracaoTable
+  oracaoDenuncia: OracaoDenunciaTable
+  oracaoMensagem: OracaoMensagemTable
+  oracaoMotivo: OracaoMotivoTable
+  oracaoOrada: OracaoOradaTable
   pagamento: PagamentoTable
   pagamentoConfiguracao: PagamentoConfiguracaoTable
   pagamentoMotivo: PagamentoMotivoTable
@@ -151,6 +157,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'ebd_licao',
   'email_change',
   'email_code',
+  'equipe_funcao',
   'espera',
   'estorno',
   'estudo',
@@ -178,6 +185,11 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'notificacao_lida',
   'ocorrencia',
   'one_time_code',
+  'oracao',
+  'oracao_denuncia',
+  'oracao_mensagem',
+  'oracao_motivo',
+  'oracao_orada',
   'pagamento',
   'pagamento_configuracao',
   'pagamento_motivo',
@@ -634,6 +646,13 @@ export interface EmailCodeTable {
   usedAt: Timestamp | null
 }
 
+export interface EquipeFuncaoTable {
+  igrejaId: Generated<number>
+  userId: number
+  funcao: string
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface EsperaTable {
   igrejaId: Generated<number>
   id: GeneratedAlways<number>
@@ -780,6 +799,7 @@ export interface IgrejaTable {
   moeda: Generated<string>
   dataCadastro: Generated<Timestamp>
   versao: Generated<number>
+  flagOracaoAprovacao: Generated<boolean>
 }
 
 export interface IgrejaAppMenuTable {
@@ -1055,6 +1075,72 @@ export interface OneTimeCodeTable {
   createdAt: Generated<Timestamp>
   expiresAt: Timestamp
   usedAt: Timestamp | null
+}
+
+export interface OracaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  uuid: string
+  userId: number
+  nome: string | null
+  motivoId: number | null
+  imagemId: string | null
+  mensagem: string | null
+  mensagemEncrypted: Buffer | null
+  flagPublicarMural: boolean
+  flagAtivo: Generated<boolean>
+  flagReceberLigacao: Generated<boolean>
+  flagReceberVisita: Generated<boolean>
+  situacao: Generated<string>
+  respondidaEm: Timestamp | null
+  dataLeitura: Timestamp | null
+  dataLigacao: Timestamp | null
+  dataVisita: Timestamp | null
+  flagConcluida: Generated<boolean>
+  qtdeOraram: Generated<number>
+  excluirEm: Timestamp | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface OracaoDenunciaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  oracaoId: number
+  mensagemId: number | null
+  userId: number
+  motivo: string | null
+  flagVista: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface OracaoMensagemTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  uuid: string
+  oracaoId: number
+  userId: number
+  tipo: string
+  mensagem: string | null
+  mensagemEncrypted: Buffer | null
+  flagOculta: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface OracaoMotivoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+}
+
+export interface OracaoOradaTable {
+  igrejaId: Generated<number>
+  oracaoId: number
+  userId: number
+  flagContada: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface OrganizacaoTable {

@@ -1,4 +1,4 @@
-import type { Role } from '@atrio/contract'
+import type { Standing } from '@atrio/contract'
 import { sql } from 'kysely'
 import { withTenantOnce } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
@@ -42,8 +42,10 @@ export async function findSession(deps: Pick<Deps, 'db'>, subject: TokenSubject)
       .select('user.passwordChangeRequired as trocarSenha')
       // One question for all: who asks is known before the call begins.
       .select(
-        sql<Role[]>`array(select role from user_igreja_role r
-          where r.igreja_id = session.igreja_id and r.user_id = session.user_id)`.as('roles'),
+        sql<Standing[]>`array(select role from user_igreja_role r
+          where r.igreja_id = session.igreja_id and r.user_id = session.user_id
+          union all select funcao from equipe_funcao f
+          where f.igreja_id = session.igreja_id and f.user_id = session.user_id)`.as('roles'),
       )
       .executeTakeFirst(),
   )

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '@atrio/contract'
+import type { Standing } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import type { Deps } from '../deps.ts'
 import { readTenant, withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
@@ -15,8 +15,8 @@ export interface Auth {
   sessionId: string
   /** A password that was e-mailed has been used: only its change is open to this account. */
   trocarSenha: boolean
-  /** What they are of the church's staff. */
-  roles: readonly Role[]
+  /** What they are of the church's staff, and charged with. */
+  roles: readonly Standing[]
 }
 
 /** One request as handlers see it, whether it came over HTTP or from a page in the same process. */

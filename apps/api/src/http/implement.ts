@@ -40,7 +40,10 @@ export function createRunner(handlers: Handlers, declared: Record<CallName, Call
       // The schema is a whitelist: what a query returned beyond it never leaves.
       const answer = async () =>
         parseResult(call, await handler({ ...ctx, reads: call.method === 'GET', effort, arquivo }, input))
-      return call.idempotent ? answerOnce(ctx, name, input, answer) : answer()
+      if (!call.idempotent) return answer()
+      // The same words with another file are another request.
+      const sent = arquivo ? { ...input, arquivo: arquivo.sha256.toString('hex') } : input
+      return answerOnce(ctx, name, sent, answer)
     })
   }
 }

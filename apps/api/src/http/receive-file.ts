@@ -19,10 +19,15 @@ export interface ReceivedFile {
   drop: () => Promise<void>
 }
 
+/** A form in which the file was left out. */
+export type FormAlone = Pick<ReceivedFile, 'campos'>
+
 interface Bounds {
   /** Its field in a form. */
   campo: string
   maxBytes: number
+  /** It may be left out. */
+  opcional?: boolean
 }
 
 type Kept = Pick<ReceivedFile, 'tamanho' | 'sha256'>
@@ -38,12 +43,16 @@ export async function receiveFile(
   request: IncomingMessage,
   bounds: Bounds,
   folder: string,
-): Promise<ReceivedFile> {
+): Promise<ReceivedFile | FormAlone> {
   const path = join(folder, randomUUID())
   const drop = () => rm(path, { force: true })
   try {
     const { kept, campos } = await read(request, bounds, path)
     if (!kept || kept.tamanho === 0) {
+      if (bounds.opcional) {
+        await drop()
+        return { campos }
+      }
       throw new AppError('VALIDATION', { campos: [{ campo: bounds.campo, regra: 'required' }] })
     }
     return { ...kept, campos, path, drop }

@@ -1,7 +1,7 @@
 import { finalidades, type Call, type Finalidade } from '@atrio/contract'
 import type { TakenPicture } from '../pictures.ts'
 import type { Context } from './context.ts'
-import type { ReceivedFile } from './receive-file.ts'
+import type { FormAlone, ReceivedFile } from './receive-file.ts'
 
 /** What came with a call that takes a file: a picture that is one, and small enough. */
 export interface SentPicture extends Pick<ReceivedFile, 'tamanho' | 'sha256'>, Omit<TakenPicture, 'kind'> {
@@ -9,7 +9,11 @@ export interface SentPicture extends Pick<ReceivedFile, 'tamanho' | 'sha256'>, O
 }
 
 /** Reads the file of a request that may send one. */
-export type Receive = (bounds: { campo: string; maxBytes: number }) => Promise<ReceivedFile>
+export type Receive = (bounds: {
+  campo: string
+  maxBytes: number
+  opcional?: boolean
+}) => Promise<ReceivedFile | FormAlone>
 
 /**
  * Runs a call with the file that it takes, if any, which is gone afterwards: what is to stay is stored meanwhile.
@@ -26,7 +30,9 @@ export async function withUpload<Result>(
   if (!upload) return run(raw.body)
   if (!raw.receive) throw new Error(`${path} takes a file, which comes over HTTP alone`)
   const limits = finalidades[upload.finalidade]
-  const received = await raw.receive({ campo: upload.campo, maxBytes: limits.maxBytes })
+  const { campo, opcional = false } = upload
+  const received = await raw.receive({ campo, maxBytes: limits.maxBytes, opcional })
+  if (!('path' in received)) return run(received.campos)
   try {
     const owner = ctx.auth ? `user ${ctx.auth.userId}` : `network ${ctx.network}`
     const { kind: _kind, ...picture } = await ctx.deps.pictures.take(received.path, limits, owner)

@@ -16,7 +16,8 @@ export async function getHistorico(
   const auditoria = await sql<{ data: Date; acao: string; ator: string }>`
     select data_cadastro as data, acao, ator from auditoria
     where igreja_id = ${igrejaId} and (ator = ${own} or alvo = ${own} or alvo in (
-      select 'pedido:' || id from pedido where igreja_id = ${igrejaId} and user_id = ${userId}))
+      select 'pedido:' || id from pedido where igreja_id = ${igrejaId} and user_id = ${userId}
+      union all select 'oracao:' || id from oracao where igreja_id = ${igrejaId} and user_id = ${userId}))
     order by seq desc limit ${sql.lit(MOST)}`.execute(trx)
   const alteracoes = await sql<Row & Pick<Historico['alteracoes'][number], 'recurso' | 'acao' | 'campos'>>`
     select data_cadastro as data, recurso, acao, campos, user_id as autor from revisao

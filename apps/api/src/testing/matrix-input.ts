@@ -80,6 +80,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {
   const igreja = { igreja: known.igreja }
+  const ofChurch = known.igreja === absent.igreja ? 2_000_000_000 : 1
   return {
     getIgrejaByHostname: { query: { hostname: known.host } },
     listIgrejaAppMenu: { query: igreja },
@@ -143,6 +144,21 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
       body: { presencas: [{ id: 1, flagPresente: true, marcadoEm: '2026-11-03T22:00:00.000Z' }] },
     },
     saveMembroCelula: { body: { papel: 'membro' } },
+    listMinhasOracoes: { query: igreja },
+    getMinhaOracao: { query: igreja },
+    listOracoesOradas: { query: igreja },
+    createOracaoMensagem: { body: { idOracao: ofChurch, mensagem: 'Estou com você' } },
+    orar: { body: { idOracao: ofChurch } },
+    denunciarOracao: { body: {} },
+    saveOracaoVisibilidade: { body: { flagAtivo: false } },
+    createOracaoAtualizacao: { body: { mensagem: 'A cirurgia foi hoje' } },
+    saveOracaoRespondida: { body: { flagRespondida: true } },
+    saveOracaoSituacao: { body: { situacao: 'aprovada' } },
+    saveOracaoMensagemOculta: { body: { flagOculta: true } },
+    lerOracaoCuidado: { body: {} },
+    saveOracaoCuidado: { body: { flagConcluida: true } },
+    createOracaoResposta: { body: { mensagem: 'Oramos por você' } },
+    createOracaoEquipe: { body: { email: known.email } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     readNotificacoes: { body: { ids: [1] } },
     savePreferenciaAviso: { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } },

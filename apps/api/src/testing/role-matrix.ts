@@ -1,4 +1,4 @@
-import { roles, type CallName } from '@atrio/contract'
+import { roles, type CallName, type Standing } from '@atrio/contract'
 import { demoChurches } from '@atrio/demo'
 import { inputFor, type Known } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -10,7 +10,7 @@ import { moduloOf, whoMay } from './who-may.ts'
 interface Caller {
   name: string
   token: string
-  role: (typeof roles)[number] | null
+  role: Standing | null
 }
 
 /** Everybody who may stand before a call of staff, each with a session at the full church. */

@@ -5,16 +5,27 @@ import {
   type Call,
   type CallName,
   type ModuloCodigo,
-  type Role,
+  type Standing,
 } from '@atrio/contract'
 
-const ofStaff: Partial<Record<CallName, readonly Role[]>> = {
+const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
   listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   getPedidoIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   confirmarRecebimento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   devolverPedido: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  listOracoesMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  getOracaoMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  saveOracaoSituacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  saveOracaoMensagemOculta: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  listOracoesCuidado: ['oracao'],
+  lerOracaoCuidado: ['oracao'],
+  saveOracaoCuidado: ['oracao'],
+  createOracaoResposta: ['oracao'],
+  listOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  createOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  deleteOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
 }
 
 // prettier-ignore
@@ -33,7 +44,7 @@ const ofEverybody = new Set<CallName>([
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
   'listCelulas', 'listCelulaPontos', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
-  'getPedidoPorLink', 'responderPorLink', 'undoExclusao',
+  'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
   'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',
@@ -61,7 +72,7 @@ const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])
  * Whom a call is for, said a second time and by hand: a declaration that is loosened by mistake is not loosened here
  * (Decision 103). A call of nobody's list is for who is logged in.
  */
-export function whoMay(name: CallName): 'everybody' | 'members' | readonly Role[] {
+export function whoMay(name: CallName): 'everybody' | 'members' | readonly Standing[] {
   return ofStaff[name] ?? (ofEverybody.has(name) ? 'everybody' : 'members')
 }
 

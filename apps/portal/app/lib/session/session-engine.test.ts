@@ -54,7 +54,7 @@ class Server {
       case '/user/:id/usuario':
         return { usuarios: this.accounts.has(who!.userId) ? [usuario] : [] }
       case '/user/:id/role':
-        return { userIgrejaRoles: [{ role: 'ROLE_ADMIN', igreja: { id: 7, codigo: 'a' } }] }
+        return { funcoes: [], userIgrejaRoles: [{ role: 'ROLE_ADMIN', igreja: { id: 7, codigo: 'a' } }] }
       case '/usuario/troca-igreja':
         this.accounts.add(who!.userId)
         return { usuario }

@@ -127,7 +127,7 @@ export function createSessionEngine(deps: EngineDeps) {
     tokens.storeUserId(user.id)
     if (user.trocarSenha) return wait({ motivo: 'trocarSenha', user })
     const cliente = await loadClienteId()
-    const [{ usuarios }, { userIgrejaRoles }] = await Promise.all([
+    const [{ usuarios }, { userIgrejaRoles, funcoes }] = await Promise.all([
       personal(accountCalls.listUsuarios, { params: { id: user.id }, query: { cliente } }),
       personal(accountCalls.listRoles, { params: { id: user.id } }),
     ])
@@ -136,13 +136,7 @@ export function createSessionEngine(deps: EngineDeps) {
     if (!usuario) return wait({ motivo: 'semConta', user })
     if (held) tokens.setCredentials(held)
     held = null
-    change(
-      loggedIn(
-        user,
-        usuario,
-        userIgrejaRoles.map(({ role }) => role),
-      ),
-    )
+    change(loggedIn(user, usuario, [...userIgrejaRoles.map(({ role }) => role), ...funcoes]))
   }
 
   async function loadClienteId(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Role, User, Usuario } from '@atrio/contract'
+import type { Standing, User, Usuario } from '@atrio/contract'
 import { createStore, useStore } from '../data/store.ts'
 import { keys, readJson, writeJson, type KeyValue } from '../data/storage.ts'
 
@@ -10,7 +10,7 @@ export type SessionState =
       status: 'starting' | 'anonymous'
       user: null
       usuario: null
-      roles: readonly Role[]
+      roles: readonly Standing[]
       pending: Pending | null
     }
   | {
@@ -19,7 +19,7 @@ export type SessionState =
       user: User
       /** The account at this church. */
       usuario: Usuario
-      roles: readonly Role[]
+      roles: readonly Standing[]
       pending: null
     }
 
@@ -40,7 +40,7 @@ export function useSession(): SessionState {
 }
 
 /** Logged in means a token, a platform account and a church account, all three (Spec §4). */
-export function loggedIn(user: User, usuario: Usuario, roles: readonly Role[]): SessionState {
+export function loggedIn(user: User, usuario: Usuario, roles: readonly Standing[]): SessionState {
   return { status: 'loggedIn', user, usuario, roles, pending: null }
 }
 

@@ -1,0 +1,97 @@
+import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { words } from './words.ts'
+
+/** To the author; never a word of it, nor a name: a mail is read over shoulders. */
+export const oracaoMensagemNova = optionalKind('oracao-mensagem', 'mensagem')
+export const oracaoAprovada = optionalKind('oracao-aprovada', 'aprovada')
+export const oracaoOculta = plainKind('oracao-oculta', 'oculta', 'why_autor')
+export const oracaoResposta = plainKind('oracao-resposta', 'resposta', 'why_autor')
+/** To those who look after the wall, and who care for prayer. */
+export const oracaoEspera = plainKind('oracao-espera', 'espera', 'why_equipe')
+export const oracaoDenunciada = plainKind('oracao-denunciada', 'denunciada', 'why_equipe')
+export const oracaoCuidado = plainKind('oracao-cuidado', 'cuidado', 'why_equipe')
+
+/** Once a week, to an author for whom somebody prayed: how many, never who. */
+export const oracaoResumo = defineKind<Facts & { pessoas: number }>({
+  codigo: 'oracao-resumo',
+  describe: described('resumo'),
+  notificacao: {
+    optional: true,
+    write: ({ pessoas }, { locale }) => ({
+      titulo: words.say(locale, pessoas === 1 ? 'resumo_one' : 'resumo_many', { n: String(pessoas) }),
+      corpo: words.say(locale, 'resumo_bell'),
+      tipo: 'GERAL',
+      idEntidadeRelacionada: null,
+    }),
+  },
+  email: {
+    optional: true,
+    compose: ({ url, pessoas }, reader) => {
+      const titulo = words.say(reader.locale, pessoas === 1 ? 'resumo_one' : 'resumo_many', {
+        n: String(pessoas),
+      })
+      return {
+        ...mailWords(words, { prefix: 'resumo', why: 'why_autor' }, reader, { titulo }),
+        url: reader.at(url),
+      }
+    },
+  },
+  samples: () => [
+    { facts: { url: '/user/prayer', pessoas: 12 } },
+    { variant: 'one', facts: { url: '/user/prayer', pessoas: 1 } },
+  ],
+})
+
+export const prayerKinds: readonly Kind[] = [
+  oracaoMensagemNova,
+  oracaoAprovada,
+  oracaoOculta,
+  oracaoResposta,
+  oracaoEspera,
+  oracaoDenunciada,
+  oracaoCuidado,
+  oracaoResumo,
+]
+
+type Optional = 'mensagem' | 'aprovada'
+type Plain = 'oculta' | 'resposta' | 'espera' | 'denunciada' | 'cuidado'
+
+function optionalKind(codigo: string, prefix: Optional): Kind {
+  return { ...makeKind(codigo, prefix, { why: 'why_autor', optional: true }), describe: described(prefix) }
+}
+
+function plainKind(codigo: string, prefix: Plain, why: 'why_autor' | 'why_equipe'): Kind {
+  return makeKind(codigo, prefix, { why, optional: false })
+}
+
+function described(prefix: Optional | 'resumo'): Kind['describe'] {
+  return (locale) => ({
+    nome: words.say(locale, `${prefix}_name`),
+    descricao: words.say(locale, `${prefix}_about`),
+  })
+}
+
+function makeKind(
+  codigo: string,
+  prefix: Optional | Plain,
+  { why, optional }: { why: 'why_autor' | 'why_equipe'; optional: boolean },
+): Kind {
+  return defineKind({
+    codigo,
+    describe: null,
+    notificacao: {
+      optional,
+      write: (_facts, { locale }) => ({
+        titulo: words.say(locale, `${prefix}_title`),
+        corpo: words.say(locale, `${prefix}_bell`),
+        tipo: 'GERAL',
+        idEntidadeRelacionada: null,
+      }),
+    },
+    email: {
+      optional,
+      compose: ({ url }, reader) => ({ ...mailWords(words, { prefix, why }, reader), url: reader.at(url) }),
+    },
+    samples: () => [{ facts: { url: why === 'why_autor' ? '/user/prayer/1' : '/prayer/desk' } }],
+  })
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { ofUser, type Personal } from '../personal.ts'
+
+const motivo = sql`(select nome from oracao_motivo m where m.igreja_id = t.igreja_id and m.id = t.motivo_id)`
+
+export const prayerPersonal: Personal = {
+  tables: {
+    equipe_funcao: ofUser,
+    oracao: { ...ofUser, named: { motivo } },
+    oracao_mensagem: ofUser,
+    oracao_orada: ofUser,
+    oracao_denuncia: ofUser,
+  },
+  impersonal: { 'oracao_motivo.nome': 'what the church offers' },
+}

@@ -23,7 +23,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const target = await openServer(env, log, closers)
     const ran = await migrate(target)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
-    const onError = (error: unknown) => log.warn({ err: error }, 'database connection lost')
+    const onError = (error: unknown) => log.warn({ err: error }, 'unattended work failed')
     const appTarget = await openLogin(env, target)
     const opened = await openDeps({ env, target, appTarget, onError })
     closers.push(opened.close)

@@ -56,7 +56,7 @@ export function openPool({ role, size, onError, pulse, ...target }: PoolOptions)
     maxLifetimeSeconds: 3_600,
   } as pg.PoolConfig)
   // Without a listener an idle connection that breaks ends the process.
-  pool.on('error', (error) => onError?.(error))
+  pool.on('error', (cause) => onError?.(new Error('a database connection was lost', { cause })))
   pulse?.watch(pool)
   return pool
 }

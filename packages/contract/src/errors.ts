@@ -36,6 +36,8 @@ export const errorRegistry = {
   CPF_IN_USE: { status: 409 },
   /** The account has as many of these as it can hold: `detalhes.maximo`. */
   ACCOUNT_LIMIT: { status: 409 },
+  /** Nobody else administers the church: first somebody has to. */
+  LAST_ADMIN: { status: 409 },
   /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
   NOTE_CONFLICT: { status: 409 },
   /** The person has as many notes as a list can hold (Spec §9). */

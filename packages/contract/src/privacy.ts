@@ -17,6 +17,8 @@ const exclusao = z.object({
   recorrencias: z.number(),
   ingressos: z.number(),
   cartoes: z.number(),
+  /** Nobody else administers the church: `LAST_ADMIN` until somebody does. */
+  unicaAdministracao: z.boolean(),
   /** Children of whom the person is the only guardian: they go too. */
   criancas: z.array(z.string()),
   /** Where the person has an account as well: there nothing changes. Without any the account of the platform goes too. */
@@ -110,7 +112,14 @@ export const privacyCalls = {
     body: z.strictObject({ senha: text(200) }),
     status: 202,
     response: z.object({ pedido }),
-    errors: [...signedIn, 'FORBIDDEN', 'PASSWORD_INCORRECT', 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID'],
+    errors: [
+      ...signedIn,
+      'FORBIDDEN',
+      'PASSWORD_INCORRECT',
+      'LAST_ADMIN',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
+    ],
   }),
   deleteExclusao: defineCall({
     ...own,

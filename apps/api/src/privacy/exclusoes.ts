@@ -28,6 +28,7 @@ export async function getExclusao(trx: TenantTrx, owner: Owner): Promise<Exclusa
       (select count(*)::int from inscricao i join evento e on e.igreja_id = i.igreja_id and e.id = i.evento_id
         where i.user_id = ${userId} and i.situacao = 'ativa' and e.data_fim > now()) as ingressos,
       (select count(*)::int from usuario_cartao where user_id = ${userId} and not flag_removido) as cartoes,
+      ${isLastAdmin(owner)} as unica_administracao,
       array(select c.nome from crianca c
         join crianca_responsavel r on r.igreja_id = c.igreja_id and r.crianca_id = c.id and r.user_id = ${userId}
         where not exists (select from crianca_responsavel o
@@ -40,11 +41,15 @@ export async function getExclusao(trx: TenantTrx, owner: Owner): Promise<Exclusa
   return { pedido: pedido && toPedido(pedido), ...rows[0]! }
 }
 
-/** Asked for twice it is due when it was. @throws AppError FORBIDDEN without an account at this church */
+/**
+ * Asked for twice it is due when it was.
+ * @throws AppError FORBIDDEN without an account at this church, LAST_ADMIN
+ */
 export async function saveExclusao(deps: TellDeps, trx: TenantTrx, owner: Owner): Promise<Pedido> {
   await lockUsuario(trx, owner)
   const known = await findPedido(trx, owner)
   if (known) return toPedido(known)
+  await requireOtherAdmin(trx, owner)
   const row = await trx
     .insertInto('pedidoExclusao')
     .values({ userId: owner.userId })
@@ -90,6 +95,24 @@ export async function undoByLink(
   const pedido = await findPedido(trx, undo)
   if (!pedido || pedido.apagarEm.getTime() !== undo.apagarEm.getTime()) throw new AppError('CODE_INVALID')
   await undoExclusao(deps, trx, undo)
+}
+
+/** Two administrators who go at once wait for each other. */
+async function requireOtherAdmin(trx: TenantTrx, owner: Owner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7411006, ${owner.igrejaId})`.execute(trx)
+  const { rows } = await sql<{ last: boolean }>`select ${isLastAdmin(owner)} as last`.execute(trx)
+  if (rows[0]!.last) throw new AppError('LAST_ADMIN')
+}
+
+/** Who is about to go as well does not count as another. */
+function isLastAdmin({ igrejaId, userId }: Owner) {
+  return sql<boolean>`(
+    exists (select from user_igreja_role r
+      where r.igreja_id = ${igrejaId} and r.user_id = ${userId} and r.role = 'ROLE_ADMIN')
+    and not exists (select from user_igreja_role r
+      join usuario u on u.igreja_id = r.igreja_id and u.user_id = r.user_id and u.flag_ativo
+      where r.igreja_id = ${igrejaId} and r.user_id <> ${userId} and r.role = 'ROLE_ADMIN'
+        and not exists (select from pedido_exclusao p where p.igreja_id = r.igreja_id and p.user_id = r.user_id)))`
 }
 
 function findPedido(trx: TenantTrx, { igrejaId, userId }: Owner) {

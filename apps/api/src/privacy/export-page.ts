@@ -9,6 +9,8 @@ export interface ExportWords {
   sim: string
   nao: string
   arquivos: string
+  /** With how many, where files were too many for one ZIP. */
+  arquivosFora: string
   tabelas: Readonly<Record<string, string>>
   colunas: Readonly<Record<string, string>>
 }
@@ -42,10 +44,17 @@ export function writePage(page: Page): string {
 <p>${escape(words.resumo)}</p>
 <nav><ul>${sections.map(({ name, title, rows }) => `<li><a href="#${name}">${escape(title)}</a> <small>${rows.length}</small></li>`).join('')}</ul></nav>
 ${sections.map((section) => writeSection(page, section)).join('\n')}
-${page.arquivos.length === 0 ? '' : `<section><h2>${escape(words.arquivos)}</h2><ul>${page.arquivos.map(({ nome }) => `<li><a href="arquivos/${escape(nome)}">${escape(nome)}</a></li>`).join('')}</ul></section>`}
+${writeFiles(page)}
 </main>
 </html>
 `
+}
+
+function writeFiles({ arquivos, words }: Page): string {
+  if (arquivos.length === 0 && words.arquivosFora === '') return ''
+  const items = arquivos.map(({ nome }) => `<li><a href="arquivos/${escape(nome)}">${escape(nome)}</a></li>`)
+  const left = words.arquivosFora === '' ? '' : `<p>${escape(words.arquivosFora)}</p>`
+  return `<section><h2>${escape(words.arquivos)}</h2>${left}<ul>${items.join('')}</ul></section>`
 }
 
 function writeSection(

@@ -12,7 +12,7 @@ import { findPerson } from './person.ts'
 
 type ExportDeps = Pick<Deps, 'announce' | 'db' | 'documents' | 'onError' | 'personal' | 'secrets' | 'storage'>
 
-/** What lies in one file of pictures; more of them are left out. */
+/** What lies in one file of pictures; what does not fit is left out, and its page says so. */
 const MOST_BYTES = 40 * 1024 * 1024
 const TIPO = 'application/zip'
 
@@ -52,6 +52,7 @@ async function makeExport(deps: ExportDeps, wanted: Wanted): Promise<void> {
   if (!known) return
   const locale = localeOf(wanted.idioma) ?? 'en'
   const quando = new Date().toISOString()
+  const arquivos = await readFiles(deps, known.files)
   const bytes = await deps.documents
     .make(
       'exportacao',
@@ -61,8 +62,11 @@ async function makeExport(deps: ExportDeps, wanted: Wanted): Promise<void> {
         timeZone: known.igreja.fusoHorario,
         quando,
         tabelas: known.tabelas,
-        arquivos: await readFiles(deps, known.files),
-        words: exportWords(locale, { igreja: known.igreja.nome }),
+        arquivos,
+        words: exportWords(locale, {
+          igreja: known.igreja.nome,
+          fora: known.files.length - arquivos.length,
+        }),
       },
       { owner: `user ${userId}` },
     )
@@ -180,8 +184,8 @@ async function readFiles(
   const read: { nome: string; bytes: Uint8Array }[] = []
   let left = MOST_BYTES
   for (const { nome, key, tamanho } of files) {
+    if (tamanho > left) continue
     left -= tamanho
-    if (left < 0) break
     const stream = await storage.read(key)
     if (stream) read.push({ nome, bytes: Buffer.concat(await stream.toArray()) })
   }

@@ -156,6 +156,25 @@ describe('an erasure', () => {
     expect(await see()).toBeNull()
   })
 
+  it('waits until somebody else administers the church who is not about to go as well', async () => {
+    const admin = await logIn(test, 'admin')
+    const as = ({ userId, token }: LoggedIn) => ({ params: { id: userId }, token })
+    const ask = async (who: LoggedIn) =>
+      (await test.call('createExclusao', { ...as(who), query: { igreja }, body: { senha: demoPassword } }))
+        .body
+    expect((await ask(admin))['code']).toBe('LAST_ADMIN')
+    await rows(
+      `insert into user_igreja_role (igreja_id, user_id, role) values (${igreja}, ${me.userId}, 'ROLE_ADMIN')`,
+    )
+    expect((await ask(me))['code']).toBeUndefined()
+    expect((await ask(admin))['code']).toBe('LAST_ADMIN')
+    await test.call('deleteExclusao', own())
+    expect((await ask(admin))['code']).toBeUndefined()
+    expect((await ask(me))['code']).toBe('LAST_ADMIN')
+    await test.call('deleteExclusao', as(admin))
+    await rows(`delete from user_igreja_role where user_id = ${me.userId}`)
+  })
+
   it('is due in seven days, once, while the account works on', async () => {
     const [first, second] = [await request(), await request()]
     expect([first.status, second.body]).toEqual([202, first.body])

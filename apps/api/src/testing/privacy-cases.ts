@@ -12,6 +12,10 @@ export const privacyCases: Partial<Record<CallName, Partial<Record<ErrorCode | '
   getExclusao: { FORBIDDEN: sendAsGuest },
   createExclusao: {
     FORBIDDEN: sendAsGuest,
+    async LAST_ADMIN({ test, own }, name) {
+      const { token, userId } = await logIn(test, 'admin')
+      return test.call(name, { ...inputFor(name, { ...own, userId }), token })
+    },
     PASSWORD_INCORRECT: async ({ test, own }, name) => {
       const { token, userId } = await logIn(test, 'contentAdmin')
       return test.call(name, { ...inputFor(name, { ...own, userId }), body: { senha: 'Errada!123' }, token })

@@ -1,5 +1,5 @@
 import { privacyCalls, type Exclusao } from '@atrio/contract'
-import { buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { Banner, buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
@@ -18,11 +18,26 @@ export default function DeleteUserPage() {
   const { user, usuario } = useSession()
   const loaded = useCall(privacyCalls.getExclusao, user ? { params: { id: user.id } } : null)
   if (!user || !usuario) return null
+  const last = loaded.data?.exclusao.unicaAdministracao ?? false
   return (
     <div className="max-w-2xl">
       <BackLink to={paths.ownData()}>{m.privacy_title()}</BackLink>
       <h1>{m.privacy_delete_title()}</h1>
       <p className="mt-2 text-lg text-ink-muted">{m.privacy_delete_intro({ igreja: usuario.igreja.nome })}</p>
+      {last && (
+        <Banner
+          tone="warn"
+          className="mt-6"
+          title={m.code_last_admin_title()}
+          actions={
+            <Link to={paths.about()} className={buttonClass({ variant: 'outline' })}>
+              {m.code_last_admin_action()}
+            </Link>
+          }
+        >
+          {m.code_last_admin_detail()}
+        </Banner>
+      )}
       <div className="mt-8 grid gap-8">
         <LoadedContent
           of={loaded}
@@ -41,9 +56,11 @@ export default function DeleteUserPage() {
           <Link to={paths.ownData()} className={buttonClass({ variant: 'outline' })}>
             {m.privacy_keep()}
           </Link>
-          <Link to={paths.confirmDeleteUser()} className={buttonClass({ variant: 'danger' })}>
-            {m.privacy_continue()}
-          </Link>
+          {!last && (
+            <Link to={paths.confirmDeleteUser()} className={buttonClass({ variant: 'danger' })}>
+              {m.privacy_continue()}
+            </Link>
+          )}
         </p>
       </div>
     </div>

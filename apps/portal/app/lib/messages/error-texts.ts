@@ -101,6 +101,11 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
     detail: m.code_account_limit_detail,
     action: m.code_account_limit_action,
   },
+  LAST_ADMIN: {
+    title: m.code_last_admin_title,
+    detail: m.code_last_admin_detail,
+    action: m.code_last_admin_action,
+  },
   NOTE_CONFLICT: {
     title: m.code_note_conflict_title,
     detail: m.code_note_conflict_detail,

@@ -152,3 +152,59 @@ test.describe('who leads a group', () => {
     await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   })
 })
+
+test.describe('a group by invitation', () => {
+  test.use({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is there for its leader without the invitation, who passes it on, and answers a request', async ({
+    page,
+    browser,
+  }) => {
+    await enter(page, 'admin', 'full')
+    await page.goto(churchUrl('full', '/groups'))
+    await page.getByRole('region', { name: 'Meus grupos' }).getByRole('link', { name: 'Recomeço' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recomeço' })).toBeVisible()
+    const address = page.url()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Você participa deste grupo' })).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Copiar o link' }).click()
+    const invitation = await page.evaluate(() => navigator.clipboard.readText())
+    expect(invitation).toContain('convite=')
+
+    // Nobody finds it by its number; who was invited asks, thinks again, and asks once more.
+    const other = await browser.newContext({ locale: 'pt-BR' })
+    const phone = await other.newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    expect((await phone.goto(address))?.status()).toBe(404)
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este grupo não está à vista')
+    await expect(phone.getByText('Recomeço')).toHaveCount(0)
+    expect(await problems(phone)).toEqual([])
+    await enter(phone, 'member', 'full')
+    await phone.goto(invitation)
+    await phone.getByRole('textbox', { name: /^Mensagem/ }).fill('Perdi meu pai em maio.')
+    await phone.getByRole('button', { name: 'Enviar pedido' }).click()
+    await expect(phone.getByRole('heading', { name: /enviada com sucesso/ })).toBeVisible()
+    // From here on the group is found without the invitation, because the person waits for its answer.
+    await phone.getByRole('link', { name: 'Voltar ao grupo' }).click()
+    await phone.getByRole('button', { name: 'Cancelar o pedido' }).click()
+    await expect(phone.getByText('Pedido cancelado').first()).toBeVisible()
+    await phone.goto(invitation)
+    await phone.getByRole('button', { name: 'Enviar pedido' }).click()
+    await expect(phone.getByRole('heading', { name: /enviada com sucesso/ })).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('link', { name: '1 pedido espera' }).click()
+    await expect(page.getByRole('heading', { name: /Ana Beatriz/ })).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await fits(page, 'requests')
+    await phone.getByRole('link', { name: 'Voltar ao grupo' }).click()
+    await expect(phone.getByText('Quem lidera já viu seu pedido.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Algumas palavras' }).fill('Em janeiro começamos outra roda.')
+    await page.getByRole('button', { name: 'Desta vez não' }).click()
+    await expect(page.getByRole('heading', { name: 'Ninguém espera' })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByText('Em janeiro começamos outra roda.')).toBeVisible()
+    await other.close()
+  })
+})

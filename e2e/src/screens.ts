@@ -49,6 +49,7 @@ export const publicScreens: readonly Screen[] = [
   ['english', '/groups/1'],
   ['full', '/groups/request/success?celula=1'],
   ['full', '/groups/request/1?chave=nothing'],
+  ['full', '/groups/2000000000'],
   ['full', '/studies'],
   ['full', '/studies/1'],
   ['full', '/give'],

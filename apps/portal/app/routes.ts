@@ -93,9 +93,11 @@ export default [
     route('groups/request/success', 'groups/request-sent-page.tsx'),
     route('groups/request/:idSolicitacao', 'groups/reply-page.tsx'),
     route('groups/:celulaId', 'groups/group-page.tsx'),
-    route('groups/:celulaId/meetings', 'groups/meetings-layout.tsx', [
-      index('groups/meetings-page.tsx'),
-      route(':meetingId', 'groups/meeting-page.tsx'),
+    layout('groups/in-group-layout.tsx', [
+      route('groups/:celulaId/meetings', 'groups/meetings-page.tsx'),
+      route('groups/:celulaId/meetings/:meetingId', 'groups/meeting-page.tsx'),
+      route('groups/:celulaId/requests', 'groups/requests-page.tsx'),
+      route('groups/:celulaId/members', 'groups/members-page.tsx'),
     ]),
     route('studies', 'studies/studies-page.tsx'),
     route('studies/:studiesId', 'studies/study-page.tsx'),

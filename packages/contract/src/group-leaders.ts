@@ -105,7 +105,12 @@ export const groupLeaderCalls = {
     params: ofMembro,
     query: nothing,
     /** `celula`: where they move to. */
-    body: z.strictObject({ papel: z.optional(z.enum(['membro', 'lider'])), celula: z.optional(id) }),
+    body: z.strictObject({
+      papel: z.optional(z.enum(['membro', 'lider'])),
+      celula: z.optional(id),
+      /** Told to who is moved. */
+      motivo: z.optional(text(500)),
+    }),
     status: 200,
     response: z.object({ membro: membroCelula }),
     errors: [...leading, 'GROUP_FULL', 'GROUP_LAST_LEADER', 'GROUP_MEMBER'],
@@ -114,10 +119,10 @@ export const groupLeaderCalls = {
     ...ofLider,
     method: 'DELETE',
     path: '/igreja/:slug/celula/:id/membro/:idMembro',
-    summary: 'Takes somebody out of a group',
+    summary: 'Takes somebody out of a group, who is told so, with the reason where one is given',
     params: ofMembro,
     query: nothing,
-    body: noBody,
+    body: z.strictObject({ motivo: z.optional(text(500)) }),
     status: 200,
     response: z.object({ status: z.literal(true) }),
     errors: [...leading, 'GROUP_LAST_LEADER'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imagem } from './church-shapes.ts'
 import { idioma, isoDateTime } from './fields.ts'
+import { partesTexto } from './reading-shapes.ts'
 
 /** Whom a group is for. */
 export const publicosCelula = [
@@ -40,7 +41,7 @@ const participacao = z.object({
   desde: z.string(),
   local,
   linkOnline: z.nullable(z.string()),
-  /** To be put into the address of a group that is not listed, for who leads it to pass on. */
+  /** Of a group that is not listed, to be put into its address: for who leads it to pass on. */
   convite: z.nullable(z.string()),
   /** Requests that wait for an answer, for who leads it. */
   pedidos: z.nullable(z.number()),
@@ -98,6 +99,8 @@ export type SolicitacaoCelula = z.output<typeof solicitacao>
 export const celula = z.extend(celulaListada, {
   /** HTML. */
   descricao: z.nullable(z.string()),
+  /** The same text. */
+  partes: partesTexto,
   /** Days in which an answer usually comes. */
   prazoResposta: z.number(),
   /** The newest of who asks. */
@@ -130,6 +133,8 @@ export const membroCelula = z.object({
   telefone: z.nullable(z.string()),
   /** ISO day. */
   desde: z.string(),
+  /** Meetings in a row, up to today, at which they were marked absent. */
+  faltasSeguidas: z.number(),
   /** Of who asks. */
   flagEu: z.boolean(),
 })

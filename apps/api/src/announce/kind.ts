@@ -39,7 +39,7 @@ export function defineKind<F extends Facts>(kind: Kind<F>): Kind<F> {
 export interface Notice {
   titulo: string
   corpo: string
-  tipo: 'CULTO' | 'EVENTO' | 'EBD' | 'NOTICIA' | 'DEVOCIONAL' | 'GERAL'
+  tipo: 'CULTO' | 'EVENTO' | 'EBD' | 'NOTICIA' | 'DEVOCIONAL' | 'CELULA' | 'CELULA_PEDIDO' | 'GERAL'
   idEntidadeRelacionada: number | null
 }
 

@@ -25,7 +25,7 @@ const rows = <Row extends object>(statement: string) => asOwner<Row>(test.target
 const told = async ({ userId }: LoggedIn) =>
   rows<{ titulo: string }>(
     `select titulo from notificacao n join usuario u on u.igreja_id = n.igreja_id and u.id = n.usuario_id
-     where u.user_id = ${userId} and n.tipo = 'GERAL' and n.id > ${before} order by n.id`,
+     where u.user_id = ${userId} and n.tipo in ('CELULA', 'CELULA_PEDIDO') and n.id > ${before} order by n.id`,
   )
 let before = 0
 

@@ -49,6 +49,7 @@ export const participating = [
   'celula.longitude',
   'celula.linkOnline',
   'celula.convite',
+  'celula.flagListada',
   'eu.papel',
   'eu.dataEntrada',
   PEDIDOS.as('pedidos'),
@@ -123,6 +124,7 @@ type ParticipacaoRow = Pick<
   | 'longitude'
   | 'linkOnline'
   | 'convite'
+  | 'flagListada'
 > & { papel: string | null; dataEntrada: string | null; pedidos: number }
 
 /** What somebody in a group is told beyond that; null for who is not in it. */
@@ -135,7 +137,7 @@ export function toParticipacao(row: ParticipacaoRow): CelulaListada['participaca
     desde: row.dataEntrada,
     local: { rua, numero, complemento, bairro, cidade, cep, latitude, longitude },
     linkOnline: row.linkOnline,
-    convite: leads ? row.convite : null,
+    convite: leads && !row.flagListada ? row.convite : null,
     pedidos: leads ? row.pedidos : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, groupsCalls } from '@atrio/contract'
 import { PRAZO_RESPOSTA_CELULA } from '@atrio/contract'
+import { splitRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -78,18 +79,20 @@ export async function getCelula(
     .where('celula.id', '=', id)
     .select(listed)
     .select(participating)
-    .select(['celula.descricao', 'celula.flagListada'])
+    .select('celula.descricao')
     .select(sql<number | null>`null::int`.as('distancia'))
     .executeTakeFirst()
   const solicitacao = row && userId ? await findNewestSolicitacao(trx, { celulaId: id, userId }) : null
-  const waits = solicitacao?.situacao === 'enviada' || solicitacao?.situacao === 'vista'
-  if (!row || !(row.flagListada || row.papel || waits || row.convite === convite)) {
+  // Who asked was invited, and comes back to the answer.
+  const asked = ['enviada', 'vista', 'recusada'].includes(solicitacao?.situacao ?? '')
+  if (!row || !(row.flagListada || row.papel || asked || row.convite === convite)) {
     throw new AppError('NOT_FOUND')
   }
   return {
     celula: {
       ...toListada(row),
       descricao: row.descricao,
+      partes: splitRichText(row.descricao ?? ''),
       prazoResposta: PRAZO_RESPOSTA_CELULA,
       participacao: toParticipacao(row),
       solicitacao,

@@ -1,9 +1,11 @@
 import { defineKind, mailFacts, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { peopleKinds } from './people-kinds.ts'
 import { words } from './words.ts'
 
 /** A request to take part, as those who lead the group are told of it. */
 interface PedidoFacts extends Facts {
   celula: string
+  celulaId: number
   pessoa: string
   mensagem: string | null
   telefone: string | null
@@ -12,6 +14,7 @@ interface PedidoFacts extends Facts {
 /** What became of it, as who asked is told. */
 interface RespostaFacts extends Facts {
   celula: string
+  celulaId: number
   /** In the words of who leads the group. */
   resposta: string | null
 }
@@ -22,7 +25,13 @@ export const celulaLembrete = pedidoKind('celula-lembrete', 'celula_lembrete')
 export const celulaAceita = respostaKind('celula-aceita', 'celula_aceita')
 export const celulaRecusada = respostaKind('celula-recusada', 'celula_recusada')
 
-export const groupsKinds: readonly Kind[] = [celulaPedido, celulaLembrete, celulaAceita, celulaRecusada]
+export const groupsKinds: readonly Kind[] = [
+  celulaPedido,
+  celulaLembrete,
+  celulaAceita,
+  celulaRecusada,
+  ...peopleKinds,
+]
 
 function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete'): Kind<PedidoFacts> {
   return defineKind<PedidoFacts>({
@@ -30,11 +39,11 @@ function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete')
     describe: null,
     notificacao: {
       optional: false,
-      write: ({ celula, pessoa }, { locale }) => ({
+      write: ({ celula, celulaId, pessoa }, { locale }) => ({
         titulo: words.say(locale, `${prefix}_bell_title`, { celula, pessoa }),
         corpo: words.say(locale, `${prefix}_bell_text`, { celula, pessoa }),
-        tipo: 'GERAL',
-        idEntidadeRelacionada: null,
+        tipo: 'CELULA_PEDIDO',
+        idEntidadeRelacionada: celulaId,
       }),
     },
     email: {
@@ -55,6 +64,7 @@ function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete')
         facts: {
           url: '/groups/request/1?chave=1.2.3',
           celula: 'Mesa de terça',
+          celulaId: 1,
           pessoa: 'Luísa Fontes',
           mensagem: 'Posso ir com minha filha?',
           telefone: '+55 11 90000-2231',
@@ -70,11 +80,11 @@ function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada
     describe: null,
     notificacao: {
       optional: false,
-      write: ({ celula }, { locale }) => ({
+      write: ({ celula, celulaId }, { locale }) => ({
         titulo: words.say(locale, `${prefix}_bell_title`, { celula }),
         corpo: words.say(locale, `${prefix}_bell_text`, { celula }),
-        tipo: 'GERAL',
-        idEntidadeRelacionada: null,
+        tipo: 'CELULA',
+        idEntidadeRelacionada: celulaId,
       }),
     },
     email: {
@@ -86,8 +96,13 @@ function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada
       },
     },
     samples: () => [
-      { facts: { url: '/groups/1', celula: 'Mesa de terça', resposta: 'Terça esperamos você.' } },
-      { variant: 'wordless', facts: { url: '/groups/1', celula: 'Mesa de terça', resposta: null } },
+      {
+        facts: { url: '/groups/1', celula: 'Mesa de terça', celulaId: 1, resposta: 'Terça esperamos você.' },
+      },
+      {
+        variant: 'wordless',
+        facts: { url: '/groups/1', celula: 'Mesa de terça', celulaId: 1, resposta: null },
+      },
     ],
   })
 }

@@ -1,7 +1,9 @@
 import type { CallInput, groupsCalls, MembroCelula } from '@atrio/contract'
+import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findPapel, requireRoom, type Participante } from './participacao.ts'
+import { faltasSeguidas } from './presencas.ts'
 
 type Change = CallInput<(typeof groupsCalls)['saveMembroCelula']>['body']
 
@@ -106,6 +108,7 @@ function ofCelula(trx: TenantTrx, celulaId: number) {
     .where('celulaId', '=', celulaId)
     .select(['celulaMembro.id', 'celulaMembro.userId', 'usuario.nome', 'usuario.sobrenome', 'papel'])
     .select(['celulaMembro.telefone', 'dataEntrada'])
+    .select(faltasSeguidas('celula_membro', sql`current_igreja_day()`).as('faltasSeguidas'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ofCelula>['execute']>>[number]

@@ -1,5 +1,5 @@
 import type { CallInput, groupsCalls, Reuniao } from '@atrio/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { Participante } from './participacao.ts'
@@ -15,16 +15,23 @@ export async function listPresencas(
     select m.id, u.nome, u.sobrenome,
       (select p.flag_presente from celula_presenca p
         where p.igreja_id = m.igreja_id and p.reuniao_id = ${reuniaoId} and p.user_id = m.user_id) as flag_presente,
-      (select count(*)::int from celula_presenca p join celula_reuniao r on r.igreja_id = p.igreja_id and r.id = p.reuniao_id
-        where p.igreja_id = m.igreja_id and p.user_id = m.user_id and not p.flag_presente
-          and r.celula_id = m.celula_id and r.data <= ${data}::date and r.data > coalesce(
-            (select max(x.data) from celula_reuniao x join celula_presenca y
-                on y.igreja_id = x.igreja_id and y.reuniao_id = x.id
-              where x.igreja_id = m.igreja_id and x.celula_id = m.celula_id and y.user_id = m.user_id and y.flag_presente
-                and x.data <= ${data}::date), '-infinity')) as faltas_seguidas
+      ${faltasSeguidas('m', sql`${data}::date`)} as faltas_seguidas
     from celula_membro m join usuario u on u.igreja_id = m.igreja_id and u.user_id = m.user_id
     where m.celula_id = ${celulaId} order by u.nome, m.id`.execute(trx)
   return rows
+}
+
+/** How often in a row somebody of a group was marked absent until a day; `membro` is their row in it. */
+export function faltasSeguidas(membro: string, ate: RawBuilder<unknown>): RawBuilder<number> {
+  const m = sql.ref(membro)
+  return sql<number>`(select count(*)::int from celula_presenca p
+      join celula_reuniao r on r.igreja_id = p.igreja_id and r.id = p.reuniao_id
+    where p.igreja_id = ${m}.igreja_id and p.user_id = ${m}.user_id and not p.flag_presente
+      and r.celula_id = ${m}.celula_id and not r.flag_cancelada and r.data <= ${ate} and r.data > coalesce(
+        (select max(x.data) from celula_reuniao x join celula_presenca y
+            on y.igreja_id = x.igreja_id and y.reuniao_id = x.id
+          where x.igreja_id = ${m}.igreja_id and x.celula_id = ${m}.celula_id and y.user_id = ${m}.user_id
+            and y.flag_presente and x.data <= ${ate}), '-infinity'))`
 }
 
 /**

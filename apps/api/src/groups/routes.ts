@@ -11,6 +11,7 @@ import { savePresencas } from './presencas.ts'
 import { openResposta } from './resposta-token.ts'
 import { getReuniao, listReunioes, saveReuniao } from './reunioes.ts'
 import { tellLideres, tellPedinte } from './tell.ts'
+import { tellMembro, tellSaida } from './tell-people.ts'
 
 export const groupsRoutes: Handlers<typeof calls> = {
   listCelulas(ctx, { query }) {
@@ -47,8 +48,11 @@ export const groupsRoutes: Handlers<typeof calls> = {
     const given = { id: params.idSolicitacao, userId }
     return { solicitacao: await inTenant(ctx, (trx) => cancelSolicitacao(trx, given)) }
   },
-  async sairDaCelula(ctx, { params }) {
-    await inCelula(ctx, calls.sairDaCelula, params.id, sair)
+  async sairDaCelula(ctx, { params, body }) {
+    await inCelula(ctx, calls.sairDaCelula, params.id, async (trx, me) => {
+      await tellSaida(ctx.deps, trx, { ...me, ...body })
+      await sair(trx, me)
+    })
     return { status: true }
   },
   async listPedidosCelula(ctx, { params }) {
@@ -88,15 +92,22 @@ export const groupsRoutes: Handlers<typeof calls> = {
     return { membros: await inCelula(ctx, calls.listMembrosCelula, params.id, listMembros) }
   },
   async saveMembroCelula(ctx, { params, body }) {
-    const membro = await inCelula(ctx, calls.saveMembroCelula, params.id, (trx, me) =>
-      saveMembro(trx, { me, id: params.idMembro, ...body }),
-    )
+    const { celula: para, motivo } = body
+    const membro = await inCelula(ctx, calls.saveMembroCelula, params.id, async (trx, me) => {
+      const about = { me, id: params.idMembro }
+      // Before they are gone from here; what is refused then takes it back.
+      if (para !== undefined && para !== me.celulaId)
+        await tellMembro(ctx.deps, trx, { ...about, motivo, para })
+      return saveMembro(trx, { ...about, ...body })
+    })
     return { membro }
   },
-  async deleteMembroCelula(ctx, { params }) {
-    await inCelula(ctx, calls.deleteMembroCelula, params.id, (trx, me) =>
-      deleteMembro(trx, { me, id: params.idMembro }),
-    )
+  async deleteMembroCelula(ctx, { params, body }) {
+    await inCelula(ctx, calls.deleteMembroCelula, params.id, async (trx, me) => {
+      const about = { me, id: params.idMembro }
+      await tellMembro(ctx.deps, trx, { ...about, ...body })
+      await deleteMembro(trx, about)
+    })
     return { status: true }
   },
   listReunioes(ctx, { params, query }) {

@@ -48,6 +48,7 @@ export async function tellLideres(
       facts: {
         url: `/groups/request/${id}?chave=${encodeURIComponent(chave)}`,
         celula,
+        celulaId,
         pessoa: `${nome} ${sobrenome}`.trim(),
         mensagem,
         telefone,
@@ -77,6 +78,6 @@ export async function tellPedinte(
     kind: isIn ? celulaAceita : celulaRecusada,
     igrejaId,
     to: { email, locale: localeOf(idioma) ?? 'en', userId },
-    facts: { url: isIn ? `/groups/${celulaId}` : '/groups', celula, resposta },
+    facts: { url: isIn ? `/groups/${celulaId}` : '/groups', celula, celulaId, resposta },
   })
 }

@@ -215,6 +215,7 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
       return world.test.call(name, {
         params: { slug: world.own.slug, id: await celulaNamed(world, MESA) },
         token,
+        body: {},
       })
     },
     GROUP_LAST_LEADER: async (world, name) => lead(world, name, await alone(world)),

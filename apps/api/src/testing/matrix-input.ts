@@ -143,6 +143,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     savePresencasCelula: {
       body: { presencas: [{ id: 1, flagPresente: true, marcadoEm: '2026-11-03T22:00:00.000Z' }] },
     },
+    sairDaCelula: { body: {} },
+    deleteMembroCelula: { body: {} },
     saveMembroCelula: { body: { papel: 'membro' } },
     listMinhasOracoes: { query: igreja },
     getMinhaOracao: { query: igreja },

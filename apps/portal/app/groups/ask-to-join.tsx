@@ -11,7 +11,13 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 
 /** A request to take part, for who leads the group alone. */
-export function AskToJoin({ celula, convite }: { celula: Celula; convite: string | null }) {
+export function AskToJoin({
+  celula,
+  convite,
+}: {
+  celula: Pick<Celula, 'id' | 'prazoResposta'>
+  convite: string | null
+}) {
   const slug = useChurch()?.slug ?? ''
   const navigate = useNavigate()
   const captcha = useCaptcha()

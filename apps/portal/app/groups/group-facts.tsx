@@ -5,7 +5,13 @@ import { m } from '../paraglide/messages.js'
 import { frequencyText, leadersText, roomTag, whenText } from './celula-words.ts'
 
 /** When, roughly where, with whom. The place itself is told to who takes part (Decision 133). */
-export function GroupFacts({ celula, locale }: { celula: Celula; locale: Locale }) {
+export function GroupFacts({
+  celula,
+  locale,
+}: {
+  celula: Omit<Celula, 'descricao' | 'partes'>
+  locale: Locale
+}) {
   const { bairro, cidade, flagOnline, flagCriancas, flagAcessivel, lideres, frequencia, diaSemana } = celula
   const place = [bairro, cidade].filter(Boolean).join(', ')
   const facts = [

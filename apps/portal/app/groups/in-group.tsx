@@ -1,6 +1,6 @@
 import { groupsCalls as calls, type Celula } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
-import { Button, buttonClass, Dialog, useToasts } from '@atrio/ui'
+import { Button, buttonClass, Dialog, TextArea, useToasts } from '@atrio/ui'
 import { Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,8 +11,13 @@ import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { whenText } from './celula-words.ts'
+import { Leading } from './leading.tsx'
 
-type InGroupProps = { celula: Celula; participacao: NonNullable<Celula['participacao']>; locale: Locale }
+type InGroupProps = {
+  celula: Omit<Celula, 'descricao' | 'partes'>
+  participacao: NonNullable<Celula['participacao']>
+  locale: Locale
+}
 
 /** What who takes part is told: the place itself, and the way out. */
 export function InGroup({ celula, participacao, locale }: InGroupProps) {
@@ -49,20 +54,26 @@ export function InGroup({ celula, participacao, locale }: InGroupProps) {
           {m.groups_meetings_see()}
         </Link>
       </p>
+      {participacao.papel === 'lider' && <Leading celula={celula} participacao={participacao} />}
       <Leave celula={celula} />
     </section>
   )
 }
 
-function Leave({ celula: { id, nome } }: { celula: Celula }) {
+function Leave({ celula: { id, nome } }: { celula: Pick<Celula, 'id' | 'nome'> }) {
   const slug = useChurch()?.slug ?? ''
   const { show } = useToasts()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [motivo, setMotivo] = useState('')
   const leave = async () => {
     setBusy(true)
     try {
-      await write(calls.sairDaCelula, { params: { slug, id } }, [calls.getCelula, calls.listCelulas])
+      const why = motivo.trim() ? { motivo: motivo.trim() } : {}
+      await write(calls.sairDaCelula, { params: { slug, id }, body: why }, [
+        calls.getCelula,
+        calls.listCelulas,
+      ])
       setAsks(false)
       show({ tone: 'ok', title: m.groups_left() })
     } catch (error) {
@@ -96,7 +107,16 @@ function Leave({ celula: { id, nome } }: { celula: Celula }) {
             </Button>
           </>
         }
-      />
+      >
+        <TextArea
+          label={m.groups_reason()}
+          hint={m.groups_leave_reason_hint()}
+          maxLength={500}
+          rows={3}
+          value={motivo}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
+      </Dialog>
     </>
   )
 }

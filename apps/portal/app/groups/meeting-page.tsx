@@ -9,7 +9,7 @@ import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { Attendance } from './attendance.tsx'
-import { HydrateFallback } from './meetings-layout.tsx'
+import { HydrateFallback } from './in-group-layout.tsx'
 
 /** One meeting: what was talked and prayed about, and for who leads the group who came. */
 export default function MeetingPage() {

@@ -10,7 +10,7 @@ import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { AttendancePlot } from './attendance-plot.tsx'
-import { HydrateFallback } from './meetings-layout.tsx'
+import { HydrateFallback } from './in-group-layout.tsx'
 
 /** A group's meetings, for who is in it: those to come, and what became of the others. */
 export default function MeetingsPage() {

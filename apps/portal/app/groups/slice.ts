@@ -12,6 +12,10 @@ export const slice = defineSlice({
     },
   },
   account: { groups: { to: paths.groups(), part: 'tiles' } },
+  notifications: {
+    CELULA: (id) => (id === null ? paths.groups() : paths.group({ celulaId: id })),
+    CELULA_PEDIDO: (id) => (id === null ? paths.groups() : paths.groupRequests({ celulaId: id })),
+  },
   sitemap: [paths.groups()],
   parameters: {
     kept: ['acessivel', 'criancas', 'dia', 'online', 'periodo', 'publico', 'vagas'],

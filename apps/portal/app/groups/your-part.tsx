@@ -10,12 +10,18 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { InGroup } from './in-group.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
+import { NoRoom } from './no-room.tsx'
 import { RequestState } from './request-state.tsx'
 
-type YourPartProps = { celula: Celula; convite: string | null; locale: Locale }
+type YourPartProps = {
+  celula: Omit<Celula, 'descricao' | 'partes'>
+  convite: string | null
+  hidden: boolean
+  locale: Locale
+}
 
 /** What somebody is in the group, or asked of it, or can ask. Told in the browser: the page itself is everybody's. */
-export function YourPart({ celula, convite, locale }: YourPartProps) {
+export function YourPart({ celula, convite, hidden, locale }: YourPartProps) {
   const { user, status } = useSession()
   const slug = useChurch()?.slug ?? ''
   const { pathname, search } = useLocation()
@@ -25,7 +31,7 @@ export function YourPart({ celula, convite, locale }: YourPartProps) {
   })
   if (status === 'starting') return null
   if (!user) {
-    if (celula.situacao !== 'aberta') return null
+    if (celula.situacao !== 'aberta') return <NoRoom situacao={celula.situacao} />
     return (
       <section className="ruled">
         <Link
@@ -47,12 +53,12 @@ export function YourPart({ celula, convite, locale }: YourPartProps) {
         </SkeletonGroup>
       }
     >
-      {({ celula: mine }) => <Standing celula={mine} convite={convite} locale={locale} />}
+      {({ celula: mine }) => <Standing celula={mine} convite={convite} hidden={hidden} locale={locale} />}
     </LoadedContent>
   )
 }
 
-function Standing({ celula, convite, locale }: YourPartProps) {
+function Standing({ celula, convite, hidden, locale }: YourPartProps) {
   const { participacao, solicitacao, situacao } = celula
   if (participacao) return <InGroup celula={celula} participacao={participacao} locale={locale} />
   const waits = solicitacao?.situacao === 'enviada' || solicitacao?.situacao === 'vista'
@@ -61,7 +67,8 @@ function Standing({ celula, convite, locale }: YourPartProps) {
       {solicitacao && solicitacao.situacao !== 'cancelada' && solicitacao.situacao !== 'aceita' && (
         <RequestState solicitacao={solicitacao} prazo={celula.prazoResposta} />
       )}
-      {!waits && situacao === 'aberta' && <AskToJoin celula={celula} convite={convite} />}
+      {!waits && !hidden && situacao === 'aberta' && <AskToJoin celula={celula} convite={convite} />}
+      {!waits && !hidden && situacao !== 'aberta' && <NoRoom situacao={situacao} />}
     </>
   )
 }

@@ -91,6 +91,9 @@ export const paths = {
   studies: (query: Record<string, string> = {}) => withQuery('/studies', query),
   study: ({ studiesId }: { studiesId: number }) => `/studies/${studiesId}`,
   groupMeetings: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/meetings`,
+  /** For who leads it: who asks to take part, and who does. */
+  groupRequests: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/requests`,
+  groupMembers: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/members`,
   groupMeeting: ({ celulaId, meetingId }: { celulaId: number; meetingId: number }) =>
     `/groups/${celulaId}/meetings/${meetingId}`,
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,

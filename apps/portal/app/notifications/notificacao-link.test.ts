@@ -27,6 +27,8 @@ describe('notificacaoLink', () => {
     ['EVENTO', null, '/event'],
     ['EBD', 7, '/ebds/7'],
     ['EBD', null, '/ebds'],
+    ['CELULA', 7, '/groups/7'],
+    ['CELULA_PEDIDO', 7, '/groups/7/requests'],
   ])('opens what %s %j is about', (tipo, idEntidadeRelacionada, href) => {
     const about = { ...notificacao(tipo), idEntidadeRelacionada }
     expect(notificacaoLink(about, 'esperanca')).toEqual({ kind: 'page', href })

@@ -10,7 +10,7 @@ export type NotificacaoLink =
 
 /**
  * Spec §3: linkable only when it belongs to the current church and its type is CULTO, EVENTO, EBD, NOTICIA or
- * DEVOCIONAL; and only once the page of that type exists.
+ * DEVOCIONAL; and only once the page of that type exists. Groups have types of their own (Decision 143).
  */
 export function notificacaoLink(notificacao: Notificacao, codigo: string): NotificacaoLink {
   const href = pageOf(notificacao)

@@ -13,6 +13,16 @@ export function churchPage(context: Readonly<RouterContextProvider>) {
   return { api, locale, igreja, params: { slug: igreja.slug } }
 }
 
+/** As `orNotFound`; null for a thing that is not there for everybody, and may be there for somebody. */
+export async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as { httpStatus?: number }).httpStatus === 404) return null
+    return orNotFound(Promise.reject(error))
+  }
+}
+
 /** The answer of a call about one thing; a thing that is not there, or whose name cannot be one, is a 404. */
 export async function orNotFound<Result>(answer: Promise<Result>): Promise<Result> {
   try {

@@ -1,0 +1,75 @@
+import { localeOf } from '@atrio/rules'
+import type { TenantTrx } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import type { Participante } from './participacao.ts'
+import { celulaMudanca, celulaRetirada, celulaSaida } from './people-kinds.ts'
+
+type TellDeps = Pick<Deps, 'announce'>
+
+/** Tells those who lead the group that somebody leaves it, while they are still in it. */
+export async function tellSaida(
+  { announce }: TellDeps,
+  trx: TenantTrx,
+  { igrejaId, celulaId, userId, motivo = '' }: Participante & { motivo?: string | undefined },
+): Promise<void> {
+  const people = await listPeople(trx, celulaId)
+  const own = people.find((one) => one.userId === userId)!
+  for (const { email, idioma, userId: id } of people.filter(
+    (one) => one.papel === 'lider' && one.userId !== userId,
+  )) {
+    await announce(trx, {
+      kind: celulaSaida,
+      igrejaId,
+      to: { email, locale: localeOf(idioma) ?? 'en', userId: id },
+      facts: {
+        url: `/groups/${celulaId}/members`,
+        celula: own.celula,
+        celulaId,
+        pessoa: `${own.nome} ${own.sobrenome}`.trim(),
+        texto: motivo.trim() || null,
+      },
+    })
+  }
+}
+
+/** Tells somebody that they are taken out of the group, or moved to `para`, while they are still in it. */
+export async function tellMembro(
+  { announce }: TellDeps,
+  trx: TenantTrx,
+  { me, id, motivo = '', para }: { me: Participante; id: number; motivo?: string | undefined; para?: number },
+): Promise<void> {
+  const { igrejaId } = me
+  const person = (await listPeople(trx, me.celulaId)).find((one) => one.id === id)
+  if (!person) return
+  const there =
+    para === undefined
+      ? undefined
+      : await trx.selectFrom('celula').where('id', '=', para).select(['id', 'nome']).executeTakeFirst()
+  await announce(trx, {
+    kind: there ? celulaMudanca : celulaRetirada,
+    igrejaId,
+    to: { email: person.email, locale: localeOf(person.idioma) ?? 'en', userId: person.userId },
+    facts: {
+      url: there ? `/groups/${there.id}` : '/groups',
+      celula: there?.nome ?? person.celula,
+      celulaId: there?.id ?? me.celulaId,
+      pessoa: person.nome,
+      texto: motivo.trim() || null,
+    },
+  })
+}
+
+/** Everybody of a group, with how they are reached. */
+function listPeople(trx: TenantTrx, celulaId: number) {
+  return trx
+    .selectFrom('celulaMembro as m')
+    .innerJoin('celula as c', 'c.id', 'm.celulaId')
+    .innerJoin('user', 'user.id', 'm.userId')
+    .innerJoin('usuario as u', (join) =>
+      join.onRef('u.igrejaId', '=', 'm.igrejaId').onRef('u.userId', '=', 'm.userId'),
+    )
+    .where('m.celulaId', '=', celulaId)
+    .select(['m.id', 'm.userId', 'm.papel', 'c.nome as celula', 'u.nome', 'u.sobrenome'])
+    .select(['user.email', 'user.idioma'])
+    .execute()
+}

@@ -4,6 +4,7 @@ import { demoChurches, type DemoChurch, type DemoChurchName } from './churches.t
 import { loadIgreja } from './load/igreja.ts'
 import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
+import type { DemoSeal } from './prayer/demo-oracao.ts'
 import { writePictures } from './pictures/files.ts'
 import { writePodcast } from './podcast/write-podcast.ts'
 import { writeScores } from './praise/scores.ts'
@@ -15,6 +16,8 @@ export type LoadDemoOptions = {
   now?: Date
   /** Where the drawn pictures are written, one folder for each church; without it none are. */
   mediaDir?: string | undefined
+  /** Seals what is private; without it nothing is. */
+  seal?: DemoSeal | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export type LoadDemoOptions = {
  */
 export async function loadDemo(
   db: Database,
-  { now = new Date(), mediaDir }: LoadDemoOptions = {},
+  { now = new Date(), mediaDir, seal }: LoadDemoOptions = {},
 ): Promise<void> {
   const missing = await findMissing(db)
   if (missing.length > 0) {
@@ -31,7 +34,7 @@ export async function loadDemo(
       await loadOrganizacoes(trx),
       await loadUsers(trx),
     ])
-    for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now })
+    for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, seal })
   }
   if (mediaDir) await drawMissing(db, mediaDir)
 }

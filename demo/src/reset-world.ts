@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDemoSeal } from '@atrio/api/demo-seal'
 import type { DemoServer } from './demo-server.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -8,7 +9,7 @@ export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> 
   await truncateAll(owner)
   await rm(env.mediaDir, { recursive: true, force: true })
   await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
-  await loadDemo(db, { mediaDir: env.mediaDir })
+  await loadDemo(db, { mediaDir: env.mediaDir, seal: await openDemoSeal(env) })
 }
 
 // Only rows: an application that runs meanwhile keeps its connections, and its queue keeps its definitions.

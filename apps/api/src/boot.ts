@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
+import { sealerOf } from './prayer/sealed-words.ts'
 import { requireDurable } from './payments/charge/durable.ts'
 import { requireSealingKeys } from './sealed-keys.ts'
 
@@ -36,7 +37,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     bible.catch(() => {})
     if (env.ATRIO_MODE === 'demo') {
       const { loadDemo } = await import('@atrio/demo')
-      await loadDemo(deps.db, { mediaDir: env.mediaDir })
+      await loadDemo(deps.db, { mediaDir: env.mediaDir, seal: sealerOf(deps.secrets) })
     }
     await bible
     return { deps, close }

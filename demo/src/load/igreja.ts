@@ -8,6 +8,8 @@ import type { ChurchDescription } from '../church-description.ts'
 import { loadPodcast } from '../podcast/load-podcast.ts'
 import { loadCelulas } from '../groups/load-celulas.ts'
 import { loadReunioes } from '../groups/load-reunioes.ts'
+import type { DemoSeal } from '../prayer/demo-oracao.ts'
+import { loadOracoes } from '../prayer/load-oracoes.ts'
 import { loadNotas } from '../notes/load-notas.ts'
 import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
@@ -25,6 +27,7 @@ export type LoadIgrejaOptions = {
   /** Ids by e-mail. */
   users: Map<string, number>
   now: Date
+  seal?: DemoSeal | undefined
 }
 
 /** What the parts of a church are loaded with. */
@@ -56,6 +59,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadNotas(context)
     await loadCelulas(context)
     await loadReunioes(context)
+    await loadOracoes(context)
   })
 }
 

@@ -18,8 +18,8 @@ export async function denunciar(
     motivo,
   }: Author & { oracaoId: number; mensagemId: number | null; motivo: string | null },
 ): Promise<boolean> {
-  await requireOnWall(trx, { id: oracaoId })
   await requireUsuario(trx, { igrejaId, userId })
+  await requireOnWall(trx, { id: oracaoId })
   if (mensagemId !== null) await requireMensagem(trx, { oracaoId, mensagemId })
   const written = await trx
     .insertInto('oracaoDenuncia')

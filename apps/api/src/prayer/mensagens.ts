@@ -43,8 +43,8 @@ export async function createMensagem(
   trx: TenantTrx,
   { igrejaId, userId, oracaoId, text }: Author & { oracaoId: number; text: string },
 ): Promise<OracaoMensagem> {
-  await requireOnWall(trx, { id: oracaoId })
   await requireUsuario(trx, { igrejaId, userId })
+  await requireOnWall(trx, { id: oracaoId })
   return writeMensagem(secrets, trx, { igrejaId, userId, oracaoId, text, tipo: 'mensagem', open: true })
 }
 

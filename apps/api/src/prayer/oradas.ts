@@ -17,8 +17,8 @@ export async function orar(
   trx: TenantTrx,
   { igrejaId, userId, oracaoId }: Author & { oracaoId: number },
 ): Promise<Prayed> {
-  await requireOnWall(trx, { id: oracaoId })
   await requireUsuario(trx, { igrejaId, userId })
+  await requireOnWall(trx, { id: oracaoId })
   await trx
     .insertInto('oracaoOrada')
     .values({ oracaoId, userId })

@@ -25,6 +25,13 @@ export function writeWords(
     : { mensagem: null, mensagemEncrypted: seal(secrets, place.of, contextOf(place), text) }
 }
 
+/** For the demo world, which has no key of its own. */
+export function sealerOf(
+  secrets: Secrets,
+): (of: Place['of'], place: Omit<Place, 'of'>, text: string) => Buffer {
+  return (of, place, text) => seal(secrets, of, contextOf({ of, ...place }), text)
+}
+
 export function readWords(secrets: Secrets, place: Place, { mensagem, mensagemEncrypted }: Words): string {
   return mensagemEncrypted === null
     ? (mensagem ?? '')

@@ -153,5 +153,6 @@ export const recordKinds: Record<string, { titulo: string; seen: (row: Row) => A
     titulo: 'titulo',
     seen: ({ igreja_id }) => ['listIgrejaAppMenu', { query: { igreja: igreja_id! } }],
   },
+  oracao_motivo: { titulo: 'nome', seen: () => ['listOracaoMotivos', {}] },
   pagamento_motivo: { titulo: 'nome', seen: () => ['listPagamentoMotivos', {}] },
 }

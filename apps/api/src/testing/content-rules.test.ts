@@ -81,6 +81,8 @@ const BESIDE: Record<string, string> = {
   'giving/recorrencias.ts': 'gifts that are there',
   'groups/personal.ts': 'what a person’s own rows are about',
   'payments/': 'orders and gifts that are there',
+  'prayer/oracao-shape.ts: oracao_motivo': 'what was chosen keeps its name',
+  'prayer/personal.ts': 'what a person’s own rows are about',
   'privacy/exclusoes.ts: evento': 'tickets that a person holds',
   'podcast/copia.ts': 'a feed is read before its day',
   'podcast/itens.ts: podcast': 'which the caller has found; here whether it is the own one',

@@ -10,6 +10,8 @@ const WITHOUT = {
   podcast_copia: 'a copy of what a feed says of itself',
   celula_membro:
     'people, and no content: of them pages show how many there are, and the first names of who leads',
+  oracao: 'what people ask: nobody reads later what somebody has changed or taken away (Decision 134)',
+  oracao_mensagem: 'the same',
   video_playlist_item: 'an order, kept with its list',
 }
 

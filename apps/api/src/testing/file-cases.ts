@@ -43,7 +43,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-const refusals = Object.fromEntries(
+export const refusals = Object.fromEntries(
   Object.entries(refusedFiles).map(([code, make]) => [
     code,
     (async ({ test, own, member }, name) =>

@@ -1,10 +1,21 @@
 const BOUNDARY = 'atrio-form'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A form with one file, as browsers send it. */
-export function toForm(campo: string, file: Buffer, name = 'foto.jpg', type = 'image/jpeg'): Buffer {
+/** A form with one file, or without, as browsers send it: its other fields first, and lines as `\r\n`. */
+export function toForm(
+  campo: string,
+  file: Buffer | undefined,
+  fields: Record<string, unknown> = {},
+): Buffer {
+  const [name, type] = ['foto.jpg', 'image/jpeg']
+  const texts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${String(value).replace(/\r?\n/g, '\r\n')}\r\n`,
+  )
+  const before = Buffer.from(texts.join(''))
+  if (!file) return Buffer.concat([before, Buffer.from(`--${BOUNDARY}--\r\n`)])
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${campo}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return Buffer.concat([before, Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
 /** One white pixel, as PNG. */

@@ -65,6 +65,7 @@ export async function fillPerson(rig: MoneyRig): Promise<{ igrejaId: number; use
   await say('requestTrocaEmail', { body: { email: `nova.${email}`, senha: 'Atrio!2026' } })
   await say('saveMarcacao', { body: { livro: 'jhn', capitulo: 3, versiculos: [16], nota: nome } })
   await say('savePreferenciaAviso', { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } })
+  await prayAs(rig, say)
   const plano = { plano: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03', dataInicio: '2026-01-01' }
   await say('createAssinaturaLeitura', { body: plano })
   const pagamento = { token: await rig.sandbox.token(), titular: comprador.nome, salvarCartao: true }
@@ -112,6 +113,19 @@ async function receiveTicket({ test, course, sandbox, rows }: MoneyRig): Promise
   if (status >= 300) throw new Error(`transferirInscricao: ${JSON.stringify(body)}`)
 }
 
+/** She asks for prayer, writes to somebody who does, prays, reports, and cares for prayer. */
+async function prayAs(rig: MoneyRig, say: (name: CallName, given?: CallOptions) => Promise<unknown>) {
+  const { nome, telefone } = ZORAIDE
+  const onWall = { mensagem: `Por ${nome}`, nome, flagPublicarMural: 'true' }
+  await say('createOracao', { body: onWall })
+  await say('createOracao', { body: { mensagem: `Liguem para ${telefone}`, flagReceberLigacao: 'true' } })
+  const [celina] = await rig.rows<{ id: number }>(`select id from oracao where nome = 'Celina'`)
+  const idOracao = celina!.id
+  await say('createOracaoMensagem', { body: { idOracao, mensagem: `Daqui é ${nome}` } })
+  await say('orar', { body: { idOracao } })
+  await say('denunciarOracao', { params: { id: idOracao }, body: { motivo: `Diz ${nome}` } })
+}
+
 /** Each as a table of its own slice would be written by it. */
 const FILL = `with
   v as (select $1::int as igreja, $2::int as u, $3::int as usuario, $4::text as nome, $5::text as email, $6::text as fone,
@@ -145,6 +159,7 @@ const FILL = `with
   o as (insert into limite_usuario (igreja_id, user_id, ingresso_id, qtd, limite)
     select igreja, u, min(id), 0, 9 from v join ingresso t on t.igreja_id = igreja
     where not exists (select from limite_usuario l where l.user_id = u and l.ingresso_id = t.id) group by igreja, u),
+  q as (insert into equipe_funcao (igreja_id, user_id, funcao) select igreja, u, 'oracao' from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v)
   insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)

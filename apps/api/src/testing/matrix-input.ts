@@ -149,6 +149,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listMinhasOracoes: { query: igreja },
     getMinhaOracao: { query: igreja },
     listOracoesOradas: { query: igreja },
+    createOracao: { body: { mensagem: 'Orem por mim', idIgreja: known.igreja } },
     createOracaoMensagem: { body: { idOracao: ofChurch, mensagem: 'Estou com você' } },
     orar: { body: { idOracao: ofChurch } },
     denunciarOracao: { body: {} },

@@ -1,10 +1,13 @@
 import { roles, type CallName, type Standing } from '@atrio/contract'
-import { demoChurches } from '@atrio/demo'
+import { demoChurches, demoPassword } from '@atrio/demo'
 import { inputFor, type Known } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { moduloOf, whoMay } from './who-may.ts'
+
+/** Of the demo world: she has no role, and cares for prayer. */
+export const ROSA = { email: 'rosa.tavares@vizinhos.example', password: demoPassword }
 
 /** Somebody at the church, and what they are there. */
 interface Caller {
@@ -33,6 +36,7 @@ export async function openCallers(test: TestApp): Promise<Caller[]> {
       role: 'ROLE_ADMIN_CONTENT',
     },
     { name: 'ROLE_SUPER_ADMIN', token: (await logIn(test, 'superAdmin')).token, role: 'ROLE_SUPER_ADMIN' },
+    { name: 'who cares for prayer', token: (await logIn(test, ROSA)).token, role: 'oracao' },
   ]
 }
 

@@ -10,6 +10,7 @@ import { groupCases } from './group-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
+import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
@@ -49,6 +50,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...moneyCases[name],
     ...fileCases[name],
     ...familyCases[name],
+    ...prayerCases[name],
     ...privacyCases[name],
     ...activationCases[name],
     ...own[name],

@@ -31,7 +31,7 @@ export interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** What a call with `upload` sends; a small picture unless told. */
+  /** What a call with `upload` sends; a small picture unless told, or none where it may be left out. */
   arquivo?: Buffer
   /** Church at whose host the call is made; the full one unless told. */
   at?: DemoChurchName
@@ -127,7 +127,9 @@ async function makeCall(
 ): Promise<Answer> {
   const call: Call = calls[name]
   const captcha = given.captcha ?? (call.captcha === 'always' ? await solveCaptcha() : false)
-  const form = call.upload && toForm(call.upload.campo, given.arquivo ?? SMALL_PICTURE)
+  const arquivo = given.arquivo ?? (call.upload?.opcional ? undefined : SMALL_PICTURE)
+  const form =
+    call.upload && toForm(call.upload.campo, arquivo, (given.body ?? {}) as Record<string, unknown>)
   const response = await app.inject({
     method: call.method,
     url: callUrl('/api/v1', call, given),

@@ -44,7 +44,7 @@ describe('a private request', () => {
     const lines = await rig.rows(
       `select ator, alvo from auditoria where acao = 'oracaoLida' and alvo = 'oracao:${id}'`,
     )
-    expect(lines).toEqual(Array(2).fill({ ator: `user:${rosa.userId}`, alvo: `oracao:${id}` }))
+    expect(lines).toEqual([1, 2].map(() => ({ ator: `user:${rosa.userId}`, alvo: `oracao:${id}` })))
     const seen = await test.call('getHistorico', { params: { id: ana.userId }, token: ana.token })
     expect(seen.body['auditoria']).toContainEqual(
       expect.objectContaining({ acao: 'oracaoLida', quem: 'equipe' }),

@@ -110,7 +110,7 @@ describe('who prays', () => {
     const id = await rig.askOnWall('Pela prova')
     const pray = () => test.call('orar', { token: helena.token, body: { idOracao: id } })
     const [first, again] = [await pray(), await pray()]
-    expect([first.body, again.body]).toEqual(Array(2).fill({ qtdeOraram: 1, flagOrada: true }))
+    expect([first.body, again.body]).toEqual([1, 2].map(() => ({ qtdeOraram: 1, flagOrada: true })))
     const oradas = () => test.call('listOracoesOradas', { query: { igreja }, token: helena.token })
     expect((await oradas()).body['ids']).toContain(id)
     const answers = [
@@ -122,7 +122,7 @@ describe('who prays', () => {
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/Helena|Prado/)
     const back = () => test.call('desfazerOrar', { params: { id }, token: helena.token })
     expect([(await back()).body, (await back()).body]).toEqual(
-      Array(2).fill({ qtdeOraram: 0, flagOrada: false }),
+      [1, 2].map(() => ({ qtdeOraram: 0, flagOrada: false })),
     )
     expect((await oradas()).body['ids']).not.toContain(id)
   })

@@ -117,8 +117,7 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
   },
 }
 
-const codigo = 'x'.repeat(43)
-const plano = '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03'
+const [codigo, plano] = ['x'.repeat(43), '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03']
 
 const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   getPortaria: {
@@ -183,8 +182,8 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
   readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   listPreferenciasAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   savePreferenciaAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
-  saveAceite: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
-  saveMarcacao: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
+  saveAceite: { FORBIDDEN: sendAsGuest },
+  saveMarcacao: { FORBIDDEN: sendAsGuest },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {
     INVALID_CREDENTIALS: (world, name) =>

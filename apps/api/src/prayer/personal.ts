@@ -6,8 +6,8 @@ const motivo = sql`(select nome from oracao_motivo m where m.igreja_id = t.igrej
 export const prayerPersonal: Personal = {
   tables: {
     equipe_funcao: ofUser,
-    oracao: { ...ofUser, named: { motivo } },
-    oracao_mensagem: ofUser,
+    oracao: { ...ofUser, hidden: ['uuid'], named: { motivo } },
+    oracao_mensagem: { ...ofUser, hidden: ['uuid'] },
     oracao_orada: ofUser,
     oracao_denuncia: ofUser,
   },

@@ -22,6 +22,10 @@ const acts = {
   exclusaoDesfeita: m.privacy_act_undo,
   ingressoTransferido: m.privacy_act_ticket,
   ingressoDevolvido: m.privacy_act_ticket,
+  oracaoLida: m.privacy_act_prayer_read,
+  oracaoRespondida: m.privacy_act_prayer_answered,
+  funcaoDada: m.privacy_act_charge_given,
+  funcaoTirada: m.privacy_act_charge_taken,
 }
 
 function nameOf(campo: string): string {

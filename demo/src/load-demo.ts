@@ -1,10 +1,10 @@
+import type { DemoKeeper } from '@atrio/api/demo-keeper'
 import type { Database } from '@atrio/api/db/client'
 import { withPlatform } from '@atrio/api/db/tenant'
 import { demoChurches, type DemoChurch, type DemoChurchName } from './churches.ts'
 import { loadIgreja } from './load/igreja.ts'
 import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
-import type { DemoSeal } from './prayer/demo-oracao.ts'
 import { writePictures } from './pictures/files.ts'
 import { writePodcast } from './podcast/write-podcast.ts'
 import { writeScores } from './praise/scores.ts'
@@ -16,8 +16,8 @@ export type LoadDemoOptions = {
   now?: Date
   /** Where the drawn pictures are written, one folder for each church; without it none are. */
   mediaDir?: string | undefined
-  /** Seals what is private; without it nothing is. */
-  seal?: DemoSeal | undefined
+  /** Keeps what only a server can; without one there is nothing sealed, and no file of anybody. */
+  keeper?: DemoKeeper | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export type LoadDemoOptions = {
  */
 export async function loadDemo(
   db: Database,
-  { now = new Date(), mediaDir, seal }: LoadDemoOptions = {},
+  { now = new Date(), mediaDir, keeper }: LoadDemoOptions = {},
 ): Promise<void> {
   const missing = await findMissing(db)
   if (missing.length > 0) {
@@ -34,7 +34,7 @@ export async function loadDemo(
       await loadOrganizacoes(trx),
       await loadUsers(trx),
     ])
-    for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, seal })
+    for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, keeper })
   }
   if (mediaDir) await drawMissing(db, mediaDir)
 }

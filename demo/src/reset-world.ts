@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDemoSeal } from '@atrio/api/demo-seal'
+import { withDemoKeeper } from '@atrio/api/demo-keeper'
 import type { DemoServer } from './demo-server.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -9,7 +9,7 @@ export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> 
   await truncateAll(owner)
   await rm(env.mediaDir, { recursive: true, force: true })
   await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
-  await loadDemo(db, { mediaDir: env.mediaDir, seal: await openDemoSeal(env) })
+  await withDemoKeeper(env, (keeper) => loadDemo(db, { mediaDir: env.mediaDir, keeper }))
 }
 
 // Only rows: an application that runs meanwhile keeps its connections, and its queue keeps its definitions.

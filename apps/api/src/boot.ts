@@ -4,12 +4,12 @@ import { admitAppLogin, openAppLogin } from './db/app-login.ts'
 import type { DatabaseTarget } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { demoKeeperOf } from './demo-keeper.ts'
 import { requireNoDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
-import { sealerOf } from './prayer/sealed-words.ts'
 import { requireDurable } from './payments/charge/durable.ts'
 import { requireSealingKeys } from './sealed-keys.ts'
 
@@ -37,7 +37,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     bible.catch(() => {})
     if (env.ATRIO_MODE === 'demo') {
       const { loadDemo } = await import('@atrio/demo')
-      await loadDemo(deps.db, { mediaDir: env.mediaDir, seal: sealerOf(deps.secrets) })
+      await loadDemo(deps.db, { mediaDir: env.mediaDir, keeper: demoKeeperOf(deps) })
     }
     await bible
     return { deps, close }

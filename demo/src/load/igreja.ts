@@ -1,3 +1,4 @@
+import type { DemoKeeper } from '@atrio/api/demo-keeper'
 import type { Database } from '@atrio/api/db/client'
 import { withTenant, type TenantTrx } from '@atrio/api/db/tenant'
 import { sql } from 'kysely'
@@ -8,7 +9,6 @@ import type { ChurchDescription } from '../church-description.ts'
 import { loadPodcast } from '../podcast/load-podcast.ts'
 import { loadCelulas } from '../groups/load-celulas.ts'
 import { loadReunioes } from '../groups/load-reunioes.ts'
-import type { DemoSeal } from '../prayer/demo-oracao.ts'
 import { loadOracoes } from '../prayer/load-oracoes.ts'
 import { loadNotas } from '../notes/load-notas.ts'
 import { loadEventos } from '../events/load-eventos.ts'
@@ -27,7 +27,7 @@ export type LoadIgrejaOptions = {
   /** Ids by e-mail. */
   users: Map<string, number>
   now: Date
-  seal?: DemoSeal | undefined
+  keeper?: DemoKeeper | undefined
 }
 
 /** What the parts of a church are loaded with. */

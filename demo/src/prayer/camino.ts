@@ -52,6 +52,7 @@ export const caminoMural: DemoMural = {
     {
       pessoa: 'Elena Climent',
       nome: 'Elena',
+      picture: 'skyline',
       motivo: 'El barrio',
       mensagem:
         'Por las familias del número 14, que se quedaron sin luz. Y por los vecinos que tiraron un cable.',

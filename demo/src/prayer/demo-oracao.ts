@@ -1,11 +1,4 @@
-import type { Buffer } from 'node:buffer'
-
-/** Seals what only a server's key opens; without one the demo world has nothing that is sealed. */
-export type DemoSeal = (
-  purpose: 'oracao' | 'oracaoMensagem',
-  place: { igrejaId: number; uuid: string },
-  text: string,
-) => Buffer
+import type { SceneName } from '../pictures/scenes.ts'
 
 /** A request for prayer of the demo world, in its church's language. People are named as they are called. */
 export type DemoOracao = {
@@ -14,6 +7,7 @@ export type DemoOracao = {
   nome?: string
   motivo?: string
   mensagem: string
+  picture?: SceneName
   /** How long ago it was asked. */
   horas: number
   /** Not on the wall: for those who care for prayer. */

@@ -53,6 +53,7 @@ export const esperancaMural: DemoMural = {
     {
       pessoa: 'Edson Marçal',
       nome: 'Edson e família',
+      picture: 'choir',
       motivo: 'Luto',
       mensagem:
         'Sepultamos minha mãe no sábado. Ela cantou no coral desta igreja por trinta e um anos. Obrigado por cada abraço. Agora a casa ficou quieta, e é por essa quietude que peço oração.',
@@ -105,6 +106,7 @@ export const esperancaMural: DemoMural = {
     {
       pessoa: 'Samuel Peixoto',
       nome: 'Samuel',
+      picture: 'family',
       motivo: 'Saúde',
       mensagem:
         'Noites maldormidas com o bebê de dois meses. Parece pouco, mas estamos no limite. Orem por sono.',

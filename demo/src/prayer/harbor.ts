@@ -8,6 +8,7 @@ export const harborMural: DemoMural = {
     {
       pessoa: 'Owen Dyer',
       nome: 'Owen',
+      picture: 'harbour',
       motivo: 'Those at sea',
       mensagem:
         'My brother is crewing on the Margaret Ann until Sunday and the forecast has turned. Please pray for the five of them, and for the families refreshing the same weather page.',

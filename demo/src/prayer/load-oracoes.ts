@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { peopleOf } from '../groups/load-celulas.ts'
 import { neighbours } from '../groups/neighbours.ts'
+import { drawScene } from '../pictures/scenes.ts'
 import type { LoadContext } from '../load/igreja.ts'
 import { caminoMural } from './camino.ts'
 import type { DemoMural, DemoOracao } from './demo-oracao.ts'
@@ -32,7 +33,7 @@ export async function loadOracoes(context: LoadContext): Promise<void> {
     .execute()
   // Their numbers go up with time, as they do where people ask.
   for (const oracao of mural.oracoes.toSorted((a, b) => b.horas - a.horas)) {
-    if (oracao.reservada && !context.seal) continue
+    if (oracao.reservada && !context.keeper) continue
     const motivoId = motivos.find(({ nome }) => nome === oracao.motivo)?.id ?? null
     await loadOracao(context, { oracao, motivoId, find })
   }
@@ -47,15 +48,17 @@ async function loadOracao(
   const { trx, igrejaId } = context
   const ago = agoOf(context)
   const uuid = randomUUID()
+  const userId = find(oracao.pessoa)
   const { id } = await trx
     .insertInto('oracao')
     .values({
       uuid,
       motivoId,
-      userId: find(oracao.pessoa),
+      userId,
+      imagemId: await savePicture(context, { userId, scene: oracao.picture }),
       nome: oracao.nome ?? null,
       ...(oracao.reservada
-        ? { mensagemEncrypted: context.seal!('oracao', { igrejaId, uuid }, oracao.mensagem) }
+        ? { mensagemEncrypted: context.keeper!.seal('oracao', { igrejaId, uuid }, oracao.mensagem) }
         : { mensagem: oracao.mensagem }),
       flagPublicarMural: !oracao.reservada,
       flagReceberLigacao: oracao.ligacao ?? false,
@@ -79,6 +82,15 @@ async function loadOracao(
   }
 }
 
+async function savePicture(
+  { trx, igrejaId, church, keeper }: LoadContext,
+  { userId, scene }: { userId: number; scene: DemoOracao['picture'] },
+): Promise<string | null> {
+  if (!scene || !keeper) return null
+  const svg = drawScene(scene, { colour: church.corApp ?? '#5d6470', seed: `${church.codigo}/${scene}` })
+  return keeper.savePicture(trx, { igrejaId, userId, svg })
+}
+
 async function loadMensagens(
   context: LoadContext,
   { oracaoId, oracao, find }: { oracaoId: number; oracao: DemoOracao; find: Find },
@@ -100,7 +112,7 @@ async function loadMensagens(
     ...(resposta ? [{ ...resposta, tipo: 'resposta' }] : []),
   ].toSorted((a, b) => b.horas - a.horas)
   if (all.length === 0) return
-  const { trx, igrejaId, seal } = context
+  const { trx, igrejaId, keeper } = context
   const rows = all.map(({ pessoa, mensagem, horas, tipo }) => {
     const uuid = randomUUID()
     const sealed = tipo === 'resposta' || oracao.reservada
@@ -110,7 +122,7 @@ async function loadMensagens(
       tipo,
       userId: find(pessoa),
       mensagem: sealed ? null : mensagem,
-      mensagemEncrypted: sealed ? seal!('oracaoMensagem', { igrejaId, uuid }, mensagem) : null,
+      mensagemEncrypted: sealed ? keeper!.seal('oracaoMensagem', { igrejaId, uuid }, mensagem) : null,
       dataCadastro: agoOf(context)(horas),
     }
   })

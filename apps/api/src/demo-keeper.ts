@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { drawWebp } from './adapters/pictures/webp.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
+import type { TenantTrx } from './db/tenant.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { saveArquivo, storePicture } from './files/arquivos.ts'
+import { sealerOf } from './prayer/sealed-words.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** Keeps for the demo world what only a server can: what is sealed by its key, and files of people. */
+export interface DemoKeeper {
+  seal: ReturnType<typeof sealerOf>
+  /** A drawn picture as somebody of the church would have sent it. */
+  savePicture: (trx: TenantTrx, picture: { igrejaId: number; userId: number; svg: string }) => Promise<string>
+}
+
+export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'storage'>): DemoKeeper {
+  return {
+    seal: sealerOf(secrets),
+    async savePicture(trx, { igrejaId, userId, svg }) {
+      const { bytes, largura, altura } = await drawWebp(svg)
+      const sha256 = createHash('sha256').update(bytes).digest()
+      const known = { bytes, largura, altura, sha256, tamanho: bytes.length }
+      const sent = { ...known, finalidade: 'oracao', tipo: 'image/webp' } as const
+      const stored = await storePicture({ storage }, igrejaId, sent)
+      await saveArquivo(trx, { userId, stored, sent })
+      return stored.id
+    },
+  }
+}
+
+/** For the demo world's own tools, beside a server or without one. */
+export async function withDemoKeeper(env: Env, run: (keeper: DemoKeeper) => Promise<void>): Promise<void> {
+  const storage = await openStorage(env, env.filesDir)
+  try {
+    await run(demoKeeperOf({ storage, secrets: await loadSecrets(env) }))
+  } finally {
+    await storage.close()
+  }
+}

@@ -62,6 +62,10 @@ const schema = z.object({
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The staff's site; `/admin` leaves for it. */
   ADMIN_URL: url.default('http://admin.localhost:3001'),
+  /** Pictures of streets below maps, with `{z}`, `{x}` and `{y}`; without it maps draw coasts and names alone. */
+  MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whose they are, as their licence wants it said below the map. */
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Serve the pages in this process too. */
   SERVE_PORTAL: flag.default(true),
   /** Lets a portal in a process of its own hear at `/internal/changes` which churches changed. */

@@ -21,7 +21,14 @@ try {
     await app.register(portal, {
       api: (request) =>
         api({ host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }),
-      settings: { hosts: env.hosts, adminUrl: env.ADMIN_URL, demo: env.ATRIO_MODE === 'demo' },
+      settings: {
+        hosts: env.hosts,
+        adminUrl: env.ADMIN_URL,
+        demo: env.ATRIO_MODE === 'demo',
+        mapTiles: env.MAP_TILES_URL
+          ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+          : null,
+      },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),

@@ -29,6 +29,7 @@ import { givingAgenda } from './giving/agenda.ts'
 import { givingPersonal } from './giving/personal.ts'
 import { givingRoutes } from './giving/routes.ts'
 import type { ChannelHandlers } from './http/channels.ts'
+import { agendaFeedRoutes } from './groups/agenda-feed.ts'
 import { groupsPersonal } from './groups/personal.ts'
 import { groupsAgenda } from './groups/agenda.ts'
 import { groupsRoutes } from './groups/routes.ts'
@@ -106,7 +107,12 @@ const slices = {
   checkout: { routes: checkoutRoutes, channels: checkoutChannelHandlers },
   orders: { routes: ordersRoutes },
   giving: { routes: givingRoutes, agenda: givingAgenda, personal: givingPersonal },
-  groups: { routes: groupsRoutes, agenda: groupsAgenda, personal: groupsPersonal },
+  groups: {
+    routes: groupsRoutes,
+    agenda: groupsAgenda,
+    serve: agendaFeedRoutes,
+    personal: groupsPersonal,
+  },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },

@@ -13,7 +13,7 @@ export async function passThrough(app: FastifyInstance, apiUrl: string): Promise
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const url of ['/api/*', '/media/*', '/arquivo/*', '/podcast.xml', '/_dev/*']) {
+    for (const url of ['/api/*', '/media/*', '/arquivo/*', '/podcast.xml', '/agenda/*', '/_dev/*']) {
       scope.route({ method: [...METHODS], url, handler: (request, reply) => handOn(request, reply, apiUrl) })
     }
   })

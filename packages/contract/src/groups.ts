@@ -1,33 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, idioma, noBody, nothing, paging, queryIgreja, text } from './fields.ts'
+import { bySlug, id, noBody, nothing, paging, queryIgreja, text } from './fields.ts'
+import { filtrosCelula } from './group-filters.ts'
+import { groupFindingCalls } from './group-finding.ts'
 import { groupLeaderCalls } from './group-leaders.ts'
 import { groupMeetingCalls } from './group-meetings.ts'
-import { celula, celulaListada, periodosCelula, publicosCelula, solicitacao } from './group-shapes.ts'
-
-const flag = z.optional(z.literal('true'))
-const coordinate = (most: number) =>
-  z.optional(z.coerce.number<string | number>().check(z.minimum(-most), z.maximum(most)))
-
-/** Which groups: all filters hold together. */
-const filtros = {
-  busca: z.optional(text(100)),
-  /** Days of the week, `2` or `2,4`; 0 is Sunday. */
-  dia: z.optional(z.string().check(z.regex(/^[0-6](,[0-6]){0,6}$/))),
-  periodo: z.optional(z.enum(periodosCelula)),
-  publico: z.optional(z.enum(publicosCelula)),
-  idioma: z.optional(idioma),
-  online: flag,
-  criancas: flag,
-  acessivel: flag,
-  /** Only those that take requests and have room. */
-  vagas: flag,
-  /** With both, groups are told how far they are, and the nearest stand first. */
-  latitude: coordinate(85),
-  longitude: coordinate(180),
-  /** Kilometres; only with a place. */
-  distancia: z.optional(z.coerce.number<string | number>().check(z.positive(), z.maximum(500))),
-}
+import { celula, celulaListada, solicitacao } from './group-shapes.ts'
 
 const telefone = z.optional(z.string().check(z.trim(), z.regex(/^\+?[\d ().-]{6,28}$/)))
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
@@ -41,31 +19,11 @@ export const groupsCalls = {
     auth: 'optional',
     modulo: 'MOD_CELULA',
     params: bySlug,
-    query: z.strictObject({ usuario: z.optional(z.literal('1')), ...filtros, ...paging(20) }),
+    query: z.strictObject({ usuario: z.optional(z.literal('1')), ...filtrosCelula, ...paging(20) }),
     body: noBody,
     status: 200,
     response: z.object({ celulas: z.array(celulaListada), total: z.number() }),
     errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
-  }),
-  listCelulaPontos: defineCall({
-    method: 'GET',
-    path: '/igreja/:slug/celula-ponto/',
-    summary: 'Where the groups of the same filters are, for a map: the middle of each area',
-    source: 'ours',
-    auth: 'public',
-    modulo: 'MOD_CELULA',
-    params: bySlug,
-    query: z.strictObject(filtros),
-    body: noBody,
-    status: 200,
-    response: z.object({
-      /** Metres around each point in which the group is. */
-      raio: z.number(),
-      pontos: z.array(
-        z.object({ id: z.number(), nome: z.string(), latitude: z.number(), longitude: z.number() }),
-      ),
-    }),
-    errors: ['NOT_FOUND'],
   }),
   getCelula: defineCall({
     method: 'GET',
@@ -154,6 +112,7 @@ export const groupsCalls = {
     response: z.object({ status: z.literal(true) }),
     errors: [...signedIn, 'GROUP_LAST_LEADER'],
   }),
+  ...groupFindingCalls,
   ...groupLeaderCalls,
   ...groupMeetingCalls,
 }

@@ -74,6 +74,8 @@ export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-kinds.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
 export { studiesCalls, type EstudoListado } from './studies.ts'
+export { filtrosSoltosCelula } from './group-filters.ts'
+export { MAX_ALERTAS_CELULA, type AlertaCelula, type LugarCelula } from './group-finding.ts'
 export { groupsCalls } from './groups.ts'
 export {
   periodosCelula,

@@ -46,6 +46,8 @@ export interface TenantTables {
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
   celula: CelulaTable
+  celulaAgenda: CelulaAgendaTable
+  celulaAlerta: CelulaAlertaTable
   celulaMembro: CelulaMembroTable
   celulaPresenca: CelulaPresencaTable
   celulaReuniao: CelulaReuniaoTable
@@ -140,6 +142,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'campo_personalizado',
   'campo_personalizado_valor',
   'celula',
+  'celula_agenda',
+  'celula_alerta',
   'celula_membro',
   'celula_presenca',
   'celula_reuniao',
@@ -412,6 +416,20 @@ export interface CelulaTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+}
+
+export interface CelulaAgendaTable {
+  igrejaId: Generated<number>
+  userId: number
+  sinal: Generated<string>
+}
+
+export interface CelulaAlertaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  userId: number
+  filtros: Json
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface CelulaMembroTable {

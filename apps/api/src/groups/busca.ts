@@ -4,7 +4,7 @@ import { isShown } from '../db/content.ts'
 import { holdsWords } from '../db/holds-words.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
-type Filtros = CallInput<(typeof groupsCalls)['listCelulaPontos']>['query']
+type Filtros = CallInput<(typeof groupsCalls)['listCelulaFolgas']>['query']
 
 /** Metres around the middle of its area in which a group is (Decision 133). */
 export const RAIO = 600

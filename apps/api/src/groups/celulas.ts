@@ -6,7 +6,7 @@ import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findNewestSolicitacao } from './minhas-solicitacoes.ts'
-import { distanceTo, matching, RAIO, shown } from './busca.ts'
+import { distanceTo, matching, shown } from './busca.ts'
 import { listed, participating, toListada, toParticipacao } from './celula-shape.ts'
 
 type Calls = typeof groupsCalls
@@ -43,25 +43,6 @@ export async function listMinhasCelulas(
     .orderBy('celula.id')
   const { rows, total } = await readPage(ordered, query)
   return { celulas: rows.map((row) => ({ ...toListada(row), participacao: toParticipacao(row) })), total }
-}
-
-/** As many as a map can show; a church with more shows the first by number. */
-const PONTOS = 5_000
-
-export async function listCelulaPontos(
-  trx: TenantTrx,
-  query: CallInput<Calls['listCelulaPontos']>['query'],
-): Promise<CallResult<Calls['listCelulaPontos']>> {
-  const pontos = await matching(trx, query)
-    .where('flagListada', '=', true)
-    .where('areaLatitude', 'is not', null)
-    .select(['celula.id', 'celula.nome'])
-    .select(sql<number>`area_latitude`.as('latitude'))
-    .select(sql<number>`area_longitude`.as('longitude'))
-    .orderBy('celula.id')
-    .limit(PONTOS)
-    .execute()
-  return { raio: RAIO, pontos }
 }
 
 /** @throws AppError NOT_FOUND, also for one that is not listed, without its invitation */

@@ -2,6 +2,13 @@ import { defineKind, mailFacts, mailWords, type Facts, type Kind } from '../anno
 import { peopleKinds } from './people-kinds.ts'
 import { words } from './words.ts'
 
+/** A group with room that somebody waited for. */
+interface AlertaFacts extends Facts {
+  celula: string
+  /** Neighbourhood or city, where it says. */
+  lugar: string | null
+}
+
 /** A request to take part, as those who lead the group are told of it. */
 interface PedidoFacts extends Facts {
   celula: string
@@ -25,12 +32,46 @@ export const celulaLembrete = pedidoKind('celula-lembrete', 'celula_lembrete')
 export const celulaAceita = respostaKind('celula-aceita', 'celula_aceita')
 export const celulaRecusada = respostaKind('celula-recusada', 'celula_recusada')
 
+/** Once: whoever was told waits no more. */
+export const celulaAlerta = defineKind<AlertaFacts>({
+  codigo: 'celula-alerta',
+  describe: (locale) => ({
+    nome: words.say(locale, 'celula_alerta_name'),
+    descricao: words.say(locale, 'celula_alerta_description'),
+  }),
+  notificacao: {
+    optional: false,
+    write: ({ celula }, { locale }) => ({
+      titulo: words.say(locale, 'celula_alerta_bell_title', { celula }),
+      corpo: words.say(locale, 'celula_alerta_bell_text'),
+      tipo: 'GERAL',
+      idEntidadeRelacionada: null,
+    }),
+  },
+  email: {
+    optional: true,
+    compose: ({ url, celula, lugar }, reader) => ({
+      ...mailWords(words, { prefix: 'celula_alerta', why: 'why_alerta' }, reader, { celula }),
+      url: reader.at(url),
+      facts: mailFacts([
+        [words.say(reader.locale, 'label_group'), celula],
+        [words.say(reader.locale, 'label_place'), lugar ?? ''],
+      ]),
+    }),
+  },
+  samples: () => [
+    { facts: { url: '/groups/1', celula: 'Mesa de terça', lugar: 'Vila Mariana' } },
+    { variant: 'online', facts: { url: '/groups/1', celula: 'Primeiras horas', lugar: null } },
+  ],
+})
+
 export const groupsKinds: readonly Kind[] = [
   celulaPedido,
   celulaLembrete,
   celulaAceita,
   celulaRecusada,
   ...peopleKinds,
+  celulaAlerta,
 ]
 
 function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete'): Kind<PedidoFacts> {

@@ -7,6 +7,8 @@ const daReuniao = sql`(select c.nome from celula_reuniao r join celula c on c.ig
 
 export const groupsPersonal: Personal = {
   tables: {
+    celula_agenda: { ...ofUser, hidden: ['sinal'] },
+    celula_alerta: ofUser,
     celula_membro: { ...ofUser, named: { grupo } },
     celula_solicitacao: { ...ofUser, named: { grupo } },
     celula_presenca: { ...ofUser, named: { grupo: daReuniao } },

@@ -1,8 +1,12 @@
 import { groupsCalls as calls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { getCelula, listCelulaPontos, listCelulas, listMinhasCelulas } from './celulas.ts'
+import { createAlerta, deleteAlerta, listAlertas } from './alertas.ts'
+import { getCelula, listCelulas, listMinhasCelulas } from './celulas.ts'
+import { listEncontros, toReunioes } from './encontros.ts'
+import { listCelulaFolgas, listCelulaLugares, listCelulaPontos } from './lugares.ts'
 import { deleteMembro, listMembros, sair, saveMembro } from './membros.ts'
+import { deleteAgenda, findAgenda, renewAgenda } from './minha-agenda.ts'
 import { cancelSolicitacao, createSolicitacao, listSolicitacoes } from './minhas-solicitacoes.ts'
 import { inCelula } from './participacao.ts'
 import { answerPedido, listPedidos, markVista } from './pedidos.ts'
@@ -21,6 +25,46 @@ export const groupsRoutes: Handlers<typeof calls> = {
   },
   listCelulaPontos(ctx, { query }) {
     return inTenant(ctx, (trx) => listCelulaPontos(trx, query))
+  },
+  listCelulaLugares(ctx) {
+    return inTenant(ctx, (trx) => listCelulaLugares(trx))
+  },
+  listCelulaFolgas(ctx, { query }) {
+    return inTenant(ctx, (trx) => listCelulaFolgas(trx, query))
+  },
+  async listAlertasCelula(ctx) {
+    const { userId } = requireAuth(ctx)
+    return { alertas: await inTenant(ctx, (trx) => listAlertas(trx, { userId })) }
+  },
+  async createAlertaCelula(ctx, { body }) {
+    const { igrejaId, userId } = requireAuth(ctx)
+    const given = { igrejaId, userId, procura: body }
+    return { alerta: await inTenant(ctx, (trx) => createAlerta(trx, given)) }
+  },
+  async deleteAlertaCelula(ctx, { params }) {
+    const { userId } = requireAuth(ctx)
+    await inTenant(ctx, (trx) => deleteAlerta(trx, { id: params.idAlerta, userId }))
+    return { status: true }
+  },
+  async listMinhasReunioes(ctx) {
+    const { userId } = requireAuth(ctx)
+    const encontros = await inTenant(ctx, (trx) => listEncontros(trx, { userId, antes: 0, depois: 14 }))
+    return { reunioes: toReunioes(encontros) }
+  },
+  async getAgendaCelula(ctx) {
+    const { igrejaId, userId } = requireAuth(ctx)
+    const { secrets } = ctx.deps
+    return { endereco: await inTenant(ctx, (trx) => findAgenda(trx, { igrejaId, userId, secrets })) }
+  },
+  async renovarAgendaCelula(ctx) {
+    const { igrejaId, userId } = requireAuth(ctx)
+    const { secrets } = ctx.deps
+    return { endereco: await inTenant(ctx, (trx) => renewAgenda(trx, { igrejaId, userId, secrets })) }
+  },
+  async deleteAgendaCelula(ctx) {
+    const { userId } = requireAuth(ctx)
+    await inTenant(ctx, (trx) => deleteAgenda(trx, { userId }))
+    return { endereco: null }
   },
   getCelula(ctx, { params, query }) {
     const given = { id: params.id, convite: query.convite, userId: ctx.auth?.userId }

@@ -121,7 +121,6 @@ export const contentKinds: Record<string, Kind> = {
     row: 'flag_listada',
     seen: () => ['listCelulas', { query: many }],
     one: ({ id }) => ['getCelula', { params: { id: id! } }],
-    found: false,
   },
   evento: {
     tipo: 'EVENTO',

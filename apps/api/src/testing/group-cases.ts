@@ -1,4 +1,4 @@
-import type { CallName, ErrorCode } from '@atrio/contract'
+import { MAX_ALERTAS_CELULA, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoPassword } from '@atrio/demo'
 import { signResposta } from '../groups/resposta-token.ts'
 import { sendAsGuest } from './guest.ts'
@@ -38,6 +38,9 @@ const askAgain = async (world: World, nome: string) =>
     token: world.member.token,
     body: { celula: await celulaNamed(world, nome), mensagem: 'Posso ir?' },
   })
+
+const watch = (world: World, name: CallName, body: object) =>
+  world.test.call(name, { query: { igreja: world.own.igreja }, body, token: world.member.token })
 
 async function callOff(world: World, answered: string | null): Promise<Answer> {
   const { body } = await ask(world, 'Grupo en español')
@@ -202,6 +205,28 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
       return askAgain(world, 'Grupo en español')
     },
   },
+  createAlertaCelula: {
+    FORBIDDEN: (world, name) => sendAsGuest(world, name),
+    ACCOUNT_LIMIT: async (world, name) => {
+      const alerta = (dia: number) => watch(world, name, { dia: String(dia) })
+      for (let dia = 0; dia < MAX_ALERTAS_CELULA; dia++) await alerta(dia)
+      const answer = await alerta(6)
+      await asOwner(world.test.target, 'delete from celula_alerta where user_id = $1', [world.own.userId])
+      return answer
+    },
+  },
+  deleteAlertaCelula: {
+    async ok(world, name) {
+      const { body } = await watch(world, 'createAlertaCelula', { publico: 'idosos' })
+      const { id } = body['alerta'] as { id: number }
+      return world.test.call(name, {
+        params: { idAlerta: id },
+        query: { igreja: world.own.igreja },
+        token: world.member.token,
+      })
+    },
+  },
+  renovarAgendaCelula: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   deleteSolicitacaoCelula: {
     ok: (world) => callOff(world, null),
     GROUP_REQUEST_ANSWERED: (world) => callOff(world, 'aceita'),

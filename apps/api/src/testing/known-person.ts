@@ -133,6 +133,9 @@ const FILL = `with
   a as (insert into usuario_documento (igreja_id, usuario_id, tipo, numero) select igreja, usuario, 'CPF', cpf from v),
   b as (insert into celula_solicitacao (igreja_id, celula_id, user_id, mensagem, telefone)
     select igreja, (select max(id) from celula where igreja_id = igreja), u, nome || ' quer ir', fone from v),
+  b2 as (insert into celula_alerta (igreja_id, user_id, filtros)
+    select igreja, u, jsonb_build_object('busca', nome, 'latitude', -23.6, 'longitude', -46.6) from v),
+  b3 as (insert into celula_agenda (igreja_id, user_id) select igreja, u from v),
   c as (insert into email_code (igreja_id, pedido_hash, user_id, code_hash, expires_at)
     select igreja, '\\x01', u, '\\x01', now() + interval '1 hour' from v),
   d as (insert into one_time_code (igreja_id, token_hash, user_id, purpose, expires_at)

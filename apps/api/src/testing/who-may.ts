@@ -43,7 +43,7 @@ const ofEverybody = new Set<CallName>([
   'listVideos', 'listVideoPlaylists', 'getVideo', 'search', 'listPaginas',
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
-  'listCelulas', 'listCelulaPontos', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
+  'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
   'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',

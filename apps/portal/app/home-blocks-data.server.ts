@@ -3,6 +3,7 @@ import type { PageRequest } from '../server/page-request.ts'
 import { loadDevotionalBlock } from './devotionals/load-block.server.ts'
 import { loadEventoBlock } from './events/load-block.server.ts'
 import { loadGivingBlock } from './giving/load-block.server.ts'
+import { loadGroupBlock } from './groups/load-block.server.ts'
 import { loadNewsBlock } from './news/load-block.server.ts'
 import { slices } from './slices.ts'
 import { loadVideoBlock } from './videos/load-block.server.ts'
@@ -15,6 +16,7 @@ export type HomeBlocksData = {
 const loaders = {
   events: loadEventoBlock,
   giving: loadGivingBlock,
+  groups: loadGroupBlock,
   devotionals: loadDevotionalBlock,
   news: loadNewsBlock,
   videos: loadVideoBlock,

@@ -7,9 +7,10 @@ import { VideoBlock } from './videos/video-block.tsx'
 
 // These come after the page: their markup is the server's, and nothing in them waits for a script.
 const GivingBlock = lazy(() => import('./giving/giving-block.tsx'))
+const GroupBlock = lazy(() => import('./groups/group-block.tsx'))
 const EventoBlock = lazy(() => import('./events/evento-block.tsx'))
 
-const sections = { events: EventoBlock, giving: GivingBlock, explore: ExploreBlock }
+const sections = { events: EventoBlock, groups: GroupBlock, giving: GivingBlock, explore: ExploreBlock }
 const shelf = { devotionals: DevotionalBlock, news: NewsBlock, videos: VideoBlock }
 
 /** A part of the church home that a slice brings along (Spec §2); it shows nothing where it has no data. */

@@ -1,6 +1,6 @@
-import { eventsCalls, givingCalls, readingPlansCalls, type CallResult } from '@atrio/contract'
+import { eventsCalls, givingCalls, groupsCalls, readingPlansCalls, type CallResult } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, formatInstant, type Locale } from '@atrio/rules'
-import { HandCoins, ListChecks, NotebookPen, Ticket, type LucideIcon } from 'lucide-react'
+import { HandCoins, ListChecks, NotebookPen, Ticket, UsersRound, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from './lib/paths.ts'
@@ -51,6 +51,7 @@ interface Mine {
   eventos: CallResult<typeof eventsCalls.listEventosUsuario>['eventos']
   assinaturas: CallResult<typeof readingPlansCalls.listAssinaturasLeitura>['assinaturas']
   recorrencias: CallResult<typeof givingCalls.listRecorrencias>['recorrencias']
+  reunioes: CallResult<typeof groupsCalls.listMinhasReunioes>['reunioes']
 }
 
 /** Null until all have answered. What does not answer is left out: nobody came for an error. */
@@ -59,10 +60,13 @@ function useMine(id: number): Mine | null {
   const request = { params: { id } }
   const hasEvents = can(eventsCalls.listEventosUsuario)
   const gives = can(givingCalls.listRecorrencias)
+  const meets = can(groupsCalls.listMinhasReunioes)
+  const igreja = useChurch()?.id ?? 0
   const eventos = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
   const assinaturas = useCall(readingPlansCalls.listAssinaturasLeitura, request)
   const recorrencias = useCall(givingCalls.listRecorrencias, gives ? request : null)
-  const waits = [hasEvents && eventos, assinaturas, gives && recorrencias].some(
+  const reunioes = useCall(groupsCalls.listMinhasReunioes, meets ? { query: { igreja } } : null)
+  const waits = [hasEvents && eventos, assinaturas, gives && recorrencias, meets && reunioes].some(
     (loaded) => loaded && loaded.state === 'loading',
   )
   if (waits) return null
@@ -70,16 +74,18 @@ function useMine(id: number): Mine | null {
     eventos: eventos.data?.eventos ?? [],
     assinaturas: assinaturas.data?.assinaturas ?? [],
     recorrencias: recorrencias.data?.recorrencias ?? [],
+    reunioes: reunioes.data?.reunioes ?? [],
   }
 }
 
 type Reader = { locale: Locale; now: Date; timeZone: string; money: (cents: number) => string }
 
-function nextOf({ eventos, assinaturas, recorrencias }: Mine, reader: Reader): Next[] {
+function nextOf({ eventos, assinaturas, recorrencias, reunioes }: Mine, reader: Reader): Next[] {
   const { locale, now, timeZone, money } = reader
   const evento = eventos.find(({ dataFim }) => new Date(dataFim) > now)
   const assinatura = assinaturas.find(({ dataConclusao }) => dataConclusao === null)
   const gift = recorrencias.find(({ proximas }) => proximas.length > 0)
+  const reuniao = reunioes.find(({ fim }) => new Date(fim) > now)
   const next: (Next | null | undefined)[] = [
     evento && {
       to: paths.registrationTickets({ eventId: evento.id }),
@@ -87,6 +93,13 @@ function nextOf({ eventos, assinaturas, recorrencias }: Mine, reader: Reader): N
       kind: m.home_mine_ticket(),
       title: evento.nome,
       detail: formatInstant(evento.dataInicio, 'dateTime', locale, timeZone),
+    },
+    reuniao && {
+      to: paths.group({ celulaId: reuniao.celula.id }),
+      Icon: UsersRound,
+      kind: m.home_mine_group(),
+      title: reuniao.celula.nome,
+      detail: formatInstant(reuniao.inicio, 'dateTime', locale, timeZone),
     },
     assinatura && {
       to: paths.readingPlan({ planUUID: assinatura.plano.uuid }, { subscriptionUuid: assinatura.uuid }),

@@ -3,7 +3,10 @@ import { capitalized, formatClock, formatList, weekdayNames, type Locale } from 
 import { m } from '../paraglide/messages.js'
 
 /** `Terça-feira, 19:30`, or that the group agrees on it each time. */
-export function whenText({ diaSemana, hora }: CelulaListada, locale: Locale): string {
+export function whenText(
+  { diaSemana, hora }: Pick<CelulaListada, 'diaSemana' | 'hora'>,
+  locale: Locale,
+): string {
   if (diaSemana === null || hora === null) return m.groups_when_varies()
   const dia = capitalized(weekdayNames(locale)[diaSemana]!, locale)
   return m.groups_when({ dia, hora: formatClock(hora, locale) })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { cachedPage } from './cached-page.ts'
 import { holds, type Figure, type Part } from './figure.ts'
+import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
 import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   lighthouse: lighthouseScores,
   scale,
   search,
+  groups,
   memory,
   hosts: inventedHosts,
   soak,

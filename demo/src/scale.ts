@@ -7,6 +7,7 @@ const { values } = parseArgs({
     igrejas: { type: 'string', default: '10000' },
     organizacoes: { type: 'string', default: '20' },
     documentos: { type: 'string' },
+    grupos: { type: 'string' },
   },
 })
 await runTool(async ({ owner }) => {
@@ -18,6 +19,7 @@ await runTool(async ({ owner }) => {
     igrejas,
     organizacoes,
     ...(values.documentos ? { documentos: count('documentos', values.documentos) } : {}),
+    ...(values.grupos ? { grupos: count('grupos', values.grupos) } : {}),
     onProgress: (so) => {
       if (so % 1000 === 0) console.info(`  ${so} churches after ${seconds()} s`)
     },

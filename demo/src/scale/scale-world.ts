@@ -11,6 +11,8 @@ export type ScaleOptions = {
   organizacoes: number
   /** How many news, devotionals and songs each new church has. */
   documentos?: number
+  /** How many small groups each new church has. */
+  grupos?: number
   onProgress: (made: number) => void
 }
 
@@ -22,9 +24,9 @@ export type ScaleOptions = {
  */
 export async function scaleWorld(
   owner: pg.Client,
-  { igrejas, organizacoes, documentos = 0, onProgress }: ScaleOptions,
+  { igrejas, organizacoes, documentos = 0, grupos = 0, onProgress }: ScaleOptions,
 ): Promise<number> {
-  for (const file of ['./make-church.sql', './make-documents.sql'])
+  for (const file of ['./make-church.sql', './make-documents.sql', './make-groups.sql'])
     await owner.query(await readFile(new URL(file, import.meta.url), 'utf8'))
   const ids = await makeOrganizacoes(owner, organizacoes)
   const passwordHash = await hash(demoPassword, ARGON2)
@@ -35,7 +37,8 @@ export async function scaleWorld(
       'select pg_temp.make_church(i, ($3::int[])[i % cardinality($3::int[]) + 1], $4) from generate_series($1::int, $2::int) as i',
       [from, to, ids, passwordHash],
     )
-    if (documentos > 0) await makeDocumentos(owner, { from, to, documentos })
+    if (documentos > 0) await fill(owner, 'make_documents', { from, to, count: documentos })
+    if (grupos > 0) await fill(owner, 'make_groups', { from, to, count: grupos })
     onProgress(to - first + 1)
   }
   await owner.query('analyze')
@@ -45,14 +48,15 @@ export async function scaleWorld(
 // Each chunk is one transaction: an interrupted run goes on where it stopped.
 const CHUNK = 500
 
-async function makeDocumentos(
+async function fill(
   owner: pg.Client,
-  { from, to, documentos }: { from: number; to: number; documentos: number },
+  by: 'make_documents' | 'make_groups',
+  { from, to, count }: { from: number; to: number; count: number },
 ): Promise<void> {
   await owner.query(
-    `select pg_temp.make_documents(id, $3) from igreja
+    `select pg_temp.${by}(id, $3) from igreja
       where codigo between 'escala-' || lpad($1::text, 6, '0') and 'escala-' || lpad($2::text, 6, '0') order by id`,
-    [from, to, documentos],
+    [from, to, count],
   )
 }
 

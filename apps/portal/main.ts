@@ -49,7 +49,12 @@ try {
           headers: () => forwardedHeaders(request),
         }),
       ),
-    settings: { hosts, adminUrl: env.ADMIN_URL, demo: env.ATRIO_MODE === 'demo' },
+    settings: {
+      hosts,
+      adminUrl: env.ADMIN_URL,
+      demo: env.ATRIO_MODE === 'demo',
+      mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+    },
     cardTokens: () => (env.CARD_TOKENS_URL ? new URL(env.CARD_TOKENS_URL).origin : ''),
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     async readMedia(request, url) {

@@ -90,6 +90,7 @@ export default [
     route('event/:eventId/waiting', 'events/waiting-page.tsx'),
     route('event/:eventId/waiting/:codigo', 'events/waiting-turn-page.tsx'),
     route('groups', 'groups/groups-page.tsx'),
+    route('groups/choose', 'groups/choose-page.tsx'),
     route('groups/request/success', 'groups/request-sent-page.tsx'),
     route('groups/request/:idSolicitacao', 'groups/reply-page.tsx'),
     route('groups/:celulaId', 'groups/group-page.tsx'),

@@ -15,6 +15,8 @@ export interface PolicySubject {
   recaptcha: boolean
   /** Origin of the tokenisation service, on the pages where a card is typed; null on all others. */
   cardTokens: string | null
+  /** Origin of the pictures below maps, where the operator has one: by TLS any picture may come anyway. */
+  mapTiles?: string | null
 }
 
 /** Whose frames rich text and players may show. */
@@ -38,7 +40,14 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'style-src': [built, ...subject.styles],
     // Attributes hold sizes and custom properties that components compute; they cannot load or run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", subject.churches, 'data:', 'blob:', 'https:'],
+    'img-src': [
+      "'self'",
+      subject.churches,
+      'data:',
+      'blob:',
+      'https:',
+      ...(subject.mapTiles ? [subject.mapTiles] : []),
+    ],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': [built],
     // Safari before 16 does not count the connection for channels as its own.

@@ -22,4 +22,13 @@ export interface PortalSettings {
   adminUrl: string
   /** A demonstration, whose passwords everybody knows: pages say so. */
   demo?: boolean
+  /** Pictures of streets below maps; none unless the operator has somebody who serves them. */
+  mapTiles?: MapTiles | null
+}
+
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string
+  /** Whose they are, as their licence wants it said. */
+  attribution: string
 }

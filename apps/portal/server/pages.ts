@@ -126,6 +126,7 @@ function secure(
     churches: `*.${maker.settings.hosts.platformHost}${PORT}`,
     recaptcha: maker.recaptcha,
     cardTokens: page.cardTokens,
+    mapTiles: maker.settings.mapTiles ? new URL(maker.settings.mapTiles.url).origin : null,
   })
   return { text: Buffer.from(inline.html), policy }
 }

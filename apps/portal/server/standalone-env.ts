@@ -25,6 +25,9 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   /** Where browsers reach the tokenisation service, as the API has it: card pages must let numbers out to it. */
   CARD_TOKENS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** As the API has them: pictures of streets below maps, and whose they are. */
+  MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Proxies in front of the portal, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,5 +1,5 @@
 import type { CelulaListada } from '@atrio/contract'
-import type { Locale } from '@atrio/rules'
+import { formatDistance, type Locale } from '@atrio/rules'
 import { Card, Picture, Tag, type CardFact } from '@atrio/ui'
 import { CalendarClock, MapPin, UserRound, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,10 +15,12 @@ export type CelulaCardProps = {
   lang: Locale
   /** Instead of whether there is room. */
   tag?: ReactNode
+  /** Beside a map, and whether it is the one chosen there. */
+  onMap?: { isChosen: boolean } | false
 }
 
 /** A group in a list. */
-export function CelulaCard({ celula, locale, lang, tag }: CelulaCardProps) {
+export function CelulaCard({ celula, locale, lang, tag, onMap = false }: CelulaCardProps) {
   const { id, nome, resumo, imagem, publico } = celula
   const to = paths.group({ celulaId: id })
   const room = roomTag(celula)
@@ -26,6 +28,8 @@ export function CelulaCard({ celula, locale, lang, tag }: CelulaCardProps) {
     <Card
       as="li"
       level={2}
+      layout={onMap ? 'row' : 'column'}
+      className={onMap && onMap.isChosen ? 'outline-3 outline-action' : ''}
       media={
         <Picture
           src={imagem?.url ?? null}
@@ -54,8 +58,12 @@ export function CelulaCard({ celula, locale, lang, tag }: CelulaCardProps) {
 }
 
 function factsOf(celula: CelulaListada, locale: Locale): CardFact[] {
-  const { bairro, cidade, flagOnline, lideres } = celula
-  const place = bairro ?? cidade
+  const { bairro, cidade, flagOnline, lideres, distancia } = celula
+  const named = bairro ?? cidade
+  const place =
+    named && distancia !== null
+      ? m.groups_place_away({ bairro: named, distance: formatDistance(Math.max(distancia, 500), locale) })
+      : named
   return [
     { key: 'when', icon: <CalendarClock aria-hidden="true" />, text: whenText(celula, locale) },
     ...(place ? [{ key: 'where', icon: <MapPin aria-hidden="true" />, text: place }] : []),

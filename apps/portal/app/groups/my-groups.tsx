@@ -6,10 +6,21 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { whenText } from './celula-words.ts'
+import { MyAlerts } from './my-alerts.tsx'
 
-/** The groups that somebody is in, asked for in the browser: the page itself is everybody's. */
+/** What somebody has of the church's groups, asked for in the browser: the page itself is everybody's. */
 export function MyGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
+  return (
+    <>
+      <OwnGroups locale={locale} lang={lang} />
+      <MyAlerts locale={locale} />
+    </>
+  )
+}
+
+function OwnGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
   const { user } = useSession()
   const slug = useChurch()?.slug ?? ''
   const request = user && { params: { slug }, query: { usuario: '1' as const, limit: 50 } }
@@ -35,6 +46,9 @@ export function MyGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
           </li>
         ))}
       </ul>
+      <div className="mt-5">
+        <CalendarFeed />
+      </div>
     </section>
   )
 }

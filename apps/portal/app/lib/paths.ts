@@ -83,6 +83,8 @@ export const paths = {
   eventWaitingTurn: ({ eventId, codigo }: { eventId: number; codigo: string }) =>
     `/event/${eventId}/waiting/${encodeURIComponent(codigo)}`,
   groups: (query: Record<string, string> = {}) => withQuery('/groups', query),
+  /** Three questions that lead to a group. */
+  chooseGroup: (query: Record<string, string> = {}) => withQuery('/groups/choose', query),
   /** A small group; one that is not listed by its invitation. */
   group: ({ celulaId }: { celulaId: number }, query: { convite?: string } = {}) =>
     withQuery(`/groups/${celulaId}`, query),

@@ -24,6 +24,8 @@ export type ListScreenProps = {
   fields?: ReactNode
   /** What stands between title and list, such as a link to another page. */
   aside?: ReactNode
+  /** What shows the same in another way, such as a map: beside the cards where there is room. */
+  beside?: ReactNode
   /** The cards. */
   children: ReactNode
 }
@@ -61,11 +63,18 @@ export function ListScreen(props: ListScreenProps) {
       ) : isEmpty ? (
         <ListEmpty isFiltered={isFiltered || total > 0} busca={search.busca} empty={empty} all={href({})} />
       ) : (
-        <div>
-          <p aria-hidden="true" className="mb-4 text-ink-muted">
-            {m.reader_results({ count: total })}
-          </p>
-          <ul className="card-grid">{props.children}</ul>
+        <div
+          className={
+            props.beside ? 'grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]' : undefined
+          }
+        >
+          {props.beside && <div className="lg:order-1">{props.beside}</div>}
+          <div>
+            <p aria-hidden="true" className="mb-4 text-ink-muted">
+              {m.reader_results({ count: total })}
+            </p>
+            <ul className="card-grid">{props.children}</ul>
+          </div>
         </div>
       )}
       {pages > 1 && (

@@ -45,7 +45,7 @@ export function ListSearchForm({ label, busca, hidden, children }: ListSearchFor
       method="get"
       replace
       preventScrollReset
-      className="flex max-w-[56rem] flex-wrap items-end gap-3 max-sm:[&>.field]:grow"
+      className="flex max-w-[56rem] flex-wrap items-end gap-3 has-[>.field:nth-child(4)]:max-w-none max-sm:[&>.field]:grow"
       onSubmit={() => clearTimeout(timer.current)}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget, { preventScrollReset: true })

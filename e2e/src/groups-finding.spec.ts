@@ -24,7 +24,7 @@ const words = {
     first: 'Os mais próximos de você primeiro',
     away: /a cerca de/,
     none: 'Nenhum grupo com esses filtros',
-    without: /^Sem “De segunda a sexta”: \d/,
+    without: /^Sem “Famílias”: \d/,
     alert: 'Avise-me quando abrir um',
     promised: 'Vamos avisar você',
     waiting: 'Grupos que você espera',
@@ -51,7 +51,7 @@ const words = {
     first: 'Nearest to you first',
     away: /about .+ away/,
     none: 'No groups match these filters',
-    without: /^Without “Monday to Friday”: \d/,
+    without: /^Without “Families”: \d/,
     alert: 'Tell me when one opens',
     promised: 'We will tell you',
     waiting: 'Groups you are waiting for',
@@ -78,7 +78,7 @@ const words = {
     first: 'Primero los más cercanos a ti',
     away: /a unos/,
     none: 'Ningún grupo con esos filtros',
-    without: /^Sin «De lunes a viernes»: \d/,
+    without: /^Sin «Familias»: \d/,
     alert: 'Avísame cuando se abra uno',
     promised: 'Te avisaremos',
     waiting: 'Grupos que esperas',
@@ -165,7 +165,7 @@ inOneLanguage('finding a group', words, (say) => {
     await waiting.getByRole('button', { name: say.off }).click()
     await expect(waiting).toHaveCount(0)
     await page.getByRole('link', { name: say.without }).click()
-    await expect(page.getByRole('link', { name: 'Pais e filhos de Santana' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Roda de mães' })).toBeVisible()
 
     await page.goto(churchUrl('full', '/groups'))
     await page.getByRole('button', { name: say.feed }).click()

@@ -1,5 +1,6 @@
 import type { CallResult, groupsCalls } from '@atrio/contract'
 import { sql } from 'kysely'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
 /** When a group comes together, by its weekday or as who leads it wrote down. */
@@ -36,15 +37,15 @@ export async function listEncontros(
 ): Promise<Encontro[]> {
   const { rows } = await sql<Encontro>`
     with minha as (
-      select c.*, i.fuso_horario,
+      select celula.*, i.fuso_horario,
         (select max(r.data) from celula_reuniao r
-          where r.igreja_id = c.igreja_id and r.celula_id = c.id and not r.flag_cancelada
-            and extract(dow from r.data) = c.dia_semana) as ultima
+          where r.igreja_id = celula.igreja_id and r.celula_id = celula.id and not r.flag_cancelada
+            and extract(dow from r.data) = celula.dia_semana) as ultima
       from celula_membro m
-      join celula c on c.igreja_id = m.igreja_id and c.id = m.celula_id
-      join igreja i on i.id = c.igreja_id
-      where m.user_id = ${userId} and is_shown(c.publicar_em, c.retirar_em, c.arquivado_em)
-      order by c.id limit ${GRUPOS}
+      join celula on celula.igreja_id = m.igreja_id and celula.id = m.celula_id
+      join igreja i on i.id = celula.igreja_id
+      where m.user_id = ${userId} and ${isShown('celula')}
+      order by celula.id limit ${GRUPOS}
     ), dia as (
       select current_igreja_day() + n as data from generate_series(-${antes}::int, ${depois}::int) as n
     ), marcado as (

@@ -5,6 +5,7 @@ import { words } from './words.ts'
 /** A group with room that somebody waited for. */
 interface AlertaFacts extends Facts {
   celula: string
+  celulaId: number
   /** Neighbourhood or city, where it says. */
   lugar: string | null
 }
@@ -41,11 +42,11 @@ export const celulaAlerta = defineKind<AlertaFacts>({
   }),
   notificacao: {
     optional: false,
-    write: ({ celula }, { locale }) => ({
+    write: ({ celula, celulaId }, { locale }) => ({
       titulo: words.say(locale, 'celula_alerta_bell_title', { celula }),
       corpo: words.say(locale, 'celula_alerta_bell_text'),
-      tipo: 'GERAL',
-      idEntidadeRelacionada: null,
+      tipo: 'CELULA',
+      idEntidadeRelacionada: celulaId,
     }),
   },
   email: {
@@ -60,8 +61,8 @@ export const celulaAlerta = defineKind<AlertaFacts>({
     }),
   },
   samples: () => [
-    { facts: { url: '/groups/1', celula: 'Mesa de terça', lugar: 'Vila Mariana' } },
-    { variant: 'online', facts: { url: '/groups/1', celula: 'Primeiras horas', lugar: null } },
+    { facts: { url: '/groups/1', celula: 'Mesa de terça', celulaId: 1, lugar: 'Vila Mariana' } },
+    { variant: 'online', facts: { url: '/groups/1', celula: 'Primeiras horas', celulaId: 1, lugar: null } },
   ],
 })
 

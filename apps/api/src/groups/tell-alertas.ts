@@ -39,7 +39,12 @@ async function tellSome(
       kind: celulaAlerta,
       igrejaId,
       to: { email: person.email, locale: localeOf(person.idioma) ?? 'en', userId: person.userId },
-      facts: { url: `/groups/${celulaId}`, celula: celula.nome, lugar: celula.bairro ?? celula.cidade },
+      facts: {
+        url: `/groups/${celulaId}`,
+        celula: celula.nome,
+        celulaId,
+        lugar: celula.bairro ?? celula.cidade,
+      },
     })
     await trx.deleteFrom('celulaAlerta').where('id', '=', id).execute()
   }

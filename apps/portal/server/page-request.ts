@@ -26,7 +26,7 @@ export interface PortalSettings {
   mapTiles?: MapTiles | null
 }
 
-export interface MapTiles {
+interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   url: string
   /** Whose they are, as their licence wants it said. */

@@ -15,7 +15,7 @@ export interface MapView {
   end: () => void
 }
 
-export interface MapWords {
+interface MapWords {
   group: (nome: string) => string
   several: (count: number) => string
 }

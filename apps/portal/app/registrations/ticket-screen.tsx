@@ -1,8 +1,8 @@
 import type { InscricaoEvento } from '@atrio/contract'
 import { Button, Dialog } from '@atrio/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
 import { QrCode } from '../lib/qr-code.tsx'
+import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { m } from '../paraglide/messages.js'
 
 type TicketScreenProps = {
@@ -17,7 +17,7 @@ type TicketScreenProps = {
 /** A ticket as large as the screen allows, for the reader at the door; the screen stays awake meanwhile. */
 export function TicketScreen({ inscricoes, evento, index, onMove, onClose }: TicketScreenProps) {
   const shown = index === null ? undefined : inscricoes[index]
-  useAwake(shown !== undefined)
+  useWakeLock(shown !== undefined)
   return (
     <Dialog
       open={shown !== undefined}
@@ -61,12 +61,4 @@ export function TicketScreen({ inscricoes, evento, index, onMove, onClose }: Tic
       )}
     </Dialog>
   )
-}
-
-function useAwake(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return undefined
-    const lock = navigator.wakeLock.request('screen').catch(() => null)
-    return () => void lock.then((held) => held?.release())
-  }, [wanted])
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while the component is shown; false where the device does not let us. */
-export function useWakeLock(): boolean {
+/** Keeps the screen on while the component is shown and wants it; false where the device does not let us. */
+export function useWakeLock(wanted = true): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
+    if (!wanted) return undefined
     let ended = false
     let lock: WakeLockSentinel | undefined
     const ask = async () => {
@@ -27,6 +28,6 @@ export function useWakeLock(): boolean {
       document.removeEventListener('visibilitychange', ask)
       void lock?.release()
     }
-  }, [])
+  }, [wanted])
   return awake
 }

@@ -5,6 +5,7 @@ import { loadEventoBlock } from './events/load-block.server.ts'
 import { loadGivingBlock } from './giving/load-block.server.ts'
 import { loadGroupBlock } from './groups/load-block.server.ts'
 import { loadNewsBlock } from './news/load-block.server.ts'
+import { loadPrayerBlock } from './prayer/load-block.server.ts'
 import { slices } from './slices.ts'
 import { loadVideoBlock } from './videos/load-block.server.ts'
 
@@ -17,6 +18,7 @@ const loaders = {
   events: loadEventoBlock,
   giving: loadGivingBlock,
   groups: loadGroupBlock,
+  prayer: loadPrayerBlock,
   devotionals: loadDevotionalBlock,
   news: loadNewsBlock,
   videos: loadVideoBlock,

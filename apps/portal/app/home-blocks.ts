@@ -9,8 +9,15 @@ import { VideoBlock } from './videos/video-block.tsx'
 const GivingBlock = lazy(() => import('./giving/giving-block.tsx'))
 const GroupBlock = lazy(() => import('./groups/group-block.tsx'))
 const EventoBlock = lazy(() => import('./events/evento-block.tsx'))
+const PrayerBlock = lazy(() => import('./prayer/prayer-block.tsx'))
 
-const sections = { events: EventoBlock, groups: GroupBlock, giving: GivingBlock, explore: ExploreBlock }
+const sections = {
+  events: EventoBlock,
+  groups: GroupBlock,
+  giving: GivingBlock,
+  explore: ExploreBlock,
+  prayer: PrayerBlock,
+}
 const shelf = { devotionals: DevotionalBlock, news: NewsBlock, videos: VideoBlock }
 
 /** A part of the church home that a slice brings along (Spec §2); it shows nothing where it has no data. */

@@ -19,6 +19,7 @@ import { slice as orders } from './orders/slice.ts'
 import { slice as player } from './player/slice.ts'
 import { slice as podcast } from './podcast/slice.ts'
 import { slice as praise } from './praise/slice.ts'
+import { slice as prayer } from './prayer/slice.ts'
 import { slice as privacy } from './privacy/slice.ts'
 import { slice as publications } from './publications/slice.ts'
 import { slice as reader } from './reader/slice.ts'
@@ -34,6 +35,7 @@ const declared = {
   church,
   events,
   groups,
+  prayer,
   registrations,
   giving,
   videos,

@@ -28,5 +28,7 @@ const reasons: [RegExp, () => string][] = [
   [/^\/(embed\/)?reading-plans/, m.access_wall_plans],
   [/^\/groups/, m.access_wall_groups],
   [/^\/studies/, m.access_wall_studies],
+  [/^\/prayer\/new/, m.access_wall_prayer_new],
+  [/^\/(user\/)?prayer/, m.access_wall_prayer],
   [/^\/user(\/|$)/, m.access_wall_account],
 ]

@@ -98,6 +98,25 @@ export const paths = {
   groupMembers: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/members`,
   groupMeeting: ({ celulaId, meetingId }: { celulaId: number; meetingId: number }) =>
     `/groups/${celulaId}/meetings/${meetingId}`,
+  prayers: (query: Record<string, string> = {}) => withQuery('/prayer', query),
+  /** The wall with one request at a time on the whole screen. */
+  prayerMode: () => '/prayer#pray',
+  prayer: ({ prayerId }: { prayerId: number }) => `/prayer/${prayerId}`,
+  prayerNew: (query: { redirectTo?: string } = {}) => withQuery('/prayer/new', query),
+  /** After asking for the prayer `oracao`. */
+  prayerSent: (query: { oracao?: string; redirectTo?: string } = {}) =>
+    withQuery('/prayer/new/success', query),
+  prayerDelete: ({ prayerId }: { prayerId: number }) => `/prayer/${prayerId}/delete`,
+  /** While the deletion of `oracao` can be called off, and after. */
+  prayerDeleted: (query: { oracao?: string } = {}) => withQuery('/prayer/delete/success', query),
+  ownPrayers: () => '/user/prayer',
+  ownPrayer: ({ prayerId }: { prayerId: number }) => `/user/prayer/${prayerId}`,
+  /** Where the church looks after the wall, and who cares for prayer after what is private. */
+  prayerDesk: (query: { situacao?: string } = {}) => withQuery('/prayer/desk', query),
+  prayerDeskOne: ({ prayerId }: { prayerId: number }) => `/prayer/desk/${prayerId}`,
+  prayerTeam: () => '/prayer/desk/team',
+  prayerCare: (query: { situacao?: string } = {}) => withQuery('/prayer/desk/care', query),
+  prayerCareOne: ({ prayerId }: { prayerId: number }) => `/prayer/desk/care/${prayerId}`,
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,
   eventsCalendar: () => '/event.ics',
   /** The giving form, with what is filled in: `motivos` as `1-5000.2-3000`, in cents. */

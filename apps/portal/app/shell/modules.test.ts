@@ -12,12 +12,12 @@ describe('moduleOf', () => {
     ['/door/3', 'MOD_EVENTO'],
     ['/user/giving', 'MOD_DOACAO'],
     ['/studies/3', 'MOD_CELULA'],
+    ['/user/prayer/3', 'MOD_MURAL_ORACAO'],
     ['/third-parts/mykids', 'MOD_MYKIDS'],
     ['/', null],
     ['/about', null],
     ['/eventual', null],
     ['/third-parts', null],
-    ['/user/prayer', null],
   ])('%s belongs to %s', (path, codigo) => {
     expect(moduleOf(path)).toBe(codigo)
   })

@@ -1,0 +1,24 @@
+import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
+
+export const slice = defineSlice({
+  modulo: 'MOD_MURAL_ORACAO',
+  addresses: [paths.prayers(), paths.ownPrayers()],
+  menu: {
+    prayer: {
+      to: paths.prayers(),
+      group: 'church',
+      typed: 'orar oracao pedido intercessao pray request intercession oracion peticion rezar',
+    },
+  },
+  account: {
+    prayer: { to: paths.ownPrayers(), part: 'tiles' },
+    prayerDesk: { to: paths.prayerDesk(), part: 'staff', auth: { area: 'oracao', may: 'change' } },
+  },
+  sitemap: [paths.prayers()],
+  parameters: {
+    kept: ['situacao'],
+    passed: ['cursor', 'motivo', 'redirectTo'],
+    browser: ['oracao'],
+  },
+})

@@ -1,0 +1,42 @@
+import type { OracaoMensagem } from '@atrio/contract'
+import { m } from '../paraglide/messages.js'
+import { TimeAgo } from './time-ago.tsx'
+
+/** What the author told since: how it goes on, and that it was answered. */
+export function Story({ mensagens, lang }: { mensagens: readonly OracaoMensagem[]; lang: string }) {
+  const testemunho = mensagens.findLast(({ tipo }) => tipo === 'testemunho')
+  const updates = mensagens.filter(({ tipo }) => tipo === 'atualizacao')
+  return (
+    <>
+      {testemunho && (
+        <section aria-labelledby="prayer-testimony" className="rounded-md bg-ok-tint p-5">
+          <h2 id="prayer-testimony" className="font-ui text-lg">
+            {m.prayer_testimony()}
+          </h2>
+          <p lang={lang} className="mt-2 font-read text-lg leading-relaxed break-words whitespace-pre-line">
+            {testemunho.mensagem}
+          </p>
+        </section>
+      )}
+      {updates.length > 0 && (
+        <section aria-labelledby="prayer-updates" className="ruled">
+          <h2 id="prayer-updates" className="font-ui text-lg">
+            {m.prayer_updates()}
+          </h2>
+          <ol className="mt-3 grid grid-cols-1 gap-4 border-l-2 border-line pl-5">
+            {updates.map(({ id, mensagem, dataCadastro }) => (
+              <li key={id}>
+                <p className="text-sm text-ink-muted">
+                  <TimeAgo moment={dataCadastro} />
+                </p>
+                <p lang={lang} className="break-words whitespace-pre-line">
+                  {mensagem}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

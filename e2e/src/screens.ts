@@ -55,6 +55,10 @@ export const publicScreens: readonly Screen[] = [
   ['full', '/groups/2000000000'],
   ['full', '/studies'],
   ['full', '/studies/1'],
+  ['full', '/prayer'],
+  ['sparse', '/prayer'],
+  ['english', '/prayer?situacao=respondidas'],
+  ['full', '/prayer/1'],
   ['full', '/give'],
   ['full', '/give?motivos=1-5000.2-3000&taxas=1'],
   ['full', '/videos'],
@@ -92,6 +96,12 @@ export const personalScreens: readonly string[] = [
   '/user/notes',
   '/user/notes/new',
   '/user/registrations',
+  '/user/prayer',
+  '/user/prayer/0',
+  '/prayer/new',
+  '/prayer/new/success',
+  '/prayer/0/delete',
+  '/prayer/delete/success',
   '/user/giving',
   '/notifications',
   '/user/cards',
@@ -147,6 +157,9 @@ export const doorScreens: readonly string[] = [
   '/orders',
   '/orders?busca=nobody',
   '/orders/<pedido>',
+  '/prayer/desk',
+  '/prayer/desk?situacao=aprovada',
+  '/prayer/desk/team',
 ]
 
 /** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */

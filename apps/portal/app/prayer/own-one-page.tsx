@@ -40,6 +40,7 @@ function Own({ oracao }: OwnProps) {
   const { id, mensagem, imagem, motivo, mensagens, qtdeOraram, dataCadastro, excluirEm } = oracao
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
   const state = ownState(oracao)
+  const isOnWall = oracao.flagAtivo && oracao.flagPublicarMural && oracao.situacao === 'aprovada'
   if (excluirEm) return <CallOff id={id} until={Date.parse(excluirEm)} after={<NotYours />} />
   return (
     <div className="flex flex-col gap-7">
@@ -64,8 +65,13 @@ function Own({ oracao }: OwnProps) {
       <OwnMessages id={id} mensagens={mensagens} lang={lang} />
       <TellHow oracao={oracao} />
       <OwnWho oracao={oracao} />
-      <p className="ruled">
-        <Link className={buttonClass({ variant: 'quiet' })} to={paths.prayerDelete({ prayerId: id })}>
+      <p className="ruled flex flex-wrap gap-3">
+        {isOnWall && (
+          <Link className={buttonClass({ variant: 'outline' })} to={paths.prayer({ prayerId: id })}>
+            {m.prayer_own_on_wall()}
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'outline' })} to={paths.prayerDelete({ prayerId: id })}>
           {m.prayer_delete_own()}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { prayerCalls as calls, type MinhaOracao } from '@atrio/contract'
 import { Button, CheckboxField, RadioGroup } from '@atrio/ui'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { write } from '../lib/personal/personal-calls.ts'
 import { m } from '../paraglide/messages.js'
@@ -29,9 +30,10 @@ export function OwnWho({ oracao }: { oracao: MinhaOracao }) {
     })
   }
   return (
-    <details className="ruled">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lg font-semibold">
+    <details className="group ruled">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-lg font-semibold">
         {m.prayer_who_change()}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="stack mt-3">
         <RadioGroup

@@ -8,9 +8,9 @@ import { usePrayed } from './use-prayed.ts'
 
 type PrayButtonProps = { oracao: Pick<OracaoListada, 'id' | 'qtdeOraram'>; size?: 'lg' }
 
-/** Says that one prayed, and takes it back. How many did stands beside it, never who. */
+/** Says that one prayed, and takes it back. */
 export function PrayButton({ oracao, size }: PrayButtonProps) {
-  const { isNobody, prayed, count, waits, pray } = usePrayed(oracao)
+  const { isNobody, prayed, pray } = usePrayed(oracao)
   const { pathname, search, hash } = useLocation()
   const { show } = useToasts()
   const tap = () => {
@@ -24,31 +24,37 @@ export function PrayButton({ oracao, size }: PrayButtonProps) {
     })
   }
   const sized = size ? { size } : {}
+  if (isNobody) {
+    return (
+      <Link
+        className={buttonClass({ variant: 'outline', ...sized })}
+        to={paths.access({ redirectTo: pathname + search + hash })}
+      >
+        <HandHeart aria-hidden="true" />
+        {m.prayer_pray()}
+      </Link>
+    )
+  }
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
-      {isNobody ? (
-        <Link
-          className={buttonClass({ variant: 'outline', ...sized })}
-          to={paths.access({ redirectTo: pathname + search + hash })}
-        >
-          <HandHeart aria-hidden="true" />
-          {m.prayer_pray()}
-        </Link>
-      ) : (
-        <Button
-          variant={prayed ? 'secondary' : 'outline'}
-          {...sized}
-          icon={prayed ? <Check aria-hidden="true" /> : <HandHeart aria-hidden="true" />}
-          aria-pressed={prayed}
-          onClick={tap}
-        >
-          {m.prayer_pray()}
-        </Button>
-      )}
-      <span className="text-sm text-ink-muted tabular-nums" aria-live="polite">
-        {m.prayer_prayed_count({ count })}
-        {waits && <span className="block">{m.prayer_pray_waiting()}</span>}
-      </span>
+    <Button
+      variant={prayed ? 'secondary' : 'outline'}
+      {...sized}
+      icon={prayed ? <Check aria-hidden="true" /> : <HandHeart aria-hidden="true" />}
+      aria-pressed={prayed}
+      onClick={tap}
+    >
+      {m.prayer_pray()}
+    </Button>
+  )
+}
+
+/** How many prayed, never who. */
+export function PrayCount({ oracao }: Pick<PrayButtonProps, 'oracao'>) {
+  const { count, waits } = usePrayed(oracao)
+  return (
+    <span className="text-sm text-ink-muted tabular-nums" aria-live="polite">
+      {m.prayer_prayed_count({ count })}
+      {waits && <span className="block">{m.prayer_pray_waiting()}</span>}
     </span>
   )
 }

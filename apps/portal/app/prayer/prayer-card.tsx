@@ -4,7 +4,7 @@ import { Ellipsis, Flag, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import { PrayButton } from './pray-button.tsx'
+import { PrayButton, PrayCount } from './pray-button.tsx'
 import { RequestPicture } from './request-picture.tsx'
 import { WhoAndWhen } from './who-and-when.tsx'
 
@@ -37,21 +37,29 @@ export function PrayerCard({ oracao, lang, onMessage, onReport }: PrayerCardProp
         <p lang={lang} className="line-clamp-6 font-read leading-relaxed break-words whitespace-pre-line">
           {mensagem}
         </p>
-        <p>
-          <Link to={paths.prayer({ prayerId: id })}>
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold text-link no-underline hover:underline"
+            to={paths.prayer({ prayerId: id })}
+          >
             {m.prayer_more()}
             <span className="sr-only">
               {': '}
               {nome ? m.prayer_by({ nome }) : m.prayer_by_anonymous()}
             </span>
           </Link>
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <PrayButton oracao={oracao} />
-          <button type="button" className="btn btn-quiet" onClick={onMessage}>
-            <MessageCircle aria-hidden="true" />
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+            onClick={onMessage}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
             {qtdeMensagens > 0 ? m.prayer_message_count({ count: qtdeMensagens }) : m.prayer_message()}
           </button>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
+          <PrayButton oracao={oracao} />
+          <PrayCount oracao={oracao} />
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { m } from '../paraglide/messages.js'
-import { PrayButton } from './pray-button.tsx'
+import { PrayButton, PrayCount } from './pray-button.tsx'
 import { clockText, useTimer } from './use-timer.ts'
 import { WhoAndWhen } from './who-and-when.tsx'
 
@@ -26,6 +26,8 @@ export default function PrayerMode({ oracoes, lang, onClose }: PrayerModeProps) 
   useLayoutEffect(() => {
     const element = dialog.current!
     element.showModal()
+    // What comes first in the page is the way out, and not what one is here for.
+    element.querySelector<HTMLElement>('article')?.focus()
     return () => element.close()
   }, [])
   const turn = (by: number) => setIndex(Math.min(oracoes.length, Math.max(0, index + by)))
@@ -87,10 +89,7 @@ export default function PrayerMode({ oracoes, lang, onClose }: PrayerModeProps) 
               onClick={() => turn(-1)}
             />
             <PrayButton oracao={shown} size="lg" />
-            <Button variant="outline" size="lg" onClick={() => turn(1)}>
-              {m.prayer_mode_next()}
-              <ChevronRight aria-hidden="true" />
-            </Button>
+            <IconButton icon={<ChevronRight />} label={m.prayer_mode_next()} onClick={() => turn(1)} />
           </div>
         )}
       </div>
@@ -125,6 +124,9 @@ function One({ oracao, lang }: { oracao: OracaoListada; lang: string }) {
       <WhoAndWhen oracao={oracao} />
       <p lang={lang} className="prayer-mode-words" data-long={oracao.mensagem.length > LONG || undefined}>
         {oracao.mensagem}
+      </p>
+      <p>
+        <PrayCount oracao={oracao} />
       </p>
     </article>
   )

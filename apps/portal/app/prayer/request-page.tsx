@@ -13,7 +13,7 @@ import { useChurch, useRootData } from '../shell/church.ts'
 import type { Route } from './+types/request-page.ts'
 import { Messages } from './messages.tsx'
 import { OwnNote } from './own-note.tsx'
-import { PrayButton } from './pray-button.tsx'
+import { PrayButton, PrayCount } from './pray-button.tsx'
 import { RequestPicture } from './request-picture.tsx'
 import { Story } from './story.tsx'
 import { WhoAndWhen } from './who-and-when.tsx'
@@ -60,6 +60,7 @@ export default function RequestPage({ loaderData: { oracao } }: Route.ComponentP
         )}
         <div className="flex flex-wrap items-center gap-3">
           <PrayButton oracao={oracao} size="lg" />
+          <PrayCount oracao={oracao} />
         </div>
         <Story mensagens={mensagens} lang={lang} />
         <section id="messages" aria-labelledby="prayer-messages" className="ruled">

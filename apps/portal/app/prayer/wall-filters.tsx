@@ -60,7 +60,7 @@ export function WallFilters({ filters, motivos }: WallFiltersProps) {
         <Form
           method="get"
           preventScrollReset
-          className="flex flex-wrap items-end gap-3"
+          className="flex max-w-full flex-wrap items-end gap-3"
           onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
         >
           {situacao && <input type="hidden" name="situacao" value={situacao} />}
@@ -68,7 +68,7 @@ export function WallFilters({ filters, motivos }: WallFiltersProps) {
             key={motivo}
             name="motivo"
             label={m.prayer_reason()}
-            fieldClassName="min-w-48"
+            fieldClassName="min-w-[min(12rem,100%)]"
             placeholder={m.prayer_reason_any()}
             defaultValue={motivo ?? ''}
             options={motivos.map(({ id, nome }) => ({ value: String(id), label: nome }))}

@@ -182,6 +182,7 @@ test.describe('asking for prayer', () => {
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await expect(page.getByText('Só a equipe de oração lê. Não aparece no mural.')).toBeVisible()
     await page.getByRole('link', { name: 'Ver meu pedido' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Seu pedido', exact: true })).toBeVisible()
     const own = page.url()
     await page.goto(churchUrl('full', '/prayer'))
     await expect(page.getByText(text)).toHaveCount(0)

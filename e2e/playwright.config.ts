@@ -6,6 +6,8 @@ import { findFreePort } from './src/free-port.ts'
 
 // Every worker reads this file again and must come to the same server: the environment carries it over.
 process.env.E2E_PORT ??= String(await findFreePort())
+// Where a journey stands in for a browser maker's push service.
+process.env.E2E_PUSH_PORT ??= String(await findFreePort())
 
 const isCi = Boolean(process.env.CI)
 const origin = `http://localhost:${process.env.E2E_PORT}`
@@ -45,6 +47,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COMPLEXITY: '1000',
       BIBLE_SOURCE: 'off',
+      PUSH_TRUSTED: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       // A busy machine is no reason for another result.
       PRESSURE_DELAY: '0',
     },

@@ -3,6 +3,7 @@ import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
 import type { Places } from './adapters/places/places.ts'
+import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Passwords } from './adapters/passwords/passwords.ts'
 import type { Gateways } from './adapters/payment/gateways.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   feeds: Feeds
   places: Places
   passwords: Passwords
+  /** Reaches people's devices; null where it is off. */
+  push: Push | null
   gateways: Gateways
   /** What can be bought. */
   purchases: PurchaseKinds

@@ -9,6 +9,7 @@ import {
   paymentProblems,
   type PaymentEnv,
 } from './adapters/payment/payment-env.ts'
+import { pushEnvShape, pushProblems } from './adapters/push/push-env.ts'
 import { storageEnvShape, storageProblems } from './adapters/storage/storage-env.ts'
 import { GOOD_SECRET, secretWeakness } from './secret-strength.ts'
 
@@ -106,6 +107,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...paymentEnvShape,
   ...storageEnvShape,
+  ...pushEnvShape,
 })
 
 export type Env = z.output<typeof schema> &
@@ -163,7 +165,7 @@ function portalHosts(env: z.output<typeof schema>): PortalHosts {
 const EMBEDDED_POOL = Math.min(20, Math.max(4, 2 * availableParallelism()))
 
 function crossChecks(env: z.output<typeof schema>): string[] {
-  const problems: string[] = [...paymentProblems(env), ...storageProblems(env)]
+  const problems: string[] = [...paymentProblems(env), ...storageProblems(env), ...pushProblems(env)]
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
   }

@@ -1,9 +1,10 @@
+import { CANAIS } from '@atrio/contract'
 import { contrastRatio, LOCALES, type Locale } from '@atrio/rules'
 import { describe, expect, it } from 'vitest'
 import { NO_EXTRAS, type MailExtras } from './adapters/mail/content.ts'
 import type { Mail } from './adapters/mail/mailer.ts'
 import { writeMail } from './announce/compose.ts'
-import type { Facts, Kind, SampleWorld } from './announce/kind.ts'
+import { isOptional, type Facts, type Kind, type SampleWorld } from './announce/kind.ts'
 import { kinds } from './kinds.ts'
 import { loadSecrets } from './secrets.ts'
 import { pedidoAprovado, type PedidoNews } from './payments/mail/order-kinds.ts'
@@ -45,7 +46,7 @@ describe('every kind', () => {
 
   it('that may be switched off says what it is, in three languages; no other does', () => {
     for (const kind of kinds) {
-      const optional = kind.notificacao?.optional === true || kind.email?.optional === true
+      const optional = CANAIS.some((canal) => isOptional(kind, canal))
       expect([kind.codigo, kind.describe !== null]).toEqual([kind.codigo, optional])
       const names = LOCALES.map((locale) => JSON.stringify(kind.describe?.(locale)))
       expect(new Set(names).size).toBe(optional ? LOCALES.length : 1)

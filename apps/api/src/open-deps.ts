@@ -2,9 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCaptcha } from './adapters/captcha/captcha.ts'
 import { createFeeds } from './adapters/feeds/feeds.ts'
-import { askOverHttp } from './adapters/feeds/http-feed.ts'
+import { isPublic } from './adapters/feeds/addresses.ts'
+import { askOverHttp, reach } from './adapters/feeds/http-feed.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { createPlaces } from './adapters/places/places.ts'
+import { createPush } from './adapters/push/push.ts'
+import { vapidKeys } from './adapters/push/vapid.ts'
 import { createPasswords } from './adapters/passwords/passwords.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openGateways } from './adapters/payment/open-gateways.ts'
@@ -101,6 +104,7 @@ export async function openDeps(
       feeds: createFeeds({ mediaDir: env.mediaDir }),
       places: createPlaces(env, askOverHttp),
       passwords: createPasswords(),
+      push: createPush(env, vapidKeys(env, secrets.keys('vapid')), { reach, isPublic }),
       gateways: openGateways({ env, secrets }),
       purchases: purchaseKinds,
       personal,
@@ -110,7 +114,7 @@ export async function openDeps(
       documents,
       pictures,
       storage,
-      announce: createAnnounce(jobs),
+      announce: createAnnounce({ mail: jobs.mail, push: env.PUSH ? secrets : null }),
       jobs,
       signals: createSignals(),
       outbox,

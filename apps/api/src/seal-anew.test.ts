@@ -10,6 +10,7 @@ import { requireSealingKeys } from './sealed-keys.ts'
 import { keyIdOf, seal, unseal } from './sealed.ts'
 import { openMoneyRig, type MoneyRig } from './testing/money-rig.ts'
 import { DAVI, pagador } from './testing/matrix-input.ts'
+import { subscriptionOf } from './testing/push-subscription.ts'
 
 const [first, second, third] = ['1', '2', '3'].map(
   (year) => `${year}-secret-of-more-than-thirty-two-letters`,
@@ -123,6 +124,14 @@ async function sealOneOfEach(): Promise<void> {
     body: { idIngresso: rig.course.ingresso, quantidade: 1 },
   })
   expect(wait.status).toBe(201)
+  const subscribed = await call('createDispositivoPush', {
+    params: { id: igrejaId },
+    token,
+    body: { ...subscriptionOf('selo'), chave: deps.push!.chave },
+  })
+  const { id: idDispositivo } = subscribed.body['dispositivo'] as { id: string }
+  const tested = { params: { id: igrejaId, idDispositivo }, token, body: {} }
+  expect((await call('testDispositivoPush', tested)).status).toBe(202)
   const child = await call('createCrianca', {
     params: { id: userId },
     query: { igreja: igrejaId },

@@ -51,6 +51,18 @@ export const sealedColumns = {
     context: `'oracao-mensagem:' || igreja_id || ':' || uuid`,
   },
   espera: { table: 'espera', column: 'contato_encrypted', key: id, context: 'codigo' },
+  push: {
+    table: 'push_dispositivo',
+    column: 'assinatura_encrypted',
+    key: { column: 'id', type: 'uuid' },
+    context: "'push:' || igreja_id || ':' || id",
+  },
+  pushEnvio: {
+    table: 'push_envio',
+    column: 'conteudo_encrypted',
+    key: { column: 'id', type: 'uuid' },
+    context: "'push-envio:' || igreja_id || ':' || id",
+  },
   idempotencia: {
     table: 'idempotencia',
     column: 'resposta_encrypted',

@@ -8,6 +8,7 @@ import { accountPersonal } from './account/personal.ts'
 import { accountRoutes } from './account/routes.ts'
 import { offRoutes } from './announce/off-routes.ts'
 import { announcePersonal } from './announce/personal.ts'
+import { pushAgenda } from './announce/push-send.ts'
 import { bibleRegular } from './bible/import/fetch-missing.ts'
 import { biblePersonal } from './bible/personal.ts'
 import { bibleRoutes } from './bible/routes.ts'
@@ -118,7 +119,11 @@ const slices = {
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },
-  announce: { serve: (app, deps) => offRoutes(app, { ...deps, kinds }), personal: announcePersonal },
+  announce: {
+    agenda: pushAgenda,
+    serve: (app, deps) => offRoutes(app, { ...deps, kinds }),
+    personal: announcePersonal,
+  },
   payments: {
     agenda: paymentsAgenda,
     regular: () => paymentsRegular,

@@ -8,6 +8,7 @@ import {
   renewPages,
   tellOne,
 } from './pages.ts'
+import { openMessage, showMessage, subscribeAnew } from './push.ts'
 import { answerFile, keepShell, SHELL, version } from './shell.ts'
 import { worker } from './worker-scope.ts'
 
@@ -27,6 +28,18 @@ worker.addEventListener('message', (event) => {
   if (type === 'keep-outlines') event.waitUntil(keepOutlines(pages, under))
   // The page asks when the person has agreed to the new version; until then the old one serves what it began.
   if (type === 'skip-waiting') event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(event))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openMessage(event))
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(event))
 })
 
 worker.addEventListener('fetch', (event) => {

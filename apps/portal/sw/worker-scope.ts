@@ -2,8 +2,16 @@
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: Location
-  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } }
-  readonly clients: { claim: () => Promise<void>; matchAll: () => Promise<Client[]> }
+  readonly registration: {
+    readonly navigationPreload?: { enable: () => Promise<void> }
+    readonly pushManager: PushManager
+    showNotification: (title: string, options: NotificationOptions & { renotify?: boolean }) => Promise<void>
+  }
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (options?: { type: 'window'; includeUncontrolled: boolean }) => Promise<Client[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   skipWaiting: () => Promise<void>
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
@@ -12,6 +20,8 @@ export interface WorkerScope {
 }
 
 export interface Client {
+  readonly url: string
+  focus: () => Promise<unknown>
   postMessage: (message: unknown) => void
 }
 
@@ -25,10 +35,25 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json: () => unknown } | null
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
+export interface SubscriptionChangeEvent extends ExtendableEvent {
+  readonly newSubscription?: PushSubscription | null
+}
+
 interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
+  pushsubscriptionchange: SubscriptionChangeEvent
   message: ExtendableEvent & { readonly data: unknown; readonly source: Client | null }
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { byId, noBody, nothing, text } from './fields.ts'
 
-/** The ways to a person, in the order in which they are taken: the bell, and mail. */
-export const CANAIS = ['notificacao', 'email'] as const
+/** The ways to a person, in the order in which they are taken: the bell, mail, and their devices. */
+export const CANAIS = ['notificacao', 'email', 'push'] as const
 const canal = z.enum(CANAIS)
 export type Canal = z.output<typeof canal>
 
@@ -13,6 +13,8 @@ const preferencia = z.object({
   /** In the language asked for. */
   nome: z.string(),
   descricao: z.string(),
+  /** On devices it does not wait until they may sound again. */
+  flagUrgente: z.boolean(),
   /** Those by which it is told and that may be switched off. */
   canais: z.array(z.object({ canal, flagAtivo: z.boolean() })),
 })

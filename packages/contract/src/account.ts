@@ -6,6 +6,7 @@ import { defineChannel } from './channel.ts'
 import { criancasCalls } from './account-criancas.ts'
 import { dadosCalls } from './account-dados.ts'
 import { enderecosCalls } from './account-enderecos.ts'
+import { pushCalls } from './account-push.ts'
 import { imagemCalls } from './account-image.ts'
 import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, slug } from './fields.ts'
@@ -51,6 +52,7 @@ const foundEndereco = z.object({
 export const accountCalls = {
   ...aceitesCalls,
   ...avisosCalls,
+  ...pushCalls,
   ...imagemCalls,
   ...dadosCalls,
   ...enderecosCalls,

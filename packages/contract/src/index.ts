@@ -23,6 +23,7 @@ export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from '.
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'
+export type { DispositivoPush, SilencioAviso } from './account-push.ts'
 export { checkoutCalls } from './checkout.ts'
 export { churchCalls } from './church.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'

@@ -61,6 +61,7 @@ export * from './person/password.ts'
 export * from './money/pix-brcode.ts'
 export * from './money/pix-key.ts'
 export * from './songs/praise-zoom.ts'
+export { QUIET_FROM, QUIET_UNTIL, quietUntil, type QuietHours } from './time/quiet-hours.ts'
 export {
   planDateOf,
   planDayOn,

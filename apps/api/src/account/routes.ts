@@ -1,4 +1,5 @@
 import type { accountCalls } from '@atrio/contract'
+import type { TenantTrx } from '../db/tenant.ts'
 import { requireCliente } from '../http/cliente.ts'
 import { isOptional } from '../announce/kind.ts'
 import { listPreferencias, savePreferencia } from '../announce/preferences.ts'
@@ -19,6 +20,7 @@ import { getMe } from './me.ts'
 import { listNotificacoes, readNotificacoes } from './notificacoes.ts'
 import { listOcupacoes } from './ocupacoes.ts'
 import { listPaises } from './paises.ts'
+import { pushRoutes } from './push-routes.ts'
 import { listDocumentos, listRoles } from './person.ts'
 import { trocaIgreja } from './troca-igreja.ts'
 import { updateUsuario } from './update-usuario.ts'
@@ -75,7 +77,7 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     const person = { igrejaId: requireIgreja(ctx).id, userId: requireAuth(ctx).userId }
     return inTenant(ctx, async (trx) => {
       await requireUsuario(trx, person)
-      return { preferencias: await listPreferencias(trx, { ...person, locale: ctx.locale, kinds }) }
+      return { preferencias: await preferenciasOf(ctx, trx, person) }
     })
   },
   async savePreferenciaAviso(ctx, { body }) {
@@ -87,9 +89,10 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
     return inTenant(ctx, async (trx) => {
       await requireUsuario(trx, person)
       await savePreferencia(trx, { ...person, ...body })
-      return { preferencias: await listPreferencias(trx, { ...person, locale: ctx.locale, kinds }) }
+      return { preferencias: await preferenciasOf(ctx, trx, person) }
     })
   },
+  ...pushRoutes,
   async listAceites(ctx, { params }) {
     const { userId } = requireSelf(ctx, params.id)
     return inTenant(ctx, (trx) => listAceites(trx, { userId, idioma: idiomaOf(ctx) }))
@@ -162,6 +165,10 @@ export const accountRoutes: Handlers<typeof accountCalls> = {
   },
   listOcupacoes: async (ctx) => ({ ocupacoes: listOcupacoes(ctx.locale) }),
   listEstadosCivis: async (ctx) => ({ estadosCivis: listEstadosCivis(ctx.locale) }),
+}
+
+function preferenciasOf(ctx: Context, trx: TenantTrx, person: { igrejaId: number; userId: number }) {
+  return listPreferencias(trx, { ...person, locale: ctx.locale, kinds, push: ctx.deps.push !== null })
 }
 
 /** The person logged in, with what opens what they keep sealed. */

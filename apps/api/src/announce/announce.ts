@@ -3,6 +3,8 @@ import type { Locale } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { MailQueue } from '../jobs/mail-queue.ts'
 import { isOptional, momentBy, type Facts, type Kind } from './kind.ts'
+import { queuePush } from './push-queue.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** Who is told. */
 interface Recipient {
@@ -26,11 +28,19 @@ export interface Announcement<F extends Facts> {
  */
 export type Announce = <F extends Facts>(trx: TenantTrx, announcement: Announcement<F>) => Promise<void>
 
-export function createAnnounce({ mail }: { mail: MailQueue }): Announce {
+export function createAnnounce({
+  mail,
+  push,
+}: {
+  mail: MailQueue
+  /** What seals that which waits for devices; null where nothing is sent to them. */
+  push: Secrets | null
+}): Announce {
   /** One line for each way to a person: one that is added here reaches those of every kind that declares it. */
   const deliver: Record<Canal, <F extends Facts>(trx: TenantTrx, one: Delivery<F>) => Promise<void>> = {
     notificacao: writeNotificacao,
     email: (trx, one) => queueMail(mail, trx, one),
+    push: (trx, one) => (push ? queuePush(push, trx, one) : Promise.resolve()),
   }
   return async (trx, announcement) => {
     const { kind, to } = announcement
@@ -42,7 +52,7 @@ export function createAnnounce({ mail }: { mail: MailQueue }): Announce {
   }
 }
 
-type Delivery<F extends Facts> = Announcement<F> & { to: Person }
+export type Delivery<F extends Facts> = Announcement<F> & { to: Person }
 
 interface Person {
   /** At the church, where its bell is. */
@@ -55,7 +65,8 @@ async function findPerson<F extends Facts>(
   trx: TenantTrx,
   { kind, igrejaId, to: { userId } }: Announcement<F>,
 ): Promise<Person & { off: string[] }> {
-  const counts = kind.notificacao !== undefined || CANAIS.some((canal) => isOptional(kind, canal))
+  const counts =
+    (kind.notificacao ?? kind.push) !== undefined || CANAIS.some((canal) => isOptional(kind, canal))
   if (userId === null || !counts) return { usuarioId: null, fusoHorario: 'UTC', off: [] }
   const found = await trx
     .selectFrom('usuario as u')

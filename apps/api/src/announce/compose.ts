@@ -1,7 +1,4 @@
 import { churchOrigin } from '@atrio/rules'
-import en from '../../messages/announce/en.json' with { type: 'json' }
-import es from '../../messages/announce/es.json' with { type: 'json' }
-import ptBR from '../../messages/announce/pt-BR.json' with { type: 'json' }
 import { NO_EXTRAS, type MailExtras } from '../adapters/mail/content.ts'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import { renderMail, type MailIgreja, type MailLook } from '../adapters/mail/render.ts'
@@ -10,7 +7,7 @@ import { mainHost } from '../http/origin.ts'
 import type { QueuedMail } from '../jobs/mail-queue.ts'
 import { isOptional, momentBy, type ExtrasDeps, type Kind, type MailReader } from './kind.ts'
 import { signOff } from './off-token.ts'
-import { defineWords } from './words.ts'
+import { words } from './own-words.ts'
 
 export interface ComposeDeps extends ExtrasDeps {
   kinds: readonly Kind[]
@@ -46,8 +43,6 @@ export function writeMail(
   const off = waysOff(deps, kind, mail, reader)
   return { to, ...renderMail(kind.email.compose(message, reader), { igreja, locale, extras, ...off }) }
 }
-
-const words = defineWords({ 'pt-BR': ptBR, en, es })
 
 /** Where a reader with an account switches the kind off: on a page of theirs, and in their mail program. */
 function waysOff(

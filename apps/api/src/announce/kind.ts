@@ -26,6 +26,15 @@ export interface Kind<F extends Facts = Facts> {
     /** What goes with it, as far as it can be drawn when it is sent. */
     extras?(deps: ExtrasDeps, facts: F, to: ExtrasFor): Promise<MailExtras | null>
   }
+  push?: {
+    optional: boolean
+    /** It does not wait for the end of the night. */
+    urgente: boolean
+    /** How long it is worth being told. */
+    horas: number
+    /** Others may see it on a locked screen: nobody's name, and nothing of what somebody wrote. */
+    write(facts: F, reader: Pick<MailReader, 'locale' | 'moment'>): PushWords
+  }
   /** How it could look, for the page of previews. */
   samples(world: SampleWorld): Sample<F>[]
 }
@@ -41,6 +50,12 @@ export interface Notice {
   corpo: string
   tipo: 'CULTO' | 'EVENTO' | 'EBD' | 'NOTICIA' | 'DEVOCIONAL' | 'CELULA' | 'CELULA_PEDIDO' | 'GERAL'
   idEntidadeRelacionada: number | null
+}
+
+/** What a device shows. */
+export interface PushWords {
+  titulo: string
+  corpo: string
 }
 
 export function isOptional(kind: Kind, canal: Canal): boolean {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { byUsuario, ofUser, type Person, type Personal } from '../personal.ts'
+import { byUser, byUsuario, ofUser, type Person, type Personal } from '../personal.ts'
 
 /** The bell. What told others of the person, by their whole name, goes with them. */
 export const announcePersonal: Personal = {
@@ -7,6 +7,19 @@ export const announcePersonal: Personal = {
     notificacao: { whose: ownOrNamed, erase: 'delete' },
     notificacao_leitura: ofUser,
     notificacao_lida: ofUser,
+    silencio_aviso: ofUser,
+    // Where a device receives is nothing that a person could read or use.
+    push_dispositivo: {
+      whose: byUser,
+      hidden: ['assinatura_encrypted', 'chave', 'session_id'],
+      erase: 'delete',
+    },
+    push_envio: {
+      whose: ({ igrejaId, userId }) => sql<SqlBool>`t.dispositivo_id in (select id from push_dispositivo
+        where igreja_id = ${igrejaId} and user_id = ${userId})`,
+      hidden: true,
+      erase: 'delete',
+    },
   },
 }
 

@@ -12,7 +12,13 @@ interface Person {
 /** Each kind of which something may be switched off, with what the person has said of it; on where they said nothing. */
 export async function listPreferencias(
   trx: TenantTrx,
-  { igrejaId, userId, locale, kinds }: Person & { locale: Locale; kinds: readonly Kind[] },
+  {
+    igrejaId,
+    userId,
+    locale,
+    kinds,
+    push,
+  }: Person & { locale: Locale; kinds: readonly Kind[]; push: boolean },
 ): Promise<PreferenciaAviso[]> {
   const off = await trx
     .selectFrom('preferenciaAviso')
@@ -24,10 +30,12 @@ export async function listPreferencias(
   const isOff = (tipo: string, canal: Canal) => off.some((one) => one.tipo === tipo && one.canal === canal)
   return kinds.flatMap((kind) => {
     if (kind.describe === null) return []
-    const canais = CANAIS.filter((canal) => isOptional(kind, canal))
+    const canais = CANAIS.filter((canal) => isOptional(kind, canal) && (push || canal !== 'push'))
+    if (canais.length === 0) return []
     return {
       tipo: kind.codigo,
       ...kind.describe(locale),
+      flagUrgente: push && kind.push?.urgente === true,
       canais: canais.map((canal) => ({ canal, flagAtivo: !isOff(kind.codigo, canal) })),
     }
   })

@@ -114,12 +114,15 @@ export interface TenantTables {
   projeto: ProjetoTable
   publicacao: PublicacaoTable
   publicacaoTipo: PublicacaoTipoTable
+  pushDispositivo: PushDispositivoTable
+  pushEnvio: PushEnvioTable
   recorrencia: RecorrenciaTable
   refreshToken: RefreshTokenTable
   reserva: ReservaTable
   resposta: RespostaTable
   revisao: RevisaoTable
   session: SessionTable
+  silencioAviso: SilencioAvisoTable
   userIgrejaRole: UserIgrejaRoleTable
   usuario: UsuarioTable
   usuarioCartao: UsuarioCartaoTable
@@ -210,12 +213,15 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'projeto',
   'publicacao',
   'publicacao_tipo',
+  'push_dispositivo',
+  'push_envio',
   'recorrencia',
   'refresh_token',
   'reserva',
   'resposta',
   'revisao',
   'session',
+  'silencio_aviso',
   'user_igreja_role',
   'usuario',
   'usuario_cartao',
@@ -1433,6 +1439,32 @@ export interface PublicacaoTipoTable {
   arquivadoEm: Timestamp | null
 }
 
+export interface PushDispositivoTable {
+  igrejaId: Generated<number>
+  id: string
+  userId: number
+  sessionId: string
+  endpointHash: Buffer
+  assinaturaEncrypted: Buffer
+  chave: string
+  renovacaoHash: Buffer
+  locale: string
+  dataCadastro: Generated<Timestamp>
+  dataUltimoEnvio: Timestamp | null
+}
+
+export interface PushEnvioTable {
+  igrejaId: Generated<number>
+  id: string
+  dispositivoId: string
+  tipo: string
+  conteudoEncrypted: Buffer
+  flagUrgente: boolean
+  dataCadastro: Generated<Timestamp>
+  enviarEm: Timestamp
+  valeAte: Timestamp
+}
+
 export interface RateLimitTable {
   key: Buffer
   points: number
@@ -1517,6 +1549,16 @@ export interface SessionTable {
   navegador: string | null
   sistema: string | null
   lastUsedAt: Generated<Timestamp>
+}
+
+export interface SilencioAvisoTable {
+  igrejaId: Generated<number>
+  userId: number
+  flagAtivo: boolean
+  inicio: string
+  fim: string
+  fusoHorario: string | null
+  dataUltimaAlteracao: Generated<Timestamp>
 }
 
 export interface TemporaryPasswordTable {

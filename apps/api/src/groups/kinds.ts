@@ -1,3 +1,4 @@
+import type { Locale } from '@atrio/rules'
 import { defineKind, mailFacts, mailWords, type Facts, type Kind } from '../announce/kind.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { words } from './words.ts'
@@ -78,7 +79,7 @@ export const groupsKinds: readonly Kind[] = [
 function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete'): Kind<PedidoFacts> {
   return defineKind<PedidoFacts>({
     codigo,
-    describe: null,
+    describe: (locale) => describe(prefix, locale),
     notificacao: {
       optional: false,
       write: ({ celula, celulaId, pessoa }, { locale }) => ({
@@ -101,6 +102,7 @@ function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete')
         ]),
       }),
     },
+    push: pushOf(prefix),
     samples: () => [
       {
         facts: {
@@ -119,7 +121,7 @@ function pedidoKind(codigo: string, prefix: 'celula_pedido' | 'celula_lembrete')
 function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada'): Kind<RespostaFacts> {
   return defineKind<RespostaFacts>({
     codigo,
-    describe: null,
+    describe: (locale) => describe(prefix, locale),
     notificacao: {
       optional: false,
       write: ({ celula, celulaId }, { locale }) => ({
@@ -137,6 +139,7 @@ function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada
         return { ...all, paragraphs: all.paragraphs.filter((text) => text !== ''), url: reader.at(url) }
       },
     },
+    push: pushOf(prefix),
     samples: () => [
       {
         facts: { url: '/groups/1', celula: 'Mesa de terça', celulaId: 1, resposta: 'Terça esperamos você.' },
@@ -147,4 +150,23 @@ function respostaKind(codigo: string, prefix: 'celula_aceita' | 'celula_recusada
       },
     ],
   })
+}
+
+type Prefix = 'celula_pedido' | 'celula_lembrete' | 'celula_aceita' | 'celula_recusada'
+
+function describe(prefix: Prefix, locale: Locale) {
+  return { nome: words.say(locale, `${prefix}_name`), descricao: words.say(locale, `${prefix}_about`) }
+}
+
+/** Which group it is may be nobody's business who sees the screen. */
+function pushOf<F extends Facts>(prefix: Prefix): NonNullable<Kind<F>['push']> {
+  return {
+    optional: true,
+    urgente: false,
+    horas: 72,
+    write: (_facts, { locale }) => ({
+      titulo: words.say(locale, `${prefix}_push_title`),
+      corpo: words.say(locale, `${prefix}_push_text`),
+    }),
+  }
 }

@@ -163,6 +163,14 @@ const FILL = `with
     select igreja, u, min(id), 0, 9 from v join ingresso t on t.igreja_id = igreja
     where not exists (select from limite_usuario l where l.user_id = u and l.ingresso_id = t.id) group by igreja, u),
   q as (insert into equipe_funcao (igreja_id, user_id, funcao) select igreja, u, 'oracao' from v),
+  t as (insert into push_dispositivo (igreja_id, id, user_id, session_id, endpoint_hash, assinatura_encrypted, chave,
+    renovacao_hash, locale) select igreja, '00000000-0000-4000-8000-000000000001', u, (select id from session s
+      where s.igreja_id = igreja and s.user_id = u limit 1), '\\x01', '\\x00', 'B', '\\x01', 'pt-BR' from v),
+  r as (insert into push_envio (igreja_id, id, dispositivo_id, tipo, conteudo_encrypted, flag_urgente, enviar_em, vale_ate)
+    select igreja, '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'espera-oferta',
+      '\\x00', false, now() + interval '9 hours', now() + interval '1 day' from v),
+  s as (insert into silencio_aviso (igreja_id, user_id, flag_ativo, inicio, fim) select igreja, u, true, '22:00', '07:00'
+    from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v)
   insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)

@@ -1,5 +1,6 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
+import { subscriptionOf } from './push-subscription.ts'
 import type { CallOptions } from './test-app.ts'
 
 /** What callers know of a church and of a person there. */
@@ -172,6 +173,10 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     readNotificacoes: { body: { ids: [1] } },
     savePreferenciaAviso: { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } },
+    createDispositivoPush: { body: subscriptionOf('matriz') },
+    renewDispositivoPush: { body: { ...subscriptionOf('matriz'), renovacao: 'x'.repeat(43) } },
+    testDispositivoPush: { body: {} },
+    saveSilencioAviso: { body: { flagAtivo: true, inicio: '21:00', fim: '06:30', fusoHorario: null } },
     listMetodosEvento: { query: { valor: 5_000 } },
     calcularTaxasEvento: { query: { valor: 5_000, metodoPagamento: 'pix' } },
     createInscricao: { body: registro({ ingresso: 1 }) },

@@ -12,6 +12,7 @@ import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
+import { pushCases } from './push-cases.ts'
 import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
@@ -52,6 +53,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...familyCases[name],
     ...prayerCases[name],
     ...privacyCases[name],
+    ...pushCases[name],
     ...activationCases[name],
     ...own[name],
   }
@@ -180,8 +182,6 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
     },
   },
   readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
-  listPreferenciasAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
-  savePreferenciaAviso: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveAceite: { FORBIDDEN: sendAsGuest },
   saveMarcacao: { FORBIDDEN: sendAsGuest },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },

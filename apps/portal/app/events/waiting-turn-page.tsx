@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
+import { TellMe } from '../lib/push/tell-me.tsx'
 import { useCall } from '../lib/personal/use-call.ts'
 import { usePrice } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
@@ -84,6 +85,7 @@ function Turn({ espera, reload }: { espera: Espera; reload: () => void }) {
           {m.events_wait_go_on()}
         </Link>
       )}
+      {situacao === 'aguardando' && <TellMe question={m.push_tell_waiting()} />}
       {active && <LeaveTurn codigo={espera.codigo} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { buttonClass } from '@atrio/ui'
 import { MailCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { TellMe } from '../lib/push/tell-me.tsx'
 import { m } from '../paraglide/messages.js'
 
 export const meta = () => [{ title: m.groups_sent_title() }, { name: 'robots', content: 'noindex' }]
@@ -19,6 +20,7 @@ export default function RequestSentPage() {
         <li>{m.groups_sent_next_2()}</li>
         <li>{m.groups_sent_next_3()}</li>
       </ol>
+      <TellMe question={m.push_tell_group()} />
       <p className="flex flex-wrap gap-3">
         {Number.isInteger(celula) && celula > 0 && (
           <Link className={buttonClass()} to={paths.group({ celulaId: celula })}>

@@ -13,16 +13,24 @@ export function NotificationsBell() {
   const church = useChurch()
   const { status, user } = useSession()
   if (!church || status !== 'loggedIn' || !user) return null
-  return <BellOf key={user.id} church={church} />
+  return <BellOf key={user.id} church={church} userId={user.id} />
 }
 
-function BellOf({ church }: { church: ShellChurch }) {
+function BellOf({ church, userId }: { church: ShellChurch; userId: number }) {
   const notificacoes = useNotificacoes(church.id)
   const unread = useUnread()
   const [opened, setOpened] = useState(false)
   // What was new when the panel opened stays marked until it closes.
   const markSeen = useEffectEvent(() => void notificacoes.markAll(false).catch(() => undefined))
   const isThere = notificacoes.list !== null
+  useEffect(() => {
+    if ('Notification' in window && Notification.permission === 'granted') {
+      void import('../lib/push/renew.ts').then(
+        ({ renew }) => renew({ igrejaId: church.id, userId }),
+        () => {},
+      )
+    }
+  }, [church.id, userId])
   // The panel may be opened before there is a list.
   useEffect(() => {
     if (opened && isThere) markSeen()

@@ -1,5 +1,6 @@
 import { Button, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
 import { CheckCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { requireLogin } from '../lib/session/guard.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -7,6 +8,8 @@ import { useChurch, type ShellChurch } from '../shell/church.ts'
 import { NotificationList } from './notification-list.tsx'
 import { Preferences } from './preferences.tsx'
 import { useNotificacoes, useUnread } from './use-notificacoes.ts'
+
+const PushSettings = lazy(() => import('./push-settings.tsx'))
 
 /** Which are new is known of a person (Decision 33): the server sends the outline. */
 export async function clientLoader({ request }: { request: Request }) {
@@ -68,6 +71,9 @@ function Notifications({ church }: { church: ShellChurch }) {
         level={2}
         onRead={(id) => void attempt(notificacoes.markRead([id]))}
       />
+      <Suspense>
+        <PushSettings church={church} />
+      </Suspense>
       <Preferences igrejaId={church.id} settled={notificacoes.list !== null} />
     </div>
   )

@@ -74,12 +74,13 @@ function Switches({ igrejaId, asSaved }: { igrejaId: number; asSaved: readonly P
   return (
     <>
       <ul className="mt-4 divide-y divide-line">
-        {preferencias.map(({ tipo, nome, descricao, canais }) => (
+        {preferencias.map(({ tipo, nome, descricao, flagUrgente, canais }) => (
           <li key={tipo} className="py-3">
             <fieldset aria-describedby={`about-${tipo}`}>
               <legend className="font-medium">{nome}</legend>
               <p id={`about-${tipo}`} className="text-sm text-ink-muted">
                 {descricao}
+                {flagUrgente && ` ${m.push_urgent()}`}
               </p>
               <div className="mt-1 flex flex-wrap gap-x-8">
                 {canais.map(({ canal, flagAtivo }) => (
@@ -106,6 +107,7 @@ function Switches({ igrejaId, asSaved }: { igrejaId: number; asSaved: readonly P
 const channels: Record<Canal, () => string> = {
   notificacao: m.notification_channel_notificacao,
   email: m.notification_channel_email,
+  push: m.notification_channel_push,
 }
 
 function chosen(preferencias: readonly PreferenciaAviso[], choice: Choice): PreferenciaAviso[] {

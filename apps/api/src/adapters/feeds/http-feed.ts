@@ -131,14 +131,15 @@ function headersOf(accept: string, { etag, ultimaModificacao }: FeedVersion): Re
 }
 
 interface Asked {
-  method: 'GET' | 'HEAD'
+  method: 'GET' | 'HEAD' | 'POST'
   headers: Record<string, string>
+  body?: Buffer
 }
 
 function dial(
   url: URL,
   addresses: Address[] | null,
-  { method, headers }: Asked,
+  { method, headers, body }: Asked,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
@@ -156,7 +157,7 @@ function dial(
       resolve,
     )
     request.once('error', reject)
-    request.end()
+    request.end(body)
   })
 }
 

@@ -87,8 +87,22 @@ function pedidoKind(
       compose: (facts, reader) => ({ ...words(facts, reader), ...blocksOf(facts, reader, codigo) }),
       ...(extras && { extras }),
     },
+    ...(optional && { push: runningOut() }),
     samples: (world) => orderSamples(codigo, world),
   })
+}
+
+/** What was bought and for how much stays off the screen. */
+function runningOut(): NonNullable<Kind<PedidoNews>['push']> {
+  return {
+    optional: true,
+    urgente: true,
+    horas: 12,
+    write: ({ prazo }, { locale, moment }) => ({
+      titulo: paymentWords.say(locale, 'pedido_expirando_title'),
+      corpo: paymentWords.say(locale, 'pedido_expirando_push_text', { prazo: moment(prazo) }),
+    }),
+  }
 }
 
 type Named =

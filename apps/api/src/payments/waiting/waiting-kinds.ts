@@ -1,4 +1,12 @@
-import { defineKind, mailFacts, mailWords, type Facts, type Kind, type Notice } from '../../announce/kind.ts'
+import {
+  defineKind,
+  mailFacts,
+  mailWords,
+  type Facts,
+  type Kind,
+  type MailReader,
+  type Notice,
+} from '../../announce/kind.ts'
 import { paymentWords } from '../mail/mail-words.ts'
 
 /** A turn on the waiting list of a ticket (Decision 82). */
@@ -45,6 +53,18 @@ function esperaKind(
           corpo: paymentWords.say(locale, `${told}_notice_text`, { item, prazo: moment(prazo) }),
           tipo: 'EVENTO',
           idEntidadeRelacionada: eventoId,
+        }),
+      },
+    }),
+    ...(told && {
+      push: {
+        optional: true,
+        // A place that is kept until the morning may be gone by then.
+        urgente: told === 'espera_oferta',
+        horas: 24,
+        write: ({ item, prazo }: EsperaFacts, { locale, moment }: Pick<MailReader, 'locale' | 'moment'>) => ({
+          titulo: paymentWords.say(locale, `${told}_notice_title`),
+          corpo: paymentWords.say(locale, `${told}_notice_text`, { item, prazo: moment(prazo) }),
         }),
       },
     }),

@@ -37,9 +37,18 @@ export const browserSession = createSessionEngine({
     hostname: () => location.hostname,
     goHome: () => location.assign('/'),
     saveDrafts: saveAllDrafts,
-    forgetPersonal,
+    async forgetPersonal() {
+      await Promise.all([forgetPersonal(), leavePush()])
+    },
   },
 })
+
+/** What was told to the person here ends with the log-in. */
+async function leavePush(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const { leave } = await import('../push/subscription.ts')
+  await leave()
+}
 
 /** Makes calls from the browser, as the person who is logged in. For pages that are loaded lazily. */
 export const api = browserSession.api

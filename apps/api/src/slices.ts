@@ -12,6 +12,8 @@ import { pushAgenda } from './announce/push-send.ts'
 import { bibleRegular } from './bible/import/fetch-missing.ts'
 import { biblePersonal } from './bible/personal.ts'
 import { bibleRoutes } from './bible/routes.ts'
+import { cardPersonal } from './card/personal.ts'
+import { cardRoutes } from './card/routes.ts'
 import { checkoutChannelHandlers } from './checkout/channels.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { churchPersonal } from './church/personal.ts'
@@ -90,6 +92,7 @@ const slices = {
   church: { routes: churchRoutes, personal: churchPersonal },
   access: { routes: accessRoutes, personal: accessPersonal },
   account: { routes: accountRoutes, channels: accountChannelHandlers, personal: accountPersonal },
+  card: { routes: cardRoutes, personal: cardPersonal },
   devotionals: { routes: devotionalsRoutes },
   news: { routes: newsRoutes },
   ebds: { routes: ebdsRoutes },

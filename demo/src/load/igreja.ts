@@ -6,6 +6,7 @@ import { demoChurches, type DemoChurch, type DemoChurchName } from '../churches.
 import { mediaUrl } from '../pictures/files.ts'
 import { descriptions } from '../world.ts'
 import type { ChurchDescription } from '../church-description.ts'
+import { loadCarteirinhas } from '../card/load-carteirinhas.ts'
 import { loadPodcast } from '../podcast/load-podcast.ts'
 import { loadCelulas } from '../groups/load-celulas.ts'
 import { loadReunioes } from '../groups/load-reunioes.ts'
@@ -56,6 +57,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadVideos(context)
     await loadEventos(context)
     await loadUsuarios(context)
+    await loadCarteirinhas(context)
     await loadNotas(context)
     await loadCelulas(context)
     await loadReunioes(context)

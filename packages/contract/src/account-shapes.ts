@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, idioma, isoDate, isoDateTime, optionalText, text } from './fields.ts'
 
-const sexo = z.enum(['masculino', 'feminino'])
+export const sexo = z.enum(['masculino', 'feminino'])
 export const estadoCivil = z.enum([
   'casado',
   'casado_civil',

@@ -2,6 +2,7 @@ import { accessCalls } from './access.ts'
 import { accountCalls } from './account.ts'
 import { bibleCalls } from './bible.ts'
 import type { Call } from './call.ts'
+import { cardCalls } from './card.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { ModuloCodigo } from './church-shapes.ts'
 import { churchCalls } from './church.ts'
@@ -31,6 +32,7 @@ export const slices = {
   access: { modulo: null, calls: accessCalls },
   account: { modulo: null, calls: accountCalls },
   privacy: { modulo: null, calls: privacyCalls },
+  card: { modulo: null, calls: cardCalls },
   devotionals: { modulo: 'MOD_DEVOCIONAL', calls: devotionalsCalls },
   news: { modulo: 'MOD_NOTICIA', calls: newsCalls },
   ebds: { modulo: 'MOD_EBD', calls: ebdsCalls },

@@ -45,6 +45,7 @@ export interface TenantTables {
   cadastroCampo: CadastroCampoTable
   campoPersonalizado: CampoPersonalizadoTable
   campoPersonalizadoValor: CampoPersonalizadoValorTable
+  carteirinha: CarteirinhaTable
   celula: CelulaTable
   celulaAgenda: CelulaAgendaTable
   celulaAlerta: CelulaAlertaTable
@@ -144,6 +145,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cadastro_campo',
   'campo_personalizado',
   'campo_personalizado_valor',
+  'carteirinha',
   'celula',
   'celula_agenda',
   'celula_alerta',
@@ -382,6 +384,21 @@ export interface CampoPersonalizadoValorTable {
 export interface CaptchaUseTable {
   tokenHash: Buffer
   expiresAt: Timestamp
+}
+
+export interface CarteirinhaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  usuarioId: number
+  numero: string
+  funcao: string | null
+  responsavel: string | null
+  dataBatismo: string | null
+  dataEmissao: Generated<string>
+  validade: string | null
+  situacao: Generated<string>
+  dataCadastro: Generated<Timestamp>
+  versao: Generated<number>
 }
 
 export interface CelulaTable {

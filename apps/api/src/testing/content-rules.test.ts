@@ -66,6 +66,7 @@ const BESIDE: Record<string, string> = {
   'account/criancas.ts: evento': 'tickets that a child holds',
   'account/personal.ts': 'what a person’s own rows are about',
   'account/usuarios.ts': 'the congregation that a person has said',
+  'card/carteirinhas.ts': 'the same',
   'door/': 'staff',
   'events/personal.ts': 'what a person’s own rows are about',
   'events/purchase/': 'orders that are there',

@@ -172,7 +172,9 @@ const FILL = `with
   s as (insert into silencio_aviso (igreja_id, user_id, flag_ativo, inicio, fim) select igreja, u, true, '22:00', '07:00'
     from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
-    select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v)
+    select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
+  q as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome
+    from v where igreja_id = igreja and usuario_id = usuario)
   insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)
     select igreja, '0123456789ABCDEF', t.evento_id, t.id, 1, u, '\\x00', '\\x00', 'pt-BR'
     from v join ingresso t on t.igreja_id = igreja order by t.id limit 1`

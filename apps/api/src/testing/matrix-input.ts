@@ -121,6 +121,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     confirmTrocaEmail: { body: { codigo: '000000' } },
     acceptConviteCrianca: { body: { codigo: 'x'.repeat(43) } },
     trocaIgreja: { body: igreja },
+    listCarteirinhas: { query: { ...igreja, usuario: known.userId } },
+    verificarCarteirinha: { body: { codigo: 'x'.repeat(43) } },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {
       body: { plano: '5f0c2a6e-8d1b-4c57-9a43-0e6b7d2f1a03', dataInicio: '2026-01-01' },

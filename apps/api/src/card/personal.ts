@@ -1,0 +1,5 @@
+import { byUsuario, type Personal } from '../personal.ts'
+
+export const cardPersonal: Personal = {
+  tables: { carteirinha: { whose: byUsuario, erase: 'delete' } },
+}

@@ -56,6 +56,9 @@ export default [
       route('confirm-delete-user', 'privacy/confirm-delete-user-page.tsx'),
       route('delete-user-success', 'privacy/delete-user-success-page.tsx'),
     ]),
+    route('user/member-card', 'card/card-page.tsx'),
+    // By the code of a card that somebody holds up.
+    route('member-card', 'card/check-page.tsx'),
     // By the link of a mail, for whoever has it.
     route('user/delete-user/undo', 'privacy/undo-page.tsx'),
     route('user/notes', 'notes/notes-layout.tsx', [
@@ -134,6 +137,7 @@ export default [
   layout('shell/layouts/embed-layout.tsx', [
     route('embed/praise', 'praise/embed-praise-page.tsx'),
     route('embed/player', 'player/embed-player-page.tsx'),
+    route('embed/print-member-card', 'card/print-page.tsx'),
     route(
       'embed/reading-plans',
       'reading-plans/plans-layout.tsx',

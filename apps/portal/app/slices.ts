@@ -2,6 +2,7 @@ import type { slices as contractSlices, TipoBusca } from '@atrio/contract'
 import { slice as access } from './access/slice.ts'
 import { slice as account } from './account/slice.ts'
 import { slice as bible } from './bible/slice.ts'
+import { slice as card } from './card/slice.ts'
 import { slice as checkout } from './checkout/slice.ts'
 import { slice as church } from './church/slice.ts'
 import { slice as devotionals } from './devotionals/slice.ts'
@@ -37,6 +38,7 @@ const declared = {
   groups,
   prayer,
   registrations,
+  card,
   giving,
   videos,
   praise,

@@ -20,7 +20,7 @@ export function isNeverKept(path: string): boolean {
 }
 
 /**
- * Notes, tickets and doors open without a network. The server sends the same outline of them to everybody, and one of
+ * Notes, tickets, the member card and doors open without a network. The server sends the same outline of them to everybody, and one of
  * them serves for every note or event: what is a person's lies elsewhere on the device. Null for any other address.
  */
 function outlineOf(path: string): string | null {
@@ -44,6 +44,7 @@ const OUTLINES: readonly (readonly [pattern: RegExp, outline: string])[] = [
   [/^\/user\/notes\/[^/]+\/delete\/?$/, '/user/notes/new/delete'],
   [/^\/user\/registrations\/?$/, '/user/registrations'],
   [/^\/user\/registrations\/[^/]+\/tickets\/?$/, '/user/registrations/1/tickets'],
+  [/^\/user\/member-card\/?$/, '/user/member-card'],
   [/^\/door\/?$/, '/door'],
   [/^\/door\/[^/]+\/?$/, '/door/1'],
 ]

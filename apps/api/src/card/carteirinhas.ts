@@ -72,8 +72,17 @@ function toCarteirinha(
   row: Row,
   { origin, impressa }: { origin: string; impressa: boolean },
 ): Carteirinha {
-  const { igrejaId, igrejaNome, logo, congregacaoId, congregacaoNome, cpf, imagemId, sobrenome, ...rest } =
-    row
+  const {
+    igrejaId,
+    igrejaNome,
+    logo,
+    congregacaoId,
+    congregacaoNome,
+    cpf,
+    imagemId,
+    sobrenome: _,
+    ...rest
+  } = row
   const ate = row.situacao === 'ativa' ? codeEnds(row.validade, impressa) : null
   const onde = impressa ? 'papel' : 'tela'
   return {

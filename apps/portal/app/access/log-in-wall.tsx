@@ -24,6 +24,7 @@ const reasons: [RegExp, () => string][] = [
   [/^\/user\/giving/, m.access_wall_giving],
   [/^\/user\/notes/, m.access_wall_notes],
   [/^\/user\/registrations/, m.access_wall_registrations],
+  [/^\/(user|embed)\/(print-)?member-card/, m.access_wall_card],
   [/^\/user\/payment/, m.access_wall_payment],
   [/^\/(embed\/)?reading-plans/, m.access_wall_plans],
   [/^\/groups/, m.access_wall_groups],

@@ -1,8 +1,10 @@
-import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { FALLBACK_LOCALE, formatInstant, parseCardCode } from '@atrio/rules'
 import { Banner, Button, EmptyState, Tag, TextField, useToasts } from '@atrio/ui'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
+import { CardVerdict } from '../lib/member-card/card-verdict.tsx'
+import { useCardCheck } from '../lib/member-card/use-card-check.ts'
 import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -13,7 +15,7 @@ import { HydrateFallback } from './door-layout.tsx'
 import { countInside } from './door-rules.ts'
 import { GuestList } from './guest-list.tsx'
 import { Scanner } from './scanner.tsx'
-import { signal } from './signal.ts'
+import { signal, signalCard } from './signal.ts'
 import { useDoor } from './use-door.ts'
 import { useDoorName } from './use-door-name.ts'
 import { Verdict } from './verdict.tsx'
@@ -28,12 +30,20 @@ export default function DoorPage() {
   const [nome, setNome] = useDoorName()
   const [outcome, setOutcome] = useState<{ outcome: Outcome; at: number } | null>(null)
   const [code, setCode] = useState('')
+  const card = useCardCheck()
   const { show } = useToasts()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const { portaria, savedAt, passagens, error } = state
 
   const check = async (text: string) => {
+    // Who shows a member card instead of a ticket is told from it by the code itself.
+    if (parseCardCode(text)) {
+      setOutcome(null)
+      signalCard(await card.ask(text))
+      return
+    }
+    card.clear()
     const found = await door.check(text, nome.trim() || null)
     signal(found.veredito.resultado)
     setOutcome({ outcome: found, at: Date.now() })
@@ -87,7 +97,11 @@ export default function DoorPage() {
       )}
       <div className="door-columns">
         <div className="stack gap-5">
-          <Verdict key={outcome?.at} outcome={outcome?.outcome ?? null} onUndo={undo} />
+          {card.check ? (
+            <CardVerdict check={card.check} />
+          ) : (
+            <Verdict key={outcome?.at} outcome={outcome?.outcome ?? null} onUndo={undo} />
+          )}
           <Scanner onRead={(text) => void check(text)} />
           <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
             <TextField

@@ -10,6 +10,7 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { useCan } from '../shell/use-can.ts'
+import { CardDesk } from './card-desk.tsx'
 import { HydrateFallback } from './door-layout.tsx'
 
 export const meta = () => [{ title: m.door_title() }, { name: 'robots', content: 'noindex' }]
@@ -73,6 +74,7 @@ export default function DoorsPage() {
           </ul>
         )}
       </LoadedContent>
+      <CardDesk />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CardCheck } from '../lib/member-card/use-card-check.ts'
 import type { Veredito } from './door-rules.ts'
 
 /** Heard and felt, for eyes are on the queue: one high note is yes, two middle ones are used before, a low one is no. */
@@ -10,6 +11,14 @@ export function signal(resultado: Veredito['resultado']): void {
   } catch {
     // A device without sound still has colour, words and vibration.
   }
+}
+
+/** The same for a member card; one that was shown too long ago sounds as what was used before. */
+export function signalCard(check: CardCheck): void {
+  if (check.state === 'checking') return
+  if (check.state === 'failed') return signal('repetida')
+  const { situacao } = check.verificacao
+  signal(situacao === 'valida' ? 'aceita' : situacao === 'expirada' ? 'repetida' : 'recusada')
 }
 
 let audio: AudioContext | undefined

@@ -163,6 +163,14 @@ export const paths = {
   /** `new` for one that is not written yet. */
   note: ({ noteId }: { noteId: string }) => `/user/notes/${encodeURIComponent(noteId)}`,
   noteDelete: ({ noteId }: { noteId: string }) => `/user/notes/${encodeURIComponent(noteId)}/delete`,
+  /** The person's own member card, the sheet of it for paper, and where anybody sees whether one is good. */
+  memberCard: () => '/user/member-card',
+  printMemberCard: (query: { userId: number; memberChurchId: number }) =>
+    withQuery('/embed/print-member-card', {
+      userId: String(query.userId),
+      memberChurchId: String(query.memberChurchId),
+    }),
+  checkMemberCard: () => '/member-card',
   registrations: () => '/user/registrations',
   registrationTickets: ({ eventId }: { eventId: number }) => `/user/registrations/${eventId}/tickets`,
   ticketTransfer: ({ eventId, ticketId }: { eventId: number; ticketId: number }) =>

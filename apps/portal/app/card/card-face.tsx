@@ -25,9 +25,9 @@ export function CardFront({ card, photo, words }: CardFaceProps) {
         <div className="card-face-person">
           <p className={classNames('card-face-name', nome.length > 32 && 'card-face-tight')}>{nome}</p>
           {funcao && <p className="card-face-line">{funcao}</p>}
-          {congregacao && <p className="card-face-line card-face-muted">{congregacao.nome}</p>}
         </div>
         <dl className="card-face-marks">
+          {congregacao && <Mark label={m.card_congregacao()}>{congregacao.nome}</Mark>}
           <Mark label={m.card_numero()}>{numero}</Mark>
           <Mark label={m.card_validade()}>{validityText(card, words.locale)}</Mark>
         </dl>

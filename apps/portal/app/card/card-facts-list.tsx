@@ -16,7 +16,7 @@ export function CardFacts({ card, words }: { card: Carteirinha; words: Words }) 
         {allFacts(card, words).map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="font-medium break-words text-ink">{value}</dd>
           </div>
         ))}
       </dl>

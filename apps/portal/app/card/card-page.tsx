@@ -84,7 +84,7 @@ function Card({ card, confirmedAt, isOld, again }: CardProps) {
         <div className="card-stand">
           {face === 'front' ? <CardFront {...shared} photo={photo} /> : <CardBack {...shared} />}
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div>
           <Segmented
             label={m.card_turn()}
             options={[
@@ -94,15 +94,15 @@ function Card({ card, confirmedAt, isOld, again }: CardProps) {
             value={face}
             onValueChange={setFace}
           />
-          {card.qrCode && (
-            <>
-              <Button icon={<Maximize2 aria-hidden="true" />} onClick={() => setOpen(true)}>
-                {m.card_show()}
-              </Button>
-              <PrintLink />
-            </>
-          )}
         </div>
+        {card.qrCode && (
+          <p className="flex flex-wrap gap-3">
+            <Button icon={<Maximize2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+              {m.card_show()}
+            </Button>
+            <PrintLink />
+          </p>
+        )}
         {!isOld && moment && (
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
             <Tag tone={tones[card.situacao]}>{states[card.situacao]()}</Tag>

@@ -23,7 +23,8 @@ export function CardScreen({ card, photo, old, onClose }: CardScreenProps) {
       title={igreja.nome}
       description={m.card_title()}
       closeLabel={m.close()}
-      size="lg"
+      size="full"
+      bright
       className="card-screen"
     >
       <div className="card-screen-person">

@@ -15,10 +15,8 @@ export function PrintSheets({ copies, hidden, ...face }: PrintSheetsProps) {
     <div className={classNames('card-sheets', hidden && 'card-sheets-hidden')}>
       {copies === 1 ? (
         <section className="card-sheet" aria-label={m.card_print_sheet_both()}>
-          <div className="card-cut card-fold">
+          <div className="card-cut card-pair">
             <CardFront {...face} />
-          </div>
-          <div className="card-cut">
             <CardBack {...face} />
           </div>
         </section>

@@ -13,7 +13,9 @@ export type DialogProps = {
   closeLabel: string
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'full'
+  /** Light in any theme: for what is held up to be read from a screen. */
+  bright?: boolean
   /** Whether a click beside the dialog closes it; off for forms that hold unsent text. */
   closeOnBackdrop?: boolean
   className?: string
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className={classNames('dialog', size !== 'md' && `dialog-${size}`, props.className)}
+      data-theme={props.bright ? 'light' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {

@@ -173,7 +173,7 @@ const FILL = `with
     from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
-  q as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome
+  cartao as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome
     from v where igreja_id = igreja and usuario_id = usuario)
   insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)
     select igreja, '0123456789ABCDEF', t.evento_id, t.id, 1, u, '\\x00', '\\x00', 'pt-BR'

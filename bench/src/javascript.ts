@@ -13,6 +13,7 @@ const PAGES = [
   { id: 'about', what: 'the page about the church', path: '/about' },
   { id: 'events', what: 'the events', path: '/event' },
   { id: 'event', what: 'an event', path: '/event/1' },
+  { id: 'groups', what: 'the groups', path: '/groups' },
   { id: 'give', what: 'the giving form', path: '/give' },
   { id: 'access', what: 'the way in', path: '/access', atMost: BOUNDS.form },
   { id: 'devotional', what: 'a devotional', path: '/devotionals/1' },

@@ -53,7 +53,7 @@ export interface Notice {
 }
 
 /** What a device shows. */
-export interface PushWords {
+interface PushWords {
   titulo: string
   corpo: string
 }

@@ -36,6 +36,6 @@ export async function withDemoKeeper(env: Env, run: (keeper: DemoKeeper) => Prom
   try {
     await run(demoKeeperOf({ storage, secrets: await loadSecrets(env) }))
   } finally {
-    await storage.close()
+    storage.close()
   }
 }

@@ -42,7 +42,7 @@ export type OracaoListada = z.output<typeof oracaoListada>
  * `mensagem`: of anybody on the wall; `atualizacao`, `testemunho`: of its author, who tells how it goes on and that it was
  * answered; `resposta`: of those who care for prayer, to its author alone.
  */
-export const tiposOracaoMensagem = ['mensagem', 'atualizacao', 'testemunho', 'resposta'] as const
+const tiposOracaoMensagem = ['mensagem', 'atualizacao', 'testemunho', 'resposta'] as const
 
 export const oracaoMensagem = z.object({
   id: z.number(),

@@ -128,13 +128,14 @@ describe('who may see a request', () => {
       token: helena.token,
       body: { situacao: 'oculta' },
     })
+    // Not even where the church reads nothing before.
+    await rig.rows(`update igreja set flag_oracao_aprovacao = false where id = ${rig.igreja}`)
     for (const flagPublicarMural of [false, true]) {
-      await test.call('saveOracaoVisibilidade', {
-        params: { id },
-        token: ana.token,
-        body: { flagPublicarMural },
-      })
+      const wish = { params: { id }, token: ana.token, body: { flagPublicarMural } }
+      const { status, body } = await test.call('saveOracaoVisibilidade', wish)
+      expect([status, body['oracao']]).toMatchObject([200, { flagPublicarMural, situacao: 'oculta' }])
     }
+    await rig.rows(`update igreja set flag_oracao_aprovacao = true where id = ${rig.igreja}`)
     expect(await rig.wall()).not.toContain(id)
   })
 })

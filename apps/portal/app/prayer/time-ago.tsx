@@ -19,7 +19,7 @@ const STEPS = [
 ] as const
 
 /** Null after a week: then the day says more. */
-export function agoText(moment: string, locale: Locale, now: number): string | null {
+function agoText(moment: string, locale: Locale, now: number): string | null {
   const past = Math.max(0, now - Date.parse(moment))
   if (past >= 7 * STEPS[0][1]) return null
   const [unit, length] = STEPS.find(([, length]) => past >= length) ?? STEPS[2]

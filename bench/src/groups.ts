@@ -59,7 +59,6 @@ export const groups: Part = async () => {
         what: 'The same list, against the list of services of the same church',
         value: median(rounds.map(({ ours, reference: five }) => median(ours) / median(five))),
         unit: '×',
-        atMost: 6,
         how: `median of the ${ROUNDS} rounds' ratios of medians, in turn; the list of services is a call of the same kind that reads five rows`,
       },
       {

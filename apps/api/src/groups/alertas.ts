@@ -20,7 +20,7 @@ export async function createAlerta(
   {
     igrejaId,
     userId,
-    procura: { vagas: _, ...procura },
+    procura: { vagas: _vagas, ...procura },
   }: { igrejaId: number; userId: number; procura: Procura },
 ): Promise<AlertaCelula> {
   await lockUsuario(trx, { igrejaId, userId })

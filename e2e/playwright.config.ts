@@ -8,8 +8,11 @@ import { findFreePort } from './src/free-port.ts'
 process.env.E2E_PORT ??= String(await findFreePort())
 // Where a journey stands in for a browser maker's push service.
 process.env.E2E_PUSH_PORT ??= String(await findFreePort())
+// Where a journey stands in for those from whom churches have things loaded (`others.ts`).
+process.env.E2E_OTHERS_PORT ??= String(await findFreePort())
 
 const isCi = Boolean(process.env.CI)
+const others = `127.0.0.1:${process.env.E2E_OTHERS_PORT}`
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const browser = await findBrowser()
 
@@ -48,6 +51,11 @@ export default defineConfig({
       CAPTCHA_COMPLEXITY: '1000',
       BIBLE_SOURCE: 'off',
       PUSH_TRUSTED: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
+      GOOGLE_ANALYTICS_URL: `http://${others}`,
+      CLARITY_URL: `http://${others}`,
+      TYPEFORM_URL: `http://${others}`,
+      FACEBOOK_PIXEL_URL: `http://${others}`,
+      SENTRY_DSN: `http://${'ab'.repeat(16)}@${others}/7`,
       // A busy machine is no reason for another result.
       PRESSURE_DELAY: '0',
     },

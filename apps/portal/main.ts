@@ -1,7 +1,7 @@
 /* oxlint-disable no-console -- this is a program, and its first words go to who started it */
 import './server/node-env.ts'
 import { createClient, createHttpTransport } from '@atrio/contract'
-import type { PortalHosts } from '@atrio/rules'
+import { portAddresses, type PortalHosts } from '@atrio/rules'
 import { fastify } from 'fastify'
 import { portal } from './server/index.ts'
 import { forwardedHeaders, passThrough } from './server/pass-through.ts'
@@ -25,6 +25,14 @@ try {
     platformHost: env.PLATFORM_HOST,
     scheme,
     port: env.PUBLIC_PORT ?? (scheme === 'https' ? 443 : env.PORT),
+  }
+  const isDemo = env.ATRIO_MODE === 'demo'
+  const given = {
+    googleAnalytics: env.GOOGLE_ANALYTICS_URL,
+    clarity: env.CLARITY_URL,
+    typeform: env.TYPEFORM_URL,
+    facebookPixel: env.FACEBOOK_PIXEL_URL,
+    sentry: env.SENTRY_DSN,
   }
   const app = fastify({
     logger: level === 'silent' ? false : { level, base: null, serializers },
@@ -52,8 +60,9 @@ try {
     settings: {
       hosts,
       adminUrl: env.ADMIN_URL,
-      demo: env.ATRIO_MODE === 'demo',
+      demo: isDemo,
       mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+      ports: portAddresses(given, { isDemo }),
     },
     cardTokens: () => (env.CARD_TOKENS_URL ? new URL(env.CARD_TOKENS_URL).origin : ''),
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,

@@ -30,6 +30,13 @@ export type ChurchDescription = {
   notificacoes: DemoNotificacao[]
   /** What it says in its own words, from version 2 on; the default texts where it says nothing. */
   textos?: DemoTexto[]
+  /** What it has loaded from others: nothing, unless told. In a demonstration only where the operator says from where. */
+  portas?: Partial<
+    Pick<
+      Igreja,
+      'googleAnalyticsCode' | 'clarityCode' | 'typeformCode' | 'facebookPixelCode' | 'flagRelatoErros'
+    >
+  >
 }
 
 type DemoTexto = {

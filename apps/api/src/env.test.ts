@@ -27,6 +27,8 @@ describe('a wrong value of the environment stops the boot and names the variable
     { ADMIN_URL: 'admin' },
     { SMTP_URL: 'http://mail.example' },
     { MAIL_FROM: 'nobody' },
+    { CLARITY_URL: 'javascript:alert(1)' },
+    { SENTRY_DSN: 'https://errors.example/7' },
     { RECAPTCHA_SITE_KEY: 'site' },
     { RECAPTCHA_SECRET: 'secret' },
     { CAPTCHA_COMPLEXITY: '1' },

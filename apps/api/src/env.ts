@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { PortalHosts } from '@atrio/rules'
+import { portAddresses, ports, type PortAddresses, type PortalHosts } from '@atrio/rules'
 import { z } from 'zod'
 import {
   completePaymentEnv,
@@ -19,6 +19,7 @@ const secret = z.string().check(({ value, issues }) => {
 })
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url()
+const portUrl = z.url({ protocol: /^https?$/ })
 /** A host on the public internet over TLS, as whoever types an address relies on its answer. */
 const placesUrl = z.url({ protocol: /^https$/ })
 
@@ -92,6 +93,13 @@ const schema = z.object({
   POSTCODE_URL: placesUrl.optional(),
   STATES_URL: placesUrl.optional(),
   STATES_KEY: z.string().min(1).optional(),
+  /** Where what is loaded from others comes from (Decision 152); in a demonstration what has no address here is off. */
+  GOOGLE_ANALYTICS_URL: portUrl.optional(),
+  CLARITY_URL: portUrl.optional(),
+  TYPEFORM_URL: portUrl.optional(),
+  FACEBOOK_PIXEL_URL: portUrl.optional(),
+  /** Where browsers report errors to, at the churches that let them. */
+  SENTRY_DSN: z.string().regex(ports.sentry.codigo, 'https://<key>@<host>/<project>').optional(),
   /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */
@@ -121,6 +129,7 @@ export type Env = z.output<typeof schema> &
     secretsDir: string
     /** The port is told after the start where any free one was asked for. */
     hosts: PortalHosts
+    ports: PortAddresses
   }
 
 /**
@@ -148,12 +157,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     receivingDir: join(dataDir, 'recebendo'),
     secretsDir: join(dataDir, 'secrets'),
     hosts: portalHosts(env),
+    ports: addressesOf(env),
   }
 }
 
 const CHOOSE_MODE = `The environment is wrong:
   ATRIO_MODE: NODE_ENV is production, so say which is meant. ATRIO_MODE=production runs a church’s own portal;
   ATRIO_MODE=demo runs the demonstration, where everybody knows the passwords.`
+
+function addressesOf(env: z.output<typeof schema>): PortAddresses {
+  const given = {
+    googleAnalytics: env.GOOGLE_ANALYTICS_URL,
+    clarity: env.CLARITY_URL,
+    typeform: env.TYPEFORM_URL,
+    facebookPixel: env.FACEBOOK_PIXEL_URL,
+    sentry: env.SENTRY_DSN,
+  }
+  return portAddresses(given, { isDemo: env.ATRIO_MODE === 'demo' })
+}
 
 function portalHosts(env: z.output<typeof schema>): PortalHosts {
   const scheme = env.PUBLIC_SCHEME ?? (env.ATRIO_MODE === 'production' ? 'https' : 'http')

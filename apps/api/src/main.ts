@@ -28,6 +28,7 @@ try {
         mapTiles: env.MAP_TILES_URL
           ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
           : null,
+        ports: env.ports,
       },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,

@@ -18,6 +18,8 @@ import { checkoutChannelHandlers } from './checkout/channels.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { churchPersonal } from './church/personal.ts'
 import { churchRoutes } from './church/routes.ts'
+import { consentPersonal } from './consent/personal.ts'
+import { consentRoutes } from './consent/routes.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
 import { doorPersonal } from './door/personal.ts'
@@ -140,6 +142,7 @@ const slices = {
     regular: () => privacyRegular,
     personal: privacyPersonal,
   },
+  consent: { routes: consentRoutes, personal: consentPersonal },
   http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {

@@ -17,6 +17,7 @@ import { getLocale } from './paraglide/runtime.js'
 import { useRootData } from './shell/church.ts'
 import { errorText, messageOf } from './shell/errors/error-catalogue.ts'
 import { gateMiddleware } from './shell/middleware.server.ts'
+import { portsOf } from './shell/open-ports.server.ts'
 import { PageChange } from './shell/page-change.tsx'
 import { toShellChurch } from './shell/shell-church.server.ts'
 import { SiteFrame } from './shell/layouts/site-frame.tsx'
@@ -45,13 +46,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { bootstrap, locale, origin, settings } = context.get(pageContext)
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { bootstrap, locale, origin, settings } = page
   const rootData = {
     state: bootstrap.state,
     church: toShellChurch(bootstrap),
     locale,
     origin,
+    ...portsOf(page, request),
     settings: { demo: settings.demo === true },
     hosts: {
       platformHost: settings.hosts.platformHost,

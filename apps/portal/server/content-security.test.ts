@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, hashInlineCode, takesCards } from './content-security.ts'
+import { contentSecurityPolicy, hashInlineCode, portsOfPage, takesCards } from './content-security.ts'
 
 const subject = {
   authority: 'a.test:3000',
@@ -10,6 +10,7 @@ const subject = {
   churches: '*.test:3000',
   recaptcha: false,
   cardTokens: null,
+  ports: [],
 }
 
 describe('hashInlineCode', () => {
@@ -52,6 +53,24 @@ describe('contentSecurityPolicy', () => {
     expect(directives(card)['connect-src']).toBe("'self' wss://a.test:3000 https://cards.test")
     expect(['/checkout', '/checkout?pedido=A', '/user/addcard'].every(takesCards)).toBe(true)
     expect(['/', '/checkout/thank-you', '/user/cards', '/give?to=/checkout'].some(takesCards)).toBe(false)
+  })
+
+  it('lets in what the church has loaded from others, and not where people log in, pay or see what is theirs', () => {
+    const open = [
+      { porta: 'clarity', codigo: 'abcdef', url: 'https://www.clarity.ms' },
+      { porta: 'sentry', codigo: 'x', url: 'https://errors.test' },
+    ] as const
+    const at = (url: string) =>
+      directives(contentSecurityPolicy({ ...subject, ports: portsOfPage(url, open) }))
+    expect(at('/about')['script-src']).toBe(
+      "a.test:3000/assets/ 'sha256-x' https://www.clarity.ms https://*.clarity.ms",
+    )
+    for (const url of ['/access?redirectTo=/', '/checkout', '/user/addcard', '/prayer/new']) {
+      expect(at(url)['script-src']).toBe("a.test:3000/assets/ 'sha256-x'")
+      expect(at(url)['connect-src']).toBe("'self' wss://a.test:3000 https://errors.test")
+    }
+    expect(at('/embed/praise')['connect-src']).not.toContain('errors.test')
+    expect(contentSecurityPolicy(subject)).not.toContain('clarity')
   })
 
   it("lets Google's captcha in only where it is used", () => {

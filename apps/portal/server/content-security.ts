@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isQuietPage, portSources, ports, type OpenPort } from '@atrio/rules'
 
 /** What a page's policy depends on. */
 export interface PolicySubject {
@@ -17,6 +18,8 @@ export interface PolicySubject {
   cardTokens: string | null
   /** Origin of the pictures below maps, where the operator has one: by TLS any picture may come anyway. */
   mapTiles?: string | null
+  /** What the church has loaded from others on this page, where a visitor agrees (Decision 152). */
+  ports: readonly OpenPort[]
 }
 
 /** Whose frames rich text and players may show. */
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
   const captcha = subject.recaptcha ? RECAPTCHA : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [built, ...subject.scripts, ...captcha],
+    'script-src': [built, ...subject.scripts, ...captcha, ...portSources(subject.ports, 'script-src')],
     'style-src': [built, ...subject.styles],
     // Attributes hold sizes and custom properties that components compute; they cannot load or run anything.
     'style-src-attr': ["'unsafe-inline'"],
@@ -47,6 +50,7 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
       'blob:',
       'https:',
       ...(subject.mapTiles ? [subject.mapTiles] : []),
+      ...portSources(subject.ports, 'img-src'),
     ],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': [built],
@@ -55,10 +59,11 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
       "'self'",
       `wss://${subject.authority}`,
       ...(subject.cardTokens ? [subject.cardTokens] : []),
+      ...portSources(subject.ports, 'connect-src'),
     ],
     'worker-src': [built, `${subject.authority}/sw.js`],
     'manifest-src': [`${subject.authority}/manifest.webmanifest`],
-    'frame-src': [...FRAMES, ...captcha],
+    'frame-src': [...FRAMES, ...captcha, ...portSources(subject.ports, 'frame-src')],
     'frame-ancestors': subject.ancestors.length > 0 ? subject.ancestors : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -76,6 +81,12 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
 /** The pages where a card is typed, and whose scripts may therefore reach the tokenisation service. */
 export function takesCards(url: string): boolean {
   return /^\/(?:checkout|user\/addcard)\/?(?:\?|$)/.test(url)
+}
+
+/** Of what is on at the church, what this page may load: errors are reported of every page that is no part of another. */
+export function portsOfPage(url: string, open: readonly OpenPort[]): OpenPort[] {
+  if (/^\/embed(?:\/|$)/.test(url)) return []
+  return isQuietPage(url) ? open.filter(({ porta }) => ports[porta].categoria === 'erros') : [...open]
 }
 
 /** A page whose own inline scripts and styles are known by their hashes instead of by the nonce it was rendered with. */

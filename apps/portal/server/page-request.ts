@@ -1,5 +1,5 @@
 import type { ApiCall } from '@atrio/contract'
-import type { Locale, PortalHosts } from '@atrio/rules'
+import type { Locale, PortAddresses, PortalHosts } from '@atrio/rules'
 import type { Bootstrap } from './church-base.ts'
 
 /** All that rendering may depend on. Two requests that agree in origin, address and locale get the same page. */
@@ -22,6 +22,8 @@ export interface PortalSettings {
   adminUrl: string
   /** A demonstration, whose passwords everybody knows: pages say so. */
   demo?: boolean
+  /** Where what is loaded from others comes from. */
+  ports: PortAddresses
   /** Pictures of streets below maps; none unless the operator has somebody who serves them. */
   mapTiles?: MapTiles | null
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError, churchCalls, type ApiCall, type Call } from '@atrio/contract'
-import type { Locale } from '@atrio/rules'
+import { openPorts, type Locale } from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
 import { churchOf, type Bootstrap } from './church-base.ts'
-import { contentSecurityPolicy, hashInlineCode, takesCards } from './content-security.ts'
+import { contentSecurityPolicy, hashInlineCode, portsOfPage, takesCards } from './content-security.ts'
 import type { Made } from './fresh-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
@@ -127,6 +127,10 @@ function secure(
     recaptcha: maker.recaptcha,
     cardTokens: page.cardTokens,
     mapTiles: maker.settings.mapTiles ? new URL(maker.settings.mapTiles.url).origin : null,
+    ports:
+      bootstrap.state === 'loaded'
+        ? portsOfPage(address.url, openPorts(bootstrap.base.igreja, maker.settings.ports))
+        : [],
   })
   return { text: Buffer.from(inline.html), policy }
 }

@@ -1,4 +1,7 @@
+import { ports } from '@atrio/rules'
 import { z } from 'zod'
+
+const portUrl = z.url({ protocol: /^https?$/ })
 
 const schema = z.object({
   /** Where the API answers, seen from here: `http://127.0.0.1:3001`. */
@@ -28,6 +31,12 @@ const schema = z.object({
   /** As the API has them: pictures of streets below maps, and whose they are. */
   MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
+  /** Where what is loaded from others comes from, as the API has it. */
+  GOOGLE_ANALYTICS_URL: portUrl.optional(),
+  CLARITY_URL: portUrl.optional(),
+  TYPEFORM_URL: portUrl.optional(),
+  FACEBOOK_PIXEL_URL: portUrl.optional(),
+  SENTRY_DSN: z.string().regex(ports.sentry.codigo, 'https://<key>@<host>/<project>').optional(),
   /** Proxies in front of the portal, whose X-Forwarded-* headers are believed: `1`, or a list of addresses. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -30,6 +30,13 @@ export const encina: ChurchDescription = {
     longitude: -99.1621,
     comoChegar: 'A doce minutos a pie del metro Viveros. Toca la campana: la puerta rechina, pero abre.',
   },
+  portas: {
+    googleAnalyticsCode: 'G-ENCINA0001',
+    clarityCode: 'encina0001',
+    typeformCode: 'Encina01',
+    facebookPixelCode: '1000000000000001',
+    flagRelatoErros: true,
+  },
   logo: true,
   capa: { scene: 'tree', alt: 'Un encino grande iluminado de lado' },
   modulos: ['MOD_CULTO', 'MOD_DOACAO', 'MOD_NOTICIA'],

@@ -83,14 +83,17 @@ async function insertIgreja({
     url: mediaUrl(igrejaId, `igreja-${index + 1}`),
     alt,
   }))
+  const { portas = {} } = description
   const { rows } = await sql`
     insert into igreja (id, codigo, slug, nome, idioma, flag_ativo, historia, descricao, imagens, organizacao_id,
-      fuso_horario, moeda, data_cadastro)
+      fuso_horario, moeda, data_cadastro, google_analytics_code, clarity_code, typeform_code, facebook_pixel_code,
+      flag_relato_erros)
     overriding system value
     values (${igrejaId}, ${church.codigo}, ${church.slug}, ${church.nome}, ${church.idioma}, ${church.flagAtivo},
       ${description.historia}, ${description.descricao}, ${JSON.stringify(imagens)},
       ${organizacoes.get(church.organizacao)}, ${description.fusoHorario}, ${description.moeda},
-      ${description.dataCadastro})
+      ${description.dataCadastro}, ${portas.googleAnalyticsCode ?? null}, ${portas.clarityCode ?? null}, ${portas.typeformCode ?? null},
+      ${portas.facebookPixelCode ?? null}, ${portas.flagRelatoErros ?? false})
     on conflict (codigo) do nothing
     returning id`.execute(trx)
   return rows.length > 0

@@ -70,7 +70,13 @@ export const igreja = z.object({
   descricao: z.nullable(z.string()),
   imagens: z.array(imagem),
   slugOrganizacao: z.string(),
+  /** Codes of what is loaded from others, where a visitor agrees (Decision 152). */
   facebookPixelCode: z.nullable(z.string()),
+  googleAnalyticsCode: z.nullable(z.string()),
+  clarityCode: z.nullable(z.string()),
+  typeformCode: z.nullable(z.string()),
+  /** Errors may be reported where the operator has an address for them, and the visitor agrees. */
+  flagRelatoErros: z.boolean(),
   codigoPlano: z.nullable(z.string()),
   /** IANA zone in which the church's services happen. */
   fusoHorario: z.string(),

@@ -6,6 +6,7 @@ import { cardCalls } from './card.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { ModuloCodigo } from './church-shapes.ts'
 import { churchCalls } from './church.ts'
+import { consentCalls } from './consent.ts'
 import { devotionalsCalls } from './devotionals.ts'
 import { doorCalls } from './door.ts'
 import { ebdsCalls } from './ebds.ts'
@@ -33,6 +34,7 @@ export const slices = {
   account: { modulo: null, calls: accountCalls },
   privacy: { modulo: null, calls: privacyCalls },
   card: { modulo: null, calls: cardCalls },
+  consent: { modulo: null, calls: consentCalls },
   devotionals: { modulo: 'MOD_DEVOCIONAL', calls: devotionalsCalls },
   news: { modulo: 'MOD_NOTICIA', calls: newsCalls },
   ebds: { modulo: 'MOD_EBD', calls: ebdsCalls },

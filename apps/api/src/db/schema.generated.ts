@@ -55,6 +55,7 @@ export interface TenantTables {
   celulaSolicitacao: CelulaSolicitacaoTable
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
+  consentimento: ConsentimentoTable
   crianca: CriancaTable
   criancaConvite: CriancaConviteTable
   criancaResponsavel: CriancaResponsavelTable
@@ -155,6 +156,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'celula_solicitacao',
   'comprador_termo',
   'congregacao',
+  'consentimento',
   'crianca',
   'crianca_convite',
   'crianca_responsavel',
@@ -552,6 +554,15 @@ export interface CongregacaoTable {
   arquivadoEm: Timestamp | null
 }
 
+export interface ConsentimentoTable {
+  igrejaId: Generated<number>
+  userId: number
+  porta: string
+  versao: number
+  flagAceito: boolean
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface CriancaTable {
   igrejaId: Generated<number>
   id: GeneratedAlways<number>
@@ -841,6 +852,10 @@ export interface IgrejaTable {
   dataCadastro: Generated<Timestamp>
   versao: Generated<number>
   flagOracaoAprovacao: Generated<boolean>
+  googleAnalyticsCode: string | null
+  clarityCode: string | null
+  typeformCode: string | null
+  flagRelatoErros: Generated<boolean>
 }
 
 export interface IgrejaAppMenuTable {

@@ -62,6 +62,9 @@ export async function fillPerson(rig: MoneyRig): Promise<{ igrejaId: number; use
   await say('createNotaSermao', { query: igreja, body: { titulo: `De ${nome}`, texto: telefone } })
   await say('saveImagem', { params: { slug: 'igreja-esperanca', userId } })
   await say('saveAceite', { body: { tipo: 'termos', versao: 1, aceito: true } })
+  await say('saveConsentimentos', {
+    body: { consentimentos: [{ porta: 'clarity', versao: 1, aceito: true }] },
+  })
   await say('requestTrocaEmail', { body: { email: `nova.${email}`, senha: 'Atrio!2026' } })
   await say('saveMarcacao', { body: { livro: 'jhn', capitulo: 3, versiculos: [16], nota: nome } })
   await say('savePreferenciaAviso', { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } })

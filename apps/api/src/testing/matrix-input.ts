@@ -173,6 +173,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     createOracaoResposta: { body: { mensagem: 'Oramos por você' } },
     createOracaoEquipe: { body: { email: known.email } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
+    saveConsentimentos: { body: { consentimentos: [{ porta: 'clarity', versao: 1, aceito: true }] } },
     readNotificacoes: { body: { ids: [1] } },
     savePreferenciaAviso: { body: { tipo: 'espera-oferta', canal: 'email', flagAtivo: false } },
     createDispositivoPush: { body: subscriptionOf('matriz') },

@@ -183,6 +183,7 @@ const own: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = 
   },
   readNotificacoes: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   saveAceite: { FORBIDDEN: sendAsGuest },
+  saveConsentimentos: { FORBIDDEN: sendAsGuest },
   saveMarcacao: { FORBIDDEN: sendAsGuest },
   createAssinaturaLeitura: { FORBIDDEN: (world, name) => sendAsGuest(world, name) },
   login: {

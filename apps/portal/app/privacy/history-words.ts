@@ -20,6 +20,8 @@ const acts = {
   exportacaoPedida: m.privacy_act_export,
   exclusaoPedida: m.privacy_act_erasure,
   exclusaoDesfeita: m.privacy_act_undo,
+  consentimentoDado: m.privacy_act_consent,
+  consentimentoRecusado: m.privacy_act_no_consent,
   ingressoTransferido: m.privacy_act_ticket,
   ingressoDevolvido: m.privacy_act_ticket,
   oracaoLida: m.privacy_act_prayer_read,

@@ -7,6 +7,7 @@ import { BackLink } from '../reader/back-link.tsx'
 import { Consents } from './consents.tsx'
 import { ExportSection } from './export-section.tsx'
 import { History } from './history.tsx'
+import { LoadedFromOthers } from './loaded-from-others.tsx'
 import { WhoSees } from './who-sees.tsx'
 
 export const meta = () => [{ title: m.privacy_title() }, { name: 'robots', content: 'noindex' }]
@@ -24,6 +25,7 @@ export default function OwnDataPage() {
         <ExportSection userId={user.id} />
         <WhoSees />
         <Consents userId={user.id} />
+        <LoadedFromOthers userId={user.id} />
         <History userId={user.id} />
         <section aria-labelledby="privacy-delete" className="ruled">
           <h2 id="privacy-delete" className="text-xl">

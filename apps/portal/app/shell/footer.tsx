@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData, type ShellChurch } from './church.ts'
 import { LanguageSwitch } from './menus/language-switch.tsx'
+import { PrivacyChoices } from './privacy-choices.tsx'
 import { ThemeSwitch } from './look/theme-switch.tsx'
 
 /** Who the church is, how to reach it, when it meets, and what always stands in the same place (WCAG 3.2.6). */
@@ -50,6 +51,7 @@ export function Footer() {
                 <Place to={paths.help()}>{m.text_help()}</Place>
                 <Place to={paths.privacy()}>{m.text_privacy()}</Place>
                 <Place to={paths.terms()}>{m.text_terms()}</Place>
+                <PrivacyChoices />
               </>
             ) : null}
           </ul>

@@ -26,6 +26,9 @@ export const keys = {
   checkout: 'atrio:checkout',
   /** Whom this tab has nothing to ask about changed texts (Decision 97). */
   consents: 'atrio:consents',
+  /** What was said of what is loaded from others (Decision 153), and that this tab has put the answer off. */
+  consent: 'atrio:consent',
+  consentLater: 'atrio:consent-later',
   chatUser: 'atrio:chat-user',
   /** Prefixes: one entry for each thing. */
   play: 'atrio:play:',

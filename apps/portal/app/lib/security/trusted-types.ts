@@ -26,9 +26,20 @@ export function installTrustedTypes(): void {
     createScriptURL: (address) => {
       const url = new URL(address, location.href)
       const isOurs = url.pathname.startsWith('/assets/') || url.pathname === '/sw.js'
-      return url.origin === location.origin && isOurs ? address : null
+      return (url.origin === location.origin && isOurs) || admitted.some((one) => one.test(url.origin))
+        ? address
+        : null
     },
   })
+}
+
+const admitted: RegExp[] = []
+
+/** Scripts of others whom the page's policy lets in and a visitor agreed to (Decision 152), named as the policy names them. */
+export function admitScripts(sources: readonly string[]): void {
+  for (const source of sources) {
+    admitted.push(new RegExp(`^${source.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`))
+  }
 }
 
 const FORBIDDEN = 'script, style, link, meta, base, object, embed, form, template, noscript'

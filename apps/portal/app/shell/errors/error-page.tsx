@@ -1,4 +1,6 @@
+import { ApiError } from '@atrio/contract'
 import { buttonClass, WindowArt } from '@atrio/ui'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
@@ -7,6 +9,12 @@ import { errorText, messageOf } from './error-catalogue.ts'
 
 /** Shows a failure of a page: which one is read from the error, its words from the catalogue. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useEffect(() => {
+    // For whoever reports errors, where a visitor agreed (`consent/ports/sentry.ts`); what a server answered is none.
+    if (error instanceof Error && !(error instanceof ApiError)) {
+      dispatchEvent(new CustomEvent('atrio:error', { detail: error }))
+    }
+  }, [error])
   return (
     <div className="wrap py-8 md:py-12">
       <ErrorMessage message={messageOf(error)} />

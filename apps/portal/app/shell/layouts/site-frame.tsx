@@ -1,5 +1,6 @@
 import { SkipLink } from '@atrio/ui'
 import type { ReactNode } from 'react'
+import { ConsentPlace } from '../../consent/consent-place.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
@@ -11,6 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content">{m.skip_to_content()}</SkipLink>
+      <ConsentPlace />
       <Header />
       <StatusBars />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -50,13 +50,17 @@ export default function DeletePage() {
 
 function Question({ id, mensagem }: { id: number; mensagem: string }) {
   const navigate = useNavigate()
+  const igreja = useChurch()?.id ?? 0
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ErrorMessage | null>(null)
   const confirm = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await api(calls.deleteOracao, { params: { id } })
+      const { excluirEm } = await api(calls.deleteOracao, { params: { id } })
+      // The next page asks the same, and may be shown what is known of it here.
+      const own = { params: { id }, query: { igreja } }
+      personalCalls.change(calls.getMinhaOracao, own, ({ oracao }) => ({ oracao: { ...oracao, excluirEm } }))
       const state = { since: Date.now() }
       await navigate(paths.prayerDeleted({ oracao: String(id) }), { replace: true, state })
       personalCalls.makeStale([calls.getMinhaOracao, calls.listMinhasOracoes])

@@ -208,3 +208,69 @@ test.describe('a group by invitation', () => {
     await other.close()
   })
 })
+
+test.describe('two who lead a group', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('write of one meeting, lose nothing, and one writes to the group', async ({ page, browser }) => {
+    await enter(page, 'contentAdmin', 'full')
+    await page.goto(churchUrl('full', '/groups'))
+    await page
+      .getByRole('region', { name: 'Meus grupos' })
+      .getByRole('link', { name: 'Mesa de terça' })
+      .click()
+    await page.getByRole('link', { name: 'Pessoas do grupo' }).click()
+    await expect(page.getByRole('region', { name: /^\d+ pessoas$/ }).getByText('Rosa Tavares')).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await fits(page, 'members')
+    await page.goBack()
+
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Terça cada um traz uma fruta.')
+    await page.getByRole('button', { name: 'Enviar ao grupo' }).click()
+    const messages = page.getByRole('region', { name: 'Mensagens ao grupo' })
+    await expect(messages.getByRole('listitem')).toHaveText([/Terça cada um traz uma fruta\..*Tiago/s])
+
+    await page.getByRole('link', { name: 'Ver as reuniões' }).click()
+    await page.getByRole('link', { name: 'Anotar uma reunião' }).click()
+    await page.getByLabel('Dia').fill('2026-01-13')
+    await page.getByRole('textbox', { name: 'Tema' }).fill('Pão e perguntas')
+    await page.getByRole('textbox', { name: 'Quem veio de visita' }).fill('Lia\nPaulo, vizinho')
+    expect(await problems(page)).toEqual([])
+
+    const other = await browser.newContext({ locale: 'pt-BR' })
+    const phone = await other.newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await enter(phone, 'contentAdmin', 'full')
+    await phone.goto(page.url())
+    await phone.getByLabel('Dia').fill('2026-01-13')
+    await phone.getByRole('textbox', { name: 'Tema' }).fill('Pão da Rosa')
+    await fits(phone, 'a meeting to be written')
+    await phone.getByRole('button', { name: 'Salvar a reunião' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Pão da Rosa' })).toBeVisible()
+    await other.close()
+
+    await page.getByRole('button', { name: 'Salvar a reunião' }).click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Alguém já escreveu' })
+    await expect(conflict.getByText('Pão da Rosa')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Tema' })).toHaveValue('Pão e perguntas')
+    expect(await problems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Salvar o meu no lugar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pão e perguntas' })).toBeVisible()
+    await expect(page.getByText('Paulo, vizinho')).toBeVisible()
+  })
+
+  test('are looked after at the desk', async ({ page }) => {
+    await enter(page, 'admin', 'full')
+    await page.goto(churchUrl('full', '/groups/desk'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mesa de terça' }).first()).toContainText(
+      'pedidos esperam',
+    )
+    expect(await problems(page)).toEqual([])
+    await fits(page, 'the desk')
+    const row = page.getByRole('group', { name: 'Tarde de crochê e oração' })
+    await row.getByRole('button', { name: 'Fechar para pedidos' }).click()
+    await expect(row.getByRole('button', { name: 'Abrir para pedidos' })).toBeVisible()
+    await row.getByRole('button', { name: 'Abrir para pedidos' }).click()
+    await expect(row.getByRole('button', { name: 'Fechar para pedidos' })).toBeVisible()
+  })
+})

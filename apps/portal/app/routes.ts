@@ -96,10 +96,13 @@ export default [
     route('groups/choose', 'groups/choose-page.tsx'),
     route('groups/request/success', 'groups/request-sent-page.tsx'),
     route('groups/request/:idSolicitacao', 'groups/reply-page.tsx'),
+    route('groups/desk', 'groups/desk-page.tsx'),
     route('groups/:celulaId', 'groups/group-page.tsx'),
     layout('groups/in-group-layout.tsx', [
       route('groups/:celulaId/meetings', 'groups/meetings-page.tsx'),
+      route('groups/:celulaId/meetings/new', 'groups/meeting-form-page.tsx', { id: 'meeting-new' }),
       route('groups/:celulaId/meetings/:meetingId', 'groups/meeting-page.tsx'),
+      route('groups/:celulaId/meetings/:meetingId/edit', 'groups/meeting-form-page.tsx'),
       route('groups/:celulaId/requests', 'groups/requests-page.tsx'),
       route('groups/:celulaId/members', 'groups/members-page.tsx'),
     ]),

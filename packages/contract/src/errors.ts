@@ -111,6 +111,10 @@ export const errorRegistry = {
   GROUP_REQUEST_EXISTS: { status: 409 },
   /** The request was answered otherwise, or called off. */
   GROUP_REQUEST_ANSWERED: { status: 409 },
+  /** Another leader has written of that meeting since: `detalhes.reuniao` and its `detalhes.versao`. */
+  GROUP_MEETING_CHANGED: { status: 409 },
+  /** Too late to delete what was written to a group. */
+  GROUP_MESSAGE_SENT: { status: 409 },
   /** Nobody else leads the group: first somebody has to. */
   GROUP_LAST_LEADER: { status: 409 },
   /** The same key is being answered at this moment. */

@@ -20,6 +20,8 @@ const reuniaoListada = z.object({
 export type ReuniaoListada = z.output<typeof reuniaoListada>
 
 const reuniao = z.extend(reuniaoListada, {
+  /** Goes up with each change of what is written of it; attendance leaves it as it is. */
+  versao: z.number(),
   anotacoes: z.nullable(z.string()),
   pedidosOracao: z.nullable(z.string()),
   /** By name, for who leads the group; else null, and so are `presencas`. */
@@ -80,12 +82,14 @@ export const groupMeetingCalls = {
     participacao: 'lider',
     method: 'POST',
     path: '/igreja/:slug/celula/:id/reuniao-registro/',
-    summary: 'Writes down the meeting of a day, in place of what was written of it; attendance stays',
+    summary: 'Writes down the meeting of a day, in place of the version that was seen; attendance stays',
     source: 'ours',
     params: ofCelula,
     query: nothing,
     body: z.strictObject({
       data: isoDate,
+      /** What was seen of it; without one nobody has written of the day yet. */
+      versao: z.optional(z.int().check(z.positive())),
       tema: z.nullish(text(200)),
       estudo: z.nullish(id),
       anotacoes: z.nullish(text(5000)),
@@ -97,7 +101,7 @@ export const groupMeetingCalls = {
     }),
     status: 201,
     response: z.object({ reuniao }),
-    errors: [...signedIn, 'FORBIDDEN'],
+    errors: [...signedIn, 'FORBIDDEN', 'GROUP_MEETING_CHANGED'],
   }),
   savePresencasCelula: defineCall({
     ...common,

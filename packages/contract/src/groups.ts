@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing, paging, queryIgreja, text } from './fields.ts'
 import { filtrosCelula } from './group-filters.ts'
+import { groupDeskCalls } from './group-desk.ts'
 import { groupFindingCalls } from './group-finding.ts'
 import { groupLeaderCalls } from './group-leaders.ts'
 import { groupMeetingCalls } from './group-meetings.ts'
+import { groupMessageCalls } from './group-messages.ts'
 import { celula, celulaListada, solicitacao } from './group-shapes.ts'
 
 const telefone = z.optional(z.string().check(z.trim(), z.regex(/^\+?[\d ().-]{6,28}$/)))
@@ -115,4 +117,6 @@ export const groupsCalls = {
   ...groupFindingCalls,
   ...groupLeaderCalls,
   ...groupMeetingCalls,
+  ...groupMessageCalls,
+  ...groupDeskCalls,
 }

@@ -76,6 +76,8 @@ export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } fro
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-kinds.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
+export type { CelulaEquipe } from './group-desk.ts'
+export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'
 export { studiesCalls, type EstudoListado } from './studies.ts'
 export { filtrosSoltosCelula } from './group-filters.ts'
 export { MAX_ALERTAS_CELULA, type AlertaCelula, type LugarCelula } from './group-finding.ts'

@@ -20,6 +20,8 @@ type Step = (typeof steps)[number]
 const rights = {
   /** Orders, gifts and refunds. Staff who write content alone have nothing to do with money. */
   dinheiro: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change' },
+  /** Small groups: who waits, which are shown. What is written to who leads one is theirs (Decision 146). */
+  grupos: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change' },
   /** Anybody of the staff may stand at a door. */
   portaria: { ROLE_ADMIN: 'change', ROLE_ADMIN_CONTENT: 'change', ROLE_SUPER_ADMIN: 'change' },
   /** The prayer wall; to publish is to say who cares for prayer. */

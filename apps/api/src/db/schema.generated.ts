@@ -50,6 +50,7 @@ export interface TenantTables {
   celulaAgenda: CelulaAgendaTable
   celulaAlerta: CelulaAlertaTable
   celulaMembro: CelulaMembroTable
+  celulaMensagem: CelulaMensagemTable
   celulaPresenca: CelulaPresencaTable
   celulaReuniao: CelulaReuniaoTable
   celulaSolicitacao: CelulaSolicitacaoTable
@@ -151,6 +152,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'celula_agenda',
   'celula_alerta',
   'celula_membro',
+  'celula_mensagem',
   'celula_presenca',
   'celula_reuniao',
   'celula_solicitacao',
@@ -467,6 +469,15 @@ export interface CelulaMembroTable {
   dataEntrada: Generated<string>
 }
 
+export interface CelulaMensagemTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  celulaId: number
+  userId: number
+  texto: string
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface CelulaPresencaTable {
   igrejaId: Generated<number>
   reuniaoId: number
@@ -486,6 +497,7 @@ export interface CelulaReuniaoTable {
   pedidosOracao: string | null
   visitantes: Generated<string[]>
   flagCancelada: Generated<boolean>
+  versao: Generated<number>
 }
 
 export interface CelulaSolicitacaoTable {

@@ -6,7 +6,8 @@ import { PESSOAS, RAIO } from './busca.ts'
 
 type Celula = Selectable<Tables['celula']>
 
-const LIDERES = sql<string[]>`array(select split_part(u.nome, ' ', 1) from celula_membro m
+/** First names of those who lead a group. */
+export const LIDERES = sql<string[]>`array(select split_part(u.nome, ' ', 1) from celula_membro m
   join usuario u on u.igreja_id = m.igreja_id and u.user_id = m.user_id
   where m.igreja_id = celula.igreja_id and m.celula_id = celula.id and m.papel = 'lider' order by m.id)`
 

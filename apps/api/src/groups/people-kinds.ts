@@ -11,7 +11,7 @@ interface PessoaFacts extends Facts {
   texto: string | null
 }
 
-type Prefix = 'celula_saida' | 'celula_retirada' | 'celula_mudanca'
+type Prefix = 'celula_saida' | 'celula_retirada' | 'celula_mudanca' | 'celula_mensagem'
 
 /** To who leads it: somebody left. */
 export const celulaSaida = pessoaKind('celula-saida', 'celula_saida', 'why_lider')
@@ -20,14 +20,23 @@ export const celulaRetirada = pessoaKind('celula-retirada', 'celula_retirada', '
 /** To who was moved to another group of the same leader. */
 export const celulaMudanca = pessoaKind('celula-mudanca', 'celula_mudanca', 'why_membro')
 
-export const peopleKinds: readonly Kind[] = [celulaSaida, celulaRetirada, celulaMudanca]
+/** To everybody in a group; the bell does not say what, because it may be deleted again. */
+export const celulaMensagem = pessoaKind('celula-mensagem', 'celula_mensagem', 'why_membro')
+
+export const peopleKinds: readonly Kind[] = [celulaSaida, celulaRetirada, celulaMudanca, celulaMensagem]
 
 function pessoaKind(codigo: string, prefix: Prefix, why: 'why_lider' | 'why_membro'): Kind<PessoaFacts> {
+  const optional = prefix === 'celula_mensagem'
   return defineKind<PessoaFacts>({
     codigo,
-    describe: null,
+    describe: optional
+      ? (locale) => ({
+          nome: words.say(locale, 'celula_mensagem_name'),
+          descricao: words.say(locale, 'celula_mensagem_about'),
+        })
+      : null,
     notificacao: {
-      optional: false,
+      optional,
       write: ({ celula, celulaId, pessoa }, { locale }) => ({
         titulo: words.say(locale, `${prefix}_bell_title`, { celula, pessoa }),
         corpo: words.say(locale, `${prefix}_bell_text`, { celula, pessoa }),
@@ -36,9 +45,10 @@ function pessoaKind(codigo: string, prefix: Prefix, why: 'why_lider' | 'why_memb
       }),
     },
     email: {
-      optional: false,
+      optional,
       compose: ({ url, celula, pessoa, texto }, reader) => {
-        const said = texto === null ? '' : words.say(reader.locale, 'palavras_de', { texto })
+        const quoted = texto === null ? '' : words.say(reader.locale, 'palavras_de', { texto })
+        const said = optional ? (texto ?? '') : quoted
         const all = mailWords(words, { prefix, why }, reader, { celula, pessoa, texto: said })
         return { ...all, paragraphs: all.paragraphs.filter((text) => text !== ''), url: reader.at(url) }
       },

@@ -84,7 +84,18 @@ describe('the meetings of a group', () => {
     const save = (given: object) =>
       test.call('saveReuniao', { params: { ...params, id: mesa }, token: tiago.token, body: given })
     const first = reuniao(await save(body))
-    expect(reuniao(await save({ ...body, tema: 'Magos' }))).toMatchObject({ id: first.id, tema: 'Magos' })
+    expect(first).toMatchObject({ versao: 1 })
+    // Another leader saw nothing of it yet; the same again is no other.
+    const late = await save({ ...body, tema: 'Magos' })
+    expect([late.status, late.body['code'], late.body['detalhes']]).toEqual([
+      409,
+      'GROUP_MEETING_CHANGED',
+      { reuniao: first.id, versao: 1 },
+    ])
+    expect(reuniao(await save(body))).toMatchObject({ id: first.id, tema: 'Reis', versao: 1 })
+    const magos = { ...body, tema: 'Magos', versao: 1 }
+    expect(reuniao(await save(magos))).toMatchObject({ id: first.id, tema: 'Magos', versao: 2 })
+    expect((await save({ ...magos, tema: 'Ouro' })).status).toBe(409)
     expect((await save({ data: '2026-02-31' })).status).toBe(400)
     expect((await save({ data: '2026-01-06', estudo: 2_000_000_000 })).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallInput, CallResult, groupsCalls, Reuniao, ReuniaoListada } from '@atrio/contract'
 import { isIsoDate } from '@atrio/rules'
 import { sql } from 'kysely'
@@ -30,6 +31,7 @@ export async function getReuniao(
   const leads = me.papel === 'lider'
   return {
     ...toListada(row),
+    versao: row.versao,
     anotacoes: row.anotacoes,
     pedidosOracao: row.pedidosOracao,
     nomesVisitantes: leads ? row.nomes : null,
@@ -40,13 +42,44 @@ export async function getReuniao(
 }
 
 /**
- * Writes down the meeting of a day. A device that was without a network says the same again without harm.
- * @throws AppError VALIDATION for a day or a study that is none
+ * Writes down the meeting of a day, in place of the version that was seen (Decision 146). The group is locked by then. A
+ * device that was without a network says the same again without harm.
+ * @throws AppError VALIDATION for a day or a study that is none, GROUP_MEETING_CHANGED
  */
 export async function saveReuniao(
   trx: TenantTrx,
   { me, ...given }: { me: Participante } & CallInput<Calls['saveReuniao']>['body'],
 ): Promise<Reuniao> {
+  const written = await readWritten(trx, given)
+  const before = await trx
+    .selectFrom('celulaReuniao')
+    .where('celulaId', '=', me.celulaId)
+    .where('data', '=', given.data)
+    .select(['id', 'versao', 'tema', 'estudoId', 'anotacoes', 'pedidosOracao', 'visitantes', 'flagCancelada'])
+    .executeTakeFirst()
+  if (!before) {
+    const { id } = await trx
+      .insertInto('celulaReuniao')
+      .values({ celulaId: me.celulaId, data: given.data, ...written })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return getReuniao(trx, { me, id })
+  }
+  const { id, versao, ...rest } = before
+  if (!isDeepStrictEqual(rest, written)) {
+    if (given.versao !== versao) {
+      throw new AppError('GROUP_MEETING_CHANGED', { detalhes: { reuniao: id, versao } })
+    }
+    await trx
+      .updateTable('celulaReuniao')
+      .set({ ...written, versao: versao + 1 })
+      .where('id', '=', id)
+      .execute()
+  }
+  return getReuniao(trx, { me, id })
+}
+
+async function readWritten(trx: TenantTrx, given: CallInput<Calls['saveReuniao']>['body']) {
   const { data, tema, estudo, anotacoes, pedidosOracao, visitantes = [], flagCancelada = false } = given
   if (!isIsoDate(data)) refuse('data', 'date')
   if (estudo) {
@@ -58,7 +91,7 @@ export async function saveReuniao(
       .executeTakeFirst()
     if (!known) refuse('estudo', 'type')
   }
-  const written = {
+  return {
     tema: tema?.trim() || null,
     estudoId: estudo ?? null,
     anotacoes: anotacoes?.trim() || null,
@@ -66,13 +99,6 @@ export async function saveReuniao(
     visitantes,
     flagCancelada,
   }
-  const { id } = await trx
-    .insertInto('celulaReuniao')
-    .values({ celulaId: me.celulaId, data, ...written })
-    .onConflict((conflict) => conflict.columns(['igrejaId', 'celulaId', 'data']).doUpdateSet(written))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return getReuniao(trx, { me, id })
 }
 
 function refuse(campo: string, regra: string): never {
@@ -95,7 +121,12 @@ function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
     )
     .where('celulaReuniao.celulaId', '=', celulaId)
     .select(['celulaReuniao.id', 'celulaReuniao.data', 'tema', 'flagCancelada', 'anotacoes', 'pedidosOracao'])
-    .select(['estudo.id as idEstudo', 'estudo.titulo', 'celulaReuniao.visitantes as nomes'])
+    .select([
+      'estudo.id as idEstudo',
+      'estudo.titulo',
+      'celulaReuniao.visitantes as nomes',
+      'celulaReuniao.versao',
+    ])
     .select([
       countPresencas(true).as('presentes'),
       countPresencas(false).as('ausentes'),

@@ -4,8 +4,10 @@ import type { Handlers } from '../http/implement.ts'
 import { createAlerta, deleteAlerta, listAlertas } from './alertas.ts'
 import { getCelula, listCelulas, listMinhasCelulas } from './celulas.ts'
 import { listEncontros, toReunioes } from './encontros.ts'
+import { answerPedidoEquipe, listCelulasEquipe, saveCelulaEquipe } from './equipe.ts'
 import { listCelulaFolgas, listCelulaLugares, listCelulaPontos } from './lugares.ts'
 import { deleteMembro, listMembros, sair, saveMembro } from './membros.ts'
+import { createMensagem, deleteMensagem, listMensagens } from './mensagens.ts'
 import { deleteAgenda, findAgenda, renewAgenda } from './minha-agenda.ts'
 import { cancelSolicitacao, createSolicitacao, listSolicitacoes } from './minhas-solicitacoes.ts'
 import { inCelula } from './participacao.ts'
@@ -15,7 +17,7 @@ import { savePresencas } from './presencas.ts'
 import { openResposta } from './resposta-token.ts'
 import { getReuniao, listReunioes, saveReuniao } from './reunioes.ts'
 import { tellLideres, tellPedinte } from './tell.ts'
-import { tellMembro, tellSaida } from './tell-people.ts'
+import { tellMembro, tellMensagem, tellSaida } from './tell-people.ts'
 
 export const groupsRoutes: Handlers<typeof calls> = {
   listCelulas(ctx, { query }) {
@@ -168,6 +170,43 @@ export const groupsRoutes: Handlers<typeof calls> = {
       saveReuniao(trx, { me, ...body }),
     )
     return { reuniao }
+  },
+  listMensagensCelula(ctx, { params, query }) {
+    return inCelula(ctx, calls.listMensagensCelula, params.id, (trx, me) =>
+      listMensagens(trx, { me, ...query }),
+    )
+  },
+  async createMensagemCelula(ctx, { params, body: { texto } }) {
+    const { userId } = requireAuth(ctx)
+    await ctx.deps.limits.spend([
+      { name: 'celula-mensagem', key: `user:${userId}`, points: 20, seconds: 86_400 },
+    ])
+    const mensagem = await inCelula(ctx, calls.createMensagemCelula, params.id, async (trx, me) => {
+      await tellMensagem(ctx.deps, trx, { me, texto })
+      return createMensagem(trx, { me, texto })
+    })
+    return { mensagem }
+  },
+  async deleteMensagemCelula(ctx, { params }) {
+    await inCelula(ctx, calls.deleteMensagemCelula, params.id, (trx, me) =>
+      deleteMensagem(trx, { me, id: params.idMensagem }),
+    )
+    return { status: true }
+  },
+  async listCelulasEquipe(ctx) {
+    return { celulas: await inTenant(ctx, listCelulasEquipe) }
+  },
+  responderPedidoEquipe(ctx, { params: { id: celulaId, idSolicitacao: id }, body }) {
+    const igrejaId = requireIgreja(ctx).id
+    return inTenant(ctx, async (trx) => {
+      const { tell } = await answerPedidoEquipe(trx, { celulaId, id, ...body })
+      if (tell) await tellPedinte(ctx.deps, trx, { igrejaId, id })
+      return { situacao: body.aceita ? 'aceita' : 'recusada' }
+    })
+  },
+  async saveCelulaEquipe(ctx, { params, body }) {
+    await inTenant(ctx, (trx) => saveCelulaEquipe(trx, { id: params.id, ...body }))
+    return { status: true }
   },
   async savePresencasCelula(ctx, { params, body: { presencas } }) {
     const reuniao = await inCelula(ctx, calls.savePresencasCelula, params.id, async (trx, me) => {

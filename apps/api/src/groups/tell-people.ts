@@ -2,7 +2,7 @@ import { localeOf } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Participante } from './participacao.ts'
-import { celulaMudanca, celulaRetirada, celulaSaida } from './people-kinds.ts'
+import { celulaMensagem, celulaMudanca, celulaRetirada, celulaSaida } from './people-kinds.ts'
 
 type TellDeps = Pick<Deps, 'announce'>
 
@@ -57,6 +57,30 @@ export async function tellMembro(
       texto: motivo.trim() || null,
     },
   })
+}
+
+/** Tells everybody in the group but its author what was written to it, by the ways that each chose. */
+export async function tellMensagem(
+  { announce }: TellDeps,
+  trx: TenantTrx,
+  { me: { igrejaId, celulaId, userId }, texto }: { me: Participante; texto: string },
+): Promise<void> {
+  const people = await listPeople(trx, celulaId)
+  const author = people.find((one) => one.userId === userId)!
+  for (const { email, idioma, userId: id } of people.filter((one) => one !== author)) {
+    await announce(trx, {
+      kind: celulaMensagem,
+      igrejaId,
+      to: { email, locale: localeOf(idioma) ?? 'en', userId: id },
+      facts: {
+        url: `/groups/${celulaId}`,
+        celula: author.celula,
+        celulaId,
+        pessoa: author.nome.split(' ')[0] ?? '',
+        texto,
+      },
+    })
+  }
 }
 
 /** Everybody of a group, with how they are reached. */

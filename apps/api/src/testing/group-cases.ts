@@ -83,6 +83,17 @@ const reuniaoOf = async (world: World): Promise<number> => {
   return row!.id
 }
 
+/** What Tiago wrote to the group at the table so long ago. */
+async function mensagem(world: World, ago: string): Promise<number> {
+  const [row] = await asOwner<{ id: number }>(
+    world.test.target,
+    `insert into celula_mensagem (igreja_id, celula_id, user_id, texto, data_cadastro)
+     values ($1, $2, $3, 'Até terça!', now() - $4::interval) returning id`,
+    [world.own.igreja, await celulaNamed(world, MESA), await userCalled(world, 'Tiago', 'Ramos'), ago],
+  )
+  return row!.id
+}
+
 /** At a church that keeps its studies for who has an account. */
 const closedStudy = (world: World, run: () => Promise<Answer>) =>
   changed(
@@ -109,6 +120,7 @@ interface Given {
   idSolicitacao?: number
   idMembro?: number
   idReuniao?: number
+  idMensagem?: number
   body?: unknown
 }
 
@@ -122,6 +134,7 @@ async function lead(world: World, name: CallName, given: Given = {}): Promise<An
     idMembro: 1,
     idSolicitacao: 1,
     idReuniao: 1,
+    idMensagem: 1,
   }
   const input = inputFor(name, world.own)
   return world.test.call(name, {
@@ -258,7 +271,44 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
   },
   listReunioes: { ok: (world, name) => lead(world, name) },
   getReuniao: { ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }) },
-  saveReuniao: { ok: (world, name) => lead(world, name), FORBIDDEN: forbidden },
+  saveReuniao: {
+    ok: (world, name) => lead(world, name, { body: { data: '2026-10-06', tema: 'Salmo 23' } }),
+    FORBIDDEN: forbidden,
+    GROUP_MEETING_CHANGED: async (world, name) => {
+      const write = (tema: string) => lead(world, name, { body: { data: '2026-10-13', tema } })
+      await write('Salmo 1')
+      return write('Salmo 2')
+    },
+  },
+  listMensagensCelula: { ok: (world, name) => lead(world, name) },
+  createMensagemCelula: { ok: (world, name) => lead(world, name), FORBIDDEN: forbidden },
+  deleteMensagemCelula: {
+    ok: async (world, name) => lead(world, name, { idMensagem: await mensagem(world, '1 minute') }),
+    FORBIDDEN: forbidden,
+    GROUP_MESSAGE_SENT: async (world, name) =>
+      lead(world, name, { idMensagem: await mensagem(world, '1 hour') }),
+  },
+  listCelulasEquipe: { ok: (world, name) => lead(world, name, { as: 'admin' }), FORBIDDEN: forbidden },
+  responderPedidoEquipe: {
+    ok: async (world, name) => lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world) }),
+    NOT_FOUND: (world, name) => lead(world, name, { as: 'admin', idSolicitacao: 2_000_000_000 }),
+    FORBIDDEN: forbidden,
+    GROUP_FULL: (world, name) =>
+      full(world, async () =>
+        lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world), body: { aceita: true } }),
+      ),
+    GROUP_REQUEST_ANSWERED: async (world, name) =>
+      lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world, 'cancelada') }),
+  },
+  saveCelulaEquipe: {
+    ok: (world, name) => lead(world, name, { as: 'admin' }),
+    NOT_FOUND: async (world, name) => {
+      const { token } = await logIn(world.test, 'admin')
+      const params = { slug: world.own.slug, id: 2_000_000_000 }
+      return world.test.call(name, { params, token, body: { flagAberta: true } })
+    },
+    FORBIDDEN: forbidden,
+  },
   savePresencasCelula: {
     ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }),
     FORBIDDEN: forbidden,

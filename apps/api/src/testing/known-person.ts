@@ -177,7 +177,12 @@ const FILL = `with
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
   cartao as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome
-    from v where igreja_id = igreja and usuario_id = usuario)
+    from v where igreja_id = igreja and usuario_id = usuario),
+  celula_a as (insert into celula_mensagem (igreja_id, celula_id, user_id, texto)
+    select igreja, (select max(id) from celula where igreja_id = igreja), u, 'Terça tem sopa. ' || nome from v),
+  celula_b as (insert into celula_reuniao (igreja_id, celula_id, data, visitantes)
+    select igreja, (select max(id) from celula where igreja_id = igreja), '2026-01-06',
+      array[nome || ' Quixabeira Tapajós', 'Lia'] from v)
   insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, user_id, contato_encrypted, contato_hash, locale)
     select igreja, '0123456789ABCDEF', t.evento_id, t.id, 1, u, '\\x00', '\\x00', 'pt-BR'
     from v join ingresso t on t.igreja_id = igreja order by t.id limit 1`

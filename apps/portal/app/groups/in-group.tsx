@@ -11,6 +11,7 @@ import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { whenText } from './celula-words.ts'
+import { GroupMessages } from './group-messages.tsx'
 import { Leading } from './leading.tsx'
 
 type InGroupProps = {
@@ -25,38 +26,42 @@ export function InGroup({ celula, participacao, locale }: InGroupProps) {
   const street = [local.rua, local.numero, local.complemento].filter(Boolean).join(', ')
   const town = [local.bairro, local.cidade, local.cep].filter(Boolean).join(', ')
   const online = safeHref(linkOnline ?? '')
+  const leads = participacao.papel === 'lider'
   return (
-    <section className="ruled" aria-labelledby="in-group">
-      <h2 id="in-group" className="font-ui text-lg">
-        {m.groups_in_title()}
-      </h2>
-      <p className="mt-2">{whenText(celula, locale)}</p>
-      {street && (
-        <address className="mt-3 not-italic">
-          <span className="block text-ink-muted">{m.groups_in_address()}</span>
-          <span className="block">{street}</span>
-          <span className="block">{town}</span>
-        </address>
-      )}
-      {online && (
-        <a
-          className={buttonClass({ variant: 'outline', className: 'mt-4' })}
-          href={online}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Wifi aria-hidden="true" />
-          {m.groups_online_link()}
-        </a>
-      )}
-      <p className="mt-4">
-        <Link className={buttonClass()} to={paths.groupMeetings({ celulaId: celula.id })}>
-          {m.groups_meetings_see()}
-        </Link>
-      </p>
-      {participacao.papel === 'lider' && <Leading celula={celula} participacao={participacao} />}
-      <Leave celula={celula} />
-    </section>
+    <>
+      <section className="ruled" aria-labelledby="in-group">
+        <h2 id="in-group" className="font-ui text-lg">
+          {m.groups_in_title()}
+        </h2>
+        <p className="mt-2">{whenText(celula, locale)}</p>
+        {street && (
+          <address className="mt-3 not-italic">
+            <span className="block text-ink-muted">{m.groups_in_address()}</span>
+            <span className="block">{street}</span>
+            <span className="block">{town}</span>
+          </address>
+        )}
+        {online && (
+          <a
+            className={buttonClass({ variant: 'outline', className: 'mt-4' })}
+            href={online}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Wifi aria-hidden="true" />
+            {m.groups_online_link()}
+          </a>
+        )}
+        <p className="mt-4">
+          <Link className={buttonClass()} to={paths.groupMeetings({ celulaId: celula.id })}>
+            {m.groups_meetings_see()}
+          </Link>
+        </p>
+        {leads && <Leading celula={celula} participacao={participacao} />}
+        <Leave celula={celula} />
+      </section>
+      <GroupMessages celulaId={celula.id} leads={leads} locale={locale} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { groupsCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, localeOf } from '@atrio/rules'
-import { Tag } from '@atrio/ui'
+import { buttonClass, Tag } from '@atrio/ui'
 import { Link, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
@@ -31,6 +31,16 @@ export default function MeetingPage() {
         <BackLink to={paths.groupMeetings({ celulaId })}>{m.groups_meetings()}</BackLink>
         {reuniao && <p className="eyebrow">{formatCivilDate(reuniao.data, 'long', locale)}</p>}
         <h1 lang={reuniao?.tema ? lang : undefined}>{reuniao?.tema ?? m.groups_meeting_without_theme()}</h1>
+        {reuniao?.presencas && (
+          <p className="mt-4">
+            <Link
+              className={buttonClass({ variant: 'outline' })}
+              to={paths.groupMeetingEdit({ celulaId, meetingId })}
+            >
+              {m.groups_write_title()}
+            </Link>
+          </p>
+        )}
         {reuniao?.flagCancelada && <Tag tone="warn">{m.groups_meeting_cancelled()}</Tag>}
       </header>
       <LoadedContent of={loaded} loading={<HydrateFallback />}>

@@ -1,6 +1,6 @@
 import { groupsCalls, type ReuniaoListada } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, todayIn, type Locale } from '@atrio/rules'
-import { Card, EmptyState, Tag, type CardFact } from '@atrio/ui'
+import { buttonClass, Card, EmptyState, Tag, type CardFact } from '@atrio/ui'
 import { BookOpen, CalendarDays, UserPlus, UsersRound } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
@@ -23,11 +23,23 @@ export default function MeetingsPage() {
     { params: { slug: church?.slug ?? '', id: celulaId }, query: { limit: 50 } },
     { keepOffline: true },
   )
+  const own = useCall(
+    groupsCalls.getCelula,
+    { params: { slug: church?.slug ?? '', id: celulaId }, query: {} },
+    { keepOffline: true },
+  )
   return (
     <div className="stack gap-8">
       <header>
         <BackLink to={paths.group({ celulaId })}>{m.groups_title()}</BackLink>
         <h1>{m.groups_meetings()}</h1>
+        {own.data?.celula.participacao?.papel === 'lider' && (
+          <p className="mt-4">
+            <Link className={buttonClass()} to={paths.groupMeetingNew({ celulaId })}>
+              {m.groups_write_new()}
+            </Link>
+          </p>
+        )}
       </header>
       <LoadedContent
         of={loaded}

@@ -11,7 +11,10 @@ export const slice = defineSlice({
       typed: 'celulas pequenos grupos small group cell casas encontro reunion',
     },
   },
-  account: { groups: { to: paths.groups(), part: 'tiles' } },
+  account: {
+    groups: { to: paths.groups(), part: 'tiles' },
+    groupsDesk: { to: paths.groupsDesk(), part: 'staff', auth: { area: 'grupos', may: 'see' } },
+  },
   notifications: {
     CELULA: (id) => (id === null ? paths.groups() : paths.group({ celulaId: id })),
     CELULA_PEDIDO: (id) => (id === null ? paths.groups() : paths.groupRequests({ celulaId: id })),

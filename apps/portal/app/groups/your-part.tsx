@@ -8,8 +8,8 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
-import { InGroup } from './in-group.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
+import { InGroup } from './in-group.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RequestState } from './request-state.tsx'
 
@@ -60,7 +60,9 @@ export function YourPart({ celula, convite, hidden, locale }: YourPartProps) {
 
 function Standing({ celula, convite, hidden, locale }: YourPartProps) {
   const { participacao, solicitacao, situacao } = celula
-  if (participacao) return <InGroup celula={celula} participacao={participacao} locale={locale} />
+  if (participacao) {
+    return <InGroup celula={celula} participacao={participacao} locale={locale} />
+  }
   const waits = solicitacao?.situacao === 'enviada' || solicitacao?.situacao === 'vista'
   return (
     <>

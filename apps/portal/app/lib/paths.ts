@@ -93,6 +93,11 @@ export const paths = {
   studies: (query: Record<string, string> = {}) => withQuery('/studies', query),
   study: ({ studiesId }: { studiesId: number }) => `/studies/${studiesId}`,
   groupMeetings: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/meetings`,
+  groupMeetingNew: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/meetings/new`,
+  groupMeetingEdit: ({ celulaId, meetingId }: { celulaId: number; meetingId: number }) =>
+    `/groups/${celulaId}/meetings/${meetingId}/edit`,
+  /** For who cares for a church's groups. */
+  groupsDesk: () => '/groups/desk',
   /** For who leads it: who asks to take part, and who does. */
   groupRequests: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/requests`,
   groupMembers: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/members`,

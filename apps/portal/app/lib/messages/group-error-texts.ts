@@ -27,6 +27,16 @@ export const groupTexts = {
     detail: m.code_group_request_answered_detail,
     action: m.code_group_request_answered_action,
   },
+  GROUP_MEETING_CHANGED: {
+    title: m.code_group_meeting_changed_title,
+    detail: m.code_group_meeting_changed_detail,
+    action: m.code_group_meeting_changed_action,
+  },
+  GROUP_MESSAGE_SENT: {
+    title: m.code_group_message_sent_title,
+    detail: m.code_group_message_sent_detail,
+    action: m.code_group_message_sent_action,
+  },
   GROUP_LAST_LEADER: {
     title: m.code_group_last_leader_title,
     detail: m.code_group_last_leader_detail,

@@ -1,4 +1,4 @@
-import { groupsCalls as calls, type CallRequest } from '@atrio/contract'
+import { ApiError, groupsCalls as calls, type CallRequest } from '@atrio/contract'
 import { Button, buttonClass, useToasts } from '@atrio/ui'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useState } from 'react'
@@ -61,8 +61,7 @@ export function NotifyMe({ procura }: { procura: CallRequest<typeof calls.create
 }
 
 function limitOr(error: unknown): { title: string; detail: string } {
-  const code = (error as { code?: unknown }).code
-  if (code === 'ACCOUNT_LIMIT')
+  if (error instanceof ApiError && error.body.code === 'ACCOUNT_LIMIT')
     return { title: m.groups_alert_limit(), detail: m.groups_alert_limit_detail() }
   const { title, detail } = errorMessage(error)
   return { title, detail }

@@ -130,6 +130,8 @@ export const personalScreens: readonly string[] = [
   '/user/children/0/delete',
   '/user/security',
   '/user/security/email',
+  '/user/security/passkeys/new',
+  '/user/security/passkeys/0/delete',
   '/user/change-password',
   '/user/change-password/success',
   '/reading-plans',

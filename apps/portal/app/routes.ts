@@ -45,6 +45,8 @@ export default [
       route('children/:childId/delete', 'account/child-delete-page.tsx'),
       route('security', 'account/security-page.tsx'),
       route('security/email', 'account/change-email-page.tsx'),
+      route('security/passkeys/:passkeyId', 'account/passkey-page.tsx'),
+      route('security/passkeys/:passkeyId/delete', 'account/passkey-delete-page.tsx'),
       route('change-password', 'account/change-password-page.tsx'),
       route('change-password/success', 'account/change-password-success-page.tsx'),
       route('payment/:paymentCode', 'checkout/payment-page.tsx'),

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
+import { chavesCalls } from './access-chaves.ts'
+import { credentials } from './access-credentials.ts'
 import { sessoesCalls } from './access-sessoes.ts'
 import { trocaEmailCalls } from './access-troca-email.ts'
 import { defineCall } from './call.ts'
 import { email, id, noBody, nothing, text, upTo } from './fields.ts'
-
-/**
- * What a log-in gives. The refresh token works only together with the `__Host-rt` cookie that comes with it
- * (Decision 6). Apps without cookies get no refresh token that works: they hand over by `token/codigo`.
- */
-const credentials = z.object({
-  /** Bearer token of ten minutes, for this church. */
-  token: z.string(),
-  refreshToken: z.string(),
-  /** Logged in by a password that was e-mailed: everything but changing it answers PASSWORD_CHANGE_REQUIRED. */
-  trocarSenha: z.boolean(),
-})
-export type Credentials = z.output<typeof credentials>
 
 /** The one thing the access page needs to know of an e-mail; never an id, a name or a picture. */
 const situacaoConta = z.object({
@@ -36,6 +25,7 @@ const password = text(128)
 const emailQuery = z.strictObject({ email: z.optional(email) })
 
 export const accessCalls = {
+  ...chavesCalls,
   ...sessoesCalls,
   ...trocaEmailCalls,
   login: defineCall({

@@ -19,6 +19,16 @@ export const errorRegistry = {
   INVALID_CREDENTIALS: { status: 401 },
   /** The mailed digits are not these, or were used, tried five times, or are older than ten minutes. */
   EMAIL_CODE_INVALID: { status: 401 },
+  /** What was signed is no challenge of ours, has served, or is older than five minutes. */
+  PASSKEY_EXPIRED: { status: 400 },
+  /** No passkey of this host is known by this id: it was removed, or belongs elsewhere. */
+  PASSKEY_UNKNOWN: { status: 401 },
+  /** What the passkey signed does not prove who it is. */
+  PASSKEY_REFUSED: { status: 401 },
+  /** It counts fewer uses than before: there may be a second one. The person is told. */
+  PASSKEY_COPIED: { status: 401 },
+  /** Who asks has to show once more who they are (`confirmSessao`). */
+  FRESH_LOGIN_REQUIRED: { status: 403 },
   /** The account exists but was never confirmed; an activation e-mail was sent. */
   ACCOUNT_INACTIVE: { status: 403 },
   PASSWORD_INCORRECT: { status: 403 },

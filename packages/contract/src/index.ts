@@ -19,7 +19,9 @@ export {
   type Role,
   type Standing,
 } from './staff.ts'
-export { accessCalls, MAX_EFFORT, type Credentials, type SituacaoConta } from './access.ts'
+export { accessCalls, MAX_EFFORT, type SituacaoConta } from './access.ts'
+export type { ChaveAcesso, ChaveAssinada, ChaveCriada } from './access-chaves.ts'
+export type { Credentials } from './access-credentials.ts'
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'

@@ -5,6 +5,7 @@ import { withTenant } from '../db/tenant.ts'
 import { requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { guess } from '../http/guess.ts'
+import { nameChaves } from './chaves-acesso.ts'
 import { passwordChanged } from './kinds.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
@@ -51,7 +52,7 @@ export async function changePassword(
       kind: passwordChanged,
       igrejaId,
       to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
-      facts: { url: '/' },
+      facts: { url: '/', chaves: await nameChaves(trx, { userId }) },
     })
   })
 }

@@ -82,15 +82,20 @@ export async function loginByEmailCode(
   given: { username: string; pedido: string; codigo: string },
 ): Promise<Credentials> {
   const igrejaId = requireIgreja(ctx).id
-  const user = await guess(ctx, given.username, () => redeem(ctx, igrejaId, given), 'EMAIL_CODE_INVALID')
+  const user = await guess(
+    ctx,
+    given.username,
+    () => redeemEmailCode(ctx, igrejaId, given),
+    'EMAIL_CODE_INVALID',
+  )
   return withTenant(ctx.deps.db, { igrejaId, userId: user.id }, async (trx) => {
     await activateUsuario(trx, { igrejaId, userId: user.id })
-    return openSession(ctx, trx, { userId: user.id, igrejaId })
+    return openSession(ctx, trx, { userId: user.id, igrejaId, confirmed: true })
   })
 }
 
 /** Who it is, or null. The same questions in any case: time tells neither of an account nor of a code. */
-async function redeem(
+export async function redeemEmailCode(
   ctx: Context,
   igrejaId: number,
   { username, pedido, codigo }: { username: string; pedido: string; codigo: string },

@@ -56,7 +56,7 @@ export async function verifyEmail(ctx: Context, codigo: string): Promise<Verifie
     // A link sent by someone else must not turn this browser into theirs.
     const isOther = ctx.auth !== null && ctx.auth.userId !== userId
     if (!isFirst || isOther) return { email, credenciais: null }
-    return { email, credenciais: await openSession(ctx, trx, { userId, igrejaId }) }
+    return { email, credenciais: await openSession(ctx, trx, { userId, igrejaId, confirmed: false }) }
   })
   await ctx.deps.limits.giveBack(toll)
   return verified

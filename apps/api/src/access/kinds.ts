@@ -1,17 +1,36 @@
 import { formatInstant } from '@atrio/rules'
 import { accessWords } from '../activation-kinds.ts'
-import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { defineKind, mailWords, type Facts, type Kind, type MailReader } from '../announce/kind.ts'
+import { passkeyAdded, passkeyCopied, passkeyRemoved } from './passkey-kinds.ts'
+
+/** What else opens the account, and goes on to: passkeys by their names. */
+interface Chaves {
+  chaves?: string
+}
+
+function withChaves<Mail extends { paragraphs: readonly string[] }>(
+  mail: Mail,
+  { locale }: Pick<MailReader, 'locale'>,
+  chaves = '',
+): Mail {
+  if (chaves === '') return mail
+  return { ...mail, paragraphs: [...mail.paragraphs, accessWords.say(locale, 'passkeys_stay', { chaves })] }
+}
 
 /** `senha` logs in once, until `validoAte` (ISO). */
-export const temporaryPassword = defineKind<Facts & { senha: string; validoAte: string }>({
+export const temporaryPassword = defineKind<Facts & { senha: string; validoAte: string } & Chaves>({
   codigo: 'temporary-password',
   describe: null,
   email: {
     optional: false,
-    compose: ({ url, senha, validoAte }, reader) => ({
-      ...mailWords(accessWords, { prefix: 'temporary_password', why: 'why_asked' }, reader, {
-        hora: formatInstant(validoAte, 'time', reader.locale, reader.timeZone),
-      }),
+    compose: ({ url, senha, validoAte, chaves }, reader) => ({
+      ...withChaves(
+        mailWords(accessWords, { prefix: 'temporary_password', why: 'why_asked' }, reader, {
+          hora: formatInstant(validoAte, 'time', reader.locale, reader.timeZone),
+        }),
+        reader,
+        chaves,
+      ),
       url: reader.at(url),
       large: senha,
     }),
@@ -50,30 +69,41 @@ export const emailChange = defineKind<Facts & { digitos: string }>({
 })
 
 /** To the address of before. */
-export const emailChanged = defineKind({
+export const emailChanged = defineKind<Facts & Chaves>({
   codigo: 'email-changed',
   describe: null,
   email: {
     optional: false,
-    compose: ({ url }, reader) => ({
-      ...mailWords(accessWords, { prefix: 'email_changed', why: 'why_account' }, reader),
+    compose: ({ url, chaves }, reader) => ({
+      ...withChaves(
+        mailWords(accessWords, { prefix: 'email_changed', why: 'why_account' }, reader),
+        reader,
+        chaves,
+      ),
       url: reader.at(url),
     }),
   },
   samples: () => [{ facts: { url: '/access' } }],
 })
 
-export const passwordChanged = defineKind({
+export const passwordChanged = defineKind<Facts & Chaves>({
   codigo: 'password-changed',
   describe: null,
   email: {
     optional: false,
-    compose: ({ url }, reader) => ({
-      ...mailWords(accessWords, { prefix: 'password_changed', why: 'why_account' }, reader),
+    compose: ({ url, chaves }, reader) => ({
+      ...withChaves(
+        mailWords(accessWords, { prefix: 'password_changed', why: 'why_account' }, reader),
+        reader,
+        chaves,
+      ),
       url: reader.at(url),
     }),
   },
-  samples: () => [{ facts: { url: '/' } }],
+  samples: () => [
+    { facts: { url: '/' } },
+    { variant: 'passkeys', facts: { url: '/', chaves: 'Google · Android' } },
+  ],
 })
 
 /** A refresh token was used twice: someone may have copied it. */
@@ -97,4 +127,7 @@ export const accessKinds: readonly Kind[] = [
   emailChanged,
   passwordChanged,
   sessionEnded,
+  passkeyAdded,
+  passkeyRemoved,
+  passkeyCopied,
 ]

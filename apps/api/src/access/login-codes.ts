@@ -55,7 +55,7 @@ export async function exchangeLoginCode(ctx: Context, codigo: string): Promise<C
     if (!code) throw new AppError('CODE_INVALID')
     // A link sent by someone else must not turn this browser into theirs. The refusal undoes the use of the code.
     if (ctx.auth && ctx.auth.userId !== code.userId) throw new AppError('FORBIDDEN')
-    return openSession(ctx, trx, { userId: code.userId, igrejaId })
+    return openSession(ctx, trx, { userId: code.userId, igrejaId, confirmed: false })
   })
   await ctx.deps.limits.giveBack(toll)
   return credentials

@@ -29,7 +29,7 @@ export async function login(
     }
     const standing = await accountStanding(trx, { userId: user.id, igrejaId })
     if (standing !== 'ready' && proof === 'password') return standing
-    return openSession(ctx, trx, { userId: user.id, igrejaId })
+    return openSession(ctx, trx, { userId: user.id, igrejaId, confirmed: true })
   })
   if (outcome === 'spent') throw new AppError('INVALID_CREDENTIALS')
   if ('inactiveAt' in outcome) {
@@ -69,6 +69,10 @@ async function rehash(ctx: Context, user: FoundUser, password: string): Promise<
 }
 
 /** Spec §4: logging in with an inactive account sends the activation e-mail. */
-async function sendActivation(ctx: Context, user: FoundUser, igrejaId: number): Promise<void> {
+export async function sendActivation(
+  ctx: Context,
+  user: Pick<FoundUser, 'id' | 'email' | 'idioma'>,
+  igrejaId: number,
+): Promise<void> {
   await withTenant(ctx.deps.db, { igrejaId }, (trx) => queueActivation(ctx, trx, { user, igrejaId }))
 }

@@ -19,6 +19,11 @@ export const accessPersonal: Personal = {
     },
     one_time_code: { whose: byUser, hidden: true, erase: 'delete' },
     email_code: { whose: byUser, hidden: true, erase: 'delete' },
+    chave_acesso: {
+      ...ofUser,
+      hidden: ['credencial_id', 'chave_publica', 'identificador', 'contador', 'transportes'],
+    },
+    chave_desafio: { whose: byUser, hidden: true, erase: 'delete' },
     email_change: { whose: byUser, hidden: true, erase: 'delete' },
   },
   impersonal: {

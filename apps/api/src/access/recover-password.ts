@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { mayMail } from '../http/tolls.ts'
 import { padded } from '../http/work.ts'
 import { findUserByEmail } from './accounts.ts'
+import { nameChaves } from './chaves-acesso.ts'
 import { temporaryPassword } from './kinds.ts'
 import { randomPassword, storeTemporaryPassword } from './temporary-password.ts'
 
@@ -33,13 +34,18 @@ async function recover(
     throw new AppError('EMAIL_NOT_FOUND')
   }
   if (!send) return
-  await withTenant(ctx.deps.db, { igrejaId }, async (trx) => {
+  await withTenant(ctx.deps.db, { igrejaId, userId: user.id }, async (trx) => {
     const { expiresAt } = await storeTemporaryPassword(trx, { userId: user.id, passwordHash: hash })
     await ctx.deps.announce(trx, {
       kind: temporaryPassword,
       igrejaId,
       to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
-      facts: { senha, url: '/access', validoAte: expiresAt.toISOString() },
+      facts: {
+        senha,
+        url: '/access',
+        validoAte: expiresAt.toISOString(),
+        chaves: await nameChaves(trx, { userId: user.id }),
+      },
     })
   })
 }

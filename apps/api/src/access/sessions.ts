@@ -11,11 +11,14 @@ import { describeDevice } from './device.ts'
 /** Seconds that a session can be refreshed for, however busy it is. */
 const LIFETIME = 90 * 86_400
 
-/** Logs a person in at the church of `trx`. */
+/**
+ * Logs a person in at the church of `trx`.
+ * @param of.confirmed they have shown who they are, and not only followed a link
+ */
 export async function openSession(
   ctx: Context,
   trx: TenantTrx,
-  { userId, igrejaId }: { userId: number; igrejaId: number },
+  { userId, igrejaId, confirmed }: { userId: number; igrejaId: number; confirmed: boolean },
 ): Promise<Credentials> {
   const companion = randomToken()
   const refreshToken = randomToken()
@@ -24,6 +27,7 @@ export async function openSession(
     .values({
       userId,
       companionHash: hashToken(companion),
+      confirmedAt: confirmed ? sql<Date>`now()` : null,
       ...describeDevice(ctx.header('user-agent')),
       expiresAt: sql<Date>`now() + ${LIFETIME} * interval '1 second'`,
     })

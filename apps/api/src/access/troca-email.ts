@@ -6,6 +6,7 @@ import { inTenant, requireAuth, type Auth, type Context } from '../http/context.
 import { AppError } from '../http/errors.ts'
 import { guess } from '../http/guess.ts'
 import { mayMail, toEmailKey } from '../http/tolls.ts'
+import { nameChaves } from './chaves-acesso.ts'
 import { emailChange, emailChanged } from './kinds.ts'
 
 /** Said in the mail. */
@@ -71,7 +72,7 @@ export async function confirmTrocaEmail(
       kind: emailChanged,
       igrejaId: auth.igrejaId,
       to: { email: before, locale: localeOf(idioma) ?? ctx.locale, userId: auth.userId },
-      facts: { url: '/access' },
+      facts: { url: '/access', chaves: await nameChaves(trx, auth) },
     })
     return { id: auth.userId, email }
   })

@@ -20,6 +20,7 @@ export interface PlatformTables {
   bibliaTraducao: BibliaTraducaoTable
   bibliaVersiculo: BibliaVersiculoTable
   captchaUse: CaptchaUseTable
+  chaveDesafio: ChaveDesafioTable
   chaveSelo: ChaveSeloTable
   cliente: ClienteTable
   estadoTransicao: EstadoTransicaoTable
@@ -54,6 +55,7 @@ export interface TenantTables {
   celulaPresenca: CelulaPresencaTable
   celulaReuniao: CelulaReuniaoTable
   celulaSolicitacao: CelulaSolicitacaoTable
+  chaveAcesso: ChaveAcessoTable
   compradorTermo: CompradorTermoTable
   congregacao: CongregacaoTable
   consentimento: ConsentimentoTable
@@ -156,6 +158,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'celula_presenca',
   'celula_reuniao',
   'celula_solicitacao',
+  'chave_acesso',
   'comprador_termo',
   'congregacao',
   'consentimento',
@@ -512,6 +515,31 @@ export interface CelulaSolicitacaoTable {
   dataCadastro: Generated<Timestamp>
   dataVista: Timestamp | null
   dataResposta: Timestamp | null
+}
+
+export interface ChaveAcessoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  userId: number
+  host: string
+  credencialId: Buffer
+  chavePublica: Buffer
+  identificador: Buffer
+  contador: bigint
+  transportes: string[]
+  flagSincronizada: boolean
+  nome: string
+  dataCadastro: Generated<Timestamp>
+  dataUltimoUso: Timestamp | null
+}
+
+export interface ChaveDesafioTable {
+  desafioHash: Buffer
+  host: string
+  uso: string
+  userId: number | null
+  identificador: Buffer | null
+  expiresAt: Timestamp
 }
 
 export interface ChaveSeloTable {
@@ -1593,6 +1621,7 @@ export interface SessionTable {
   navegador: string | null
   sistema: string | null
   lastUsedAt: Generated<Timestamp>
+  confirmedAt: Timestamp | null
 }
 
 export interface SilencioAvisoTable {

@@ -174,6 +174,11 @@ const FILL = `with
       '\\x00', false, now() + interval '9 hours', now() + interval '1 day' from v),
   s as (insert into silencio_aviso (igreja_id, user_id, flag_ativo, inicio, fim) select igreja, u, true, '22:00', '07:00'
     from v),
+  ch as (insert into chave_acesso (igreja_id, user_id, host, credencial_id, chave_publica, identificador, contador,
+      transportes, flag_sincronizada, nome)
+    select igreja, u, 'esperanca.atrio.localhost', '\\x01', '\\x01', '\\x01', 0, '{}', true, 'celular de ' || nome from v),
+  de as (insert into chave_desafio (desafio_hash, host, uso, user_id, identificador, expires_at)
+    select '\\x01', 'esperanca.atrio.localhost', 'criar', u, '\\x01', now() from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
   cartao as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome

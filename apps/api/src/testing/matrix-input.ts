@@ -79,6 +79,13 @@ function keyFor(param: string, row: RowKey): RowKey {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+const envelope = { id: 'AAAA', type: 'public-key' }
+const criada = { ...envelope, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const assinada = {
+  ...envelope,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+}
+
 function extraFor(known: Known): Partial<Record<CallName, Input>> {
   const igreja = { igreja: known.igreja }
   const ofChurch = known.igreja === absent.igreja ? 2_000_000_000 : 1
@@ -91,6 +98,12 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     login: { body: { username: known.email, password: demoPassword } },
     requestEmailCode: { body: { email: demoPeople.visitor.email } },
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
+    createDesafioLogin: { body: {} },
+    loginByChave: { body: { resposta: assinada } },
+    confirmSessao: { body: { senha: demoPassword } },
+    createDesafioChave: { body: {} },
+    createChave: { body: { resposta: criada } },
+    saveChave: { body: { nome: 'Celular' } },
     refreshToken: { body: { refreshToken: 'x'.repeat(43) } },
     exchangeLoginCode: { body: { codigo: 'x'.repeat(43) } },
     createBilhete: { body: {} },

@@ -11,6 +11,7 @@ import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
+import { passkeyCases } from './passkey-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { afterMany } from './after-many.ts'
@@ -52,6 +53,7 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...fileCases[name],
     ...familyCases[name],
     ...prayerCases[name],
+    ...passkeyCases[name],
     ...privacyCases[name],
     ...pushCases[name],
     ...activationCases[name],

@@ -8,6 +8,7 @@ const ACROSS_CHURCHES = [
   'usuario.own_accounts',
   'usuario_endereco.own_enderecos',
   'session.own_sessions',
+  'chave_acesso.own_chaves',
   'notificacao.own_notificacoes',
 ]
 

@@ -9,6 +9,7 @@ import { api } from '../lib/session/api-client.ts'
 import { m } from '../paraglide/messages.js'
 import { setAccessState, useAccessState } from './access-state.ts'
 import type { StepProps } from './access-church.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepFor, useStepLink } from './steps.ts'
 
@@ -40,12 +41,12 @@ export function EmailStep({ church, arrive }: StepProps) {
   })
   return (
     <StepFrame title={m.access_title()} intro={<p>{m.access_intro()}</p>} arrive={arrive}>
-      <AppForm form={form} submitLabel={m.access_continue()}>
+      <AppForm form={form} submitLabel={m.access_continue()} after={<PasskeyWay />}>
         <TextField
           {...form.field('email')}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           hint={m.access_privacy()}

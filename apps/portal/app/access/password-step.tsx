@@ -8,6 +8,7 @@ import { SecretField } from '../forms/secret-field.tsx'
 import { useAppForm, type Failure } from '../forms/use-app-form.ts'
 import { api } from '../lib/session/api-client.ts'
 import { errorCode } from '../lib/messages/error-messages.ts'
+import { offerPasskey } from '../lib/passkeys/passkey-memory.ts'
 import { logIn } from '../lib/session/session.ts'
 import { keepTemporaryPassword } from '../lib/session/temporary-password.ts'
 import { m } from '../paraglide/messages.js'
@@ -48,6 +49,7 @@ export function PasswordStep({ church, arrive, ...words }: PasswordStepProps) {
       const credentials = await api(accessCalls.login, { body: { username: email, password: senha } })
       if (credentials.trocarSenha) keepTemporaryPassword(senha)
       await logIn(credentials, 'FORM')
+      if (!credentials.trocarSenha) offerPasskey()
       await enter()
     },
     onFailure(error) {

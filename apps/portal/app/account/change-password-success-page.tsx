@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { KeptPasskeys } from './kept-passkeys.tsx'
 
 export const meta = () => [{ title: m.account_password_done_title() }, { name: 'robots', content: 'noindex' }]
 
@@ -20,6 +21,7 @@ export default function ChangePasswordSuccessPage() {
         {m.account_password_done_title()}
       </h1>
       <p className="mt-2 mb-6 text-ink-muted">{m.account_password_done()}</p>
+      <KeptPasskeys />
       <Link to={wanted ?? paths.account()} className={buttonClass({ size: 'lg', block: true })}>
         {wanted ? m.account_continue() : m.account_back()}
       </Link>

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const meta = () => [{ title: m.account_security() }, { name: 'robots', content: 'noindex' }]
@@ -38,6 +39,7 @@ export default function SecurityPage() {
             </Link>
           }
         />
+        <Passkeys />
         <Sessions userId={user.id} />
       </div>
     </div>

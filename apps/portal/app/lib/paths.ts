@@ -161,6 +161,9 @@ export const paths = {
   /** Ways into the account, and where somebody is logged in. */
   security: () => '/user/security',
   changeEmail: () => '/user/security/email',
+  /** `new` for one that is not made yet. */
+  passkey: ({ passkeyId }: { passkeyId: number | 'new' }) => `/user/security/passkeys/${passkeyId}`,
+  passkeyDelete: ({ passkeyId }: { passkeyId: number }) => `/user/security/passkeys/${passkeyId}/delete`,
   changePassword: (query: { redirectTo?: string } = {}) => withQuery('/user/change-password', query),
   changePasswordSuccess: (query: { redirectTo?: string } = {}) =>
     withQuery('/user/change-password/success', query),

@@ -29,6 +29,8 @@ export const keys = {
   /** What was said of what is loaded from others (Decision 153), and that this tab has put the answer off. */
   consent: 'atrio:consent',
   consentLater: 'atrio:consent-later',
+  /** That a passkey was used on this device, or that none is wanted; in local storage. */
+  passkey: 'atrio:passkey',
   chatUser: 'atrio:chat-user',
   /** Prefixes: one entry for each thing. */
   play: 'atrio:play:',

@@ -46,6 +46,31 @@ export const errorTexts: Record<ErrorCode, ErrorText> = {
     detail: m.code_email_code_invalid_detail,
     action: m.code_email_code_invalid_action,
   },
+  PASSKEY_EXPIRED: {
+    title: m.code_passkey_expired_title,
+    detail: m.code_passkey_expired_detail,
+    action: m.code_passkey_expired_action,
+  },
+  PASSKEY_UNKNOWN: {
+    title: m.code_passkey_unknown_title,
+    detail: m.code_passkey_unknown_detail,
+    action: m.code_passkey_unknown_action,
+  },
+  PASSKEY_REFUSED: {
+    title: m.code_passkey_refused_title,
+    detail: m.code_passkey_refused_detail,
+    action: m.code_passkey_refused_action,
+  },
+  PASSKEY_COPIED: {
+    title: m.code_passkey_copied_title,
+    detail: m.code_passkey_copied_detail,
+    action: m.code_passkey_copied_action,
+  },
+  FRESH_LOGIN_REQUIRED: {
+    title: m.code_fresh_login_required_title,
+    detail: m.code_fresh_login_required_detail,
+    action: m.code_fresh_login_required_action,
+  },
   ACCOUNT_INACTIVE: {
     title: m.code_account_inactive_title,
     detail: m.code_account_inactive_detail,

@@ -1,0 +1,156 @@
+import { demoPeople } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { mailsTo, nextMail } from './mail.ts'
+import { askForCode, giveEmail, givePassword, logIn, logOut, newPassword, registerAndActivate } from './people.ts'
+import { churchUrl } from './world.ts'
+
+test.use({ locale: 'pt-BR' })
+
+/** A device with a screen lock, as Chromium plays one. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    passkeys: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Whether the person who is asked shows a finger. */
+    answer: (yes: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: yes }),
+    /** Answers what the field of the e-mail offers, as if it had been chosen there, or waits. */
+    present: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async (signCount: number) => {
+      const [credential] = (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+      await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+      await devtools.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: { ...credential!, signCount },
+      })
+    },
+  }
+}
+
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Entrar com chave de acesso' })
+
+test('after a log-in by password a passkey is offered, made, used and removed', async ({ page, request }) => {
+  const email = await registerAndActivate(page, request)
+  await logOut(page)
+  const device = await plugIn(page)
+  await page.goto(churchUrl('sparse', '/access'))
+  await giveEmail(page, email)
+  await givePassword(page, newPassword)
+  await expect(page.getByText('Da próxima vez, entre sem senha')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  await expect(page.getByText('Chave de acesso criada.').last()).toBeVisible()
+  await expect(page.getByText('Da próxima vez, entre sem senha')).toBeHidden()
+  expect((await device.passkeys()).map(({ rpId }) => rpId)).toEqual(['ribeirao-manso.atrio.localhost'])
+  await expect
+    .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Nova chave de acesso/))
+
+  await device.present(false)
+  await logOut(page)
+  await page.goto(churchUrl('sparse', '/access?redirectTo=/about'))
+  await device.present(true)
+  await byPasskey(page).click()
+  await expect(page).toHaveURL(churchUrl('sparse', '/about'))
+  await expect(page.getByText('Boas-vindas de volta, Rafael').last()).toBeVisible()
+
+  await page.goto(churchUrl('sparse', '/user/security'))
+  const passkeys = page.getByRole('region', { name: 'Chaves de acesso' })
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
+  await expect(passkeys.getByText(/^Usado em/)).toBeVisible()
+  await passkeys.getByRole('link', { name: /^Alterar a chave/ }).click()
+  await page.getByLabel('Nome da chave').fill('Celular da Zoraide')
+  await page.getByRole('button', { name: 'Salvar nome' }).click()
+  await passkeys.getByRole('link', { name: 'Alterar a chave Celular da Zoraide' }).click()
+  await page.getByRole('link', { name: 'Remover a chave de acesso' }).click()
+  await expect(page.getByText('Você continua entrando com a senha')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Chave de acesso removida.').last()).toBeVisible()
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0)
+
+  // The device still has it: what is said leads to the other ways, which stand there.
+  await device.present(false)
+  await logOut(page)
+  await page.goto(churchUrl('sparse', '/access'))
+  await device.present(true)
+  await byPasskey(page).click()
+  await expect(page.getByText('Esta chave de acesso não entra mais aqui')).toBeVisible()
+  await giveEmail(page, email)
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+})
+
+test('the field of the e-mail offers it by itself, also after the password has changed', async ({ page, request }) => {
+  const email = await registerAndActivate(page, request)
+  await logOut(page)
+  const device = await plugIn(page)
+  await page.goto(churchUrl('sparse', '/access'))
+  await giveEmail(page, email)
+  await askForCode(page, request, email).then((digits) => page.getByLabel('Código de seis números').fill(digits))
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(churchUrl('sparse'))
+  // Who came by a code is not asked; they add one themselves.
+  await page.goto(churchUrl('sparse', '/user/security/passkeys/new'))
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  await expect(page.getByText('Chave de acesso criada.').last()).toBeVisible()
+
+  await page.goto(churchUrl('sparse', '/user/change-password'))
+  await page.getByLabel('Senha atual').fill(newPassword)
+  await page.getByLabel('Senha nova', { exact: true }).fill('Jabuticaba*48')
+  await page.getByLabel('Confirme a senha nova').fill('Jabuticaba*48')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByText(/Suas chaves de acesso continuam valendo/)).toBeVisible()
+  const mail = await nextMail(request, email, (await mailsTo(request, email)).length - 1)
+  expect(mail.text).toContain('continuam entrando na sua conta')
+
+  await logOut(page)
+  // Used here before: it is asked for as soon as the page stands, and the device answers.
+  await page.goto(churchUrl('sparse', '/access?redirectTo=/about'))
+  await expect(page).toHaveURL(churchUrl('sparse', '/about'))
+  await device.count(0)
+  await device.present(false)
+  await logOut(page)
+  await page.goto(churchUrl('sparse', '/access'))
+  await device.present(true)
+  await expect(page.getByText('Recusamos esta chave de acesso')).toBeVisible()
+})
+
+test('an old log-in shows once more who it is, and who wants no passkey is asked no more', async ({ page }) => {
+  const { email, password } = demoPeople.member
+  const device = await plugIn(page)
+  await logIn(page, { email, password })
+  await page.getByRole('button', { name: 'Não, obrigado' }).click()
+  await logOut(page)
+  await logIn(page, { email, password })
+  await page.goto(churchUrl('full', '/user/account'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Da próxima vez, entre sem senha')).toBeHidden()
+
+  // As if the log-in were older than it is.
+  await page.route('**/chave-acesso/', async (route) => {
+    const answer = await route.fetch()
+    if (route.request().method() !== 'GET') return route.fulfill({ response: answer })
+    await route.fulfill({ json: { ...((await answer.json()) as object), flagConfirmada: false } })
+  })
+  await page.goto(churchUrl('full', '/user/security/passkeys/new'))
+  await page.getByLabel('Senha', { exact: true }).fill('Errada!123')
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(page.getByText('A senha atual não confere').first()).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await device.answer(false)
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  await expect(page.getByText('Nenhuma chave foi criada')).toBeVisible()
+  expect(await device.passkeys()).toEqual([])
+})

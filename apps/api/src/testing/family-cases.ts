@@ -3,13 +3,15 @@ import { demoPassword, demoPeople } from '@atrio/demo'
 import { sendAsGuest } from './guest.ts'
 import { DAVI, emSaoPaulo, inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
+import { passkeyCases } from './passkey-cases.ts'
 import { logIn } from './people.ts'
 import type { Case, World } from './status-cases.ts'
 
 type Cases = Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>>
 
-/** What a person keeps: addresses, children, answers, sessions. */
+/** What a person keeps: addresses, children, answers, sessions, passkeys. */
 export const familyCases: Cases = {
+  ...passkeyCases,
   createEndereco: {
     FORBIDDEN: sendAsGuest,
     async ACCOUNT_LIMIT(world, name) {

@@ -1,5 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
-import { demoPassword, demoPeople } from '@atrio/demo'
+import { demoPeople } from '@atrio/demo'
 import { withoutMail } from './activation-cases.ts'
 import { makePasskey, signChallenge } from './authenticator.ts'
 import { inputFor } from './matrix-input.ts'

@@ -11,7 +11,6 @@ import { givingCases } from './giving-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
-import { passkeyCases } from './passkey-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { afterMany } from './after-many.ts'
@@ -53,7 +52,6 @@ export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefine
     ...fileCases[name],
     ...familyCases[name],
     ...prayerCases[name],
-    ...passkeyCases[name],
     ...privacyCases[name],
     ...pushCases[name],
     ...activationCases[name],

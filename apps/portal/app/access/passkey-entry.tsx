@@ -1,12 +1,7 @@
-import { accessCalls } from '@atrio/contract'
 import { Banner } from '@atrio/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
-import { settlePasskey } from '../lib/passkeys/passkey-memory.ts'
-import { forgetPasskey, signByPasskey, stopOffering, type Unmade } from '../lib/passkeys/passkeys.ts'
-import { api } from '../lib/session/api-client.ts'
-import { logIn } from '../lib/session/session.ts'
-import { m } from '../paraglide/messages.js'
+import { stopOffering } from '../lib/passkeys/passkeys.ts'
+import { logInByPasskey, type Refusal } from './log-in-by-passkey.ts'
 import { useEnter } from './use-enter.ts'
 
 /** Shorter than a challenge lives. */
@@ -18,82 +13,57 @@ export type PasskeyEntryProps = {
   onBusy: (busy: boolean) => void
 }
 
+type Outcome = Awaited<ReturnType<typeof logInByPasskey>>
+
 /** Logs in by a passkey: the one chosen in the field of the e-mail, or after a press of the button. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function PasskeyEntry({ presses, onBusy }: PasskeyEntryProps) {
   const enter = useEnter()
-  const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null)
-  const [round, setRound] = useState(0)
+  const [refused, setRefused] = useState<{ refusal: Refusal; presses: number } | null>(null)
 
-  const run = useEffectEvent(async (inField: boolean, isOver: () => boolean) => {
-    if (!inField) {
-      setFailure(null)
-      onBusy(true)
-    }
-    try {
-      const signed = await signByPasskey({ inField })
-      if (isOver()) return
-      if (typeof signed === 'string') {
-        if (!inField) setFailure(unmade[signed]())
-        return
-      }
-      onBusy(true)
-      await enterBy(signed)
-    } catch (error) {
-      // What is only offered fails in silence; what somebody chose does not.
-      if (!isOver() && (!inField || errorCode(error) !== 'NETWORK')) setFailure(errorMessage(error))
-    } finally {
-      if (!isOver()) onBusy(false)
-      // After a press the field offers them again.
-      if (!inField && !isOver()) setRound((before) => before + 1)
-    }
+  const settle = useEffectEvent((outcome: Outcome) => {
+    // What was offered and has been taken back says nothing.
+    if (outcome === null) return
+    if (outcome === 'in') return void enter()
+    onBusy(false)
+    setRefused({ refusal: outcome, presses })
   })
-
-  const enterBy = async (resposta: Exclude<Awaited<ReturnType<typeof signByPasskey>>, Unmade>) => {
-    try {
-      const credentials = await api(accessCalls.loginByChave, { body: { resposta } })
-      settlePasskey('used')
-      await logIn(credentials, 'FORM')
-      await enter()
-    } catch (error) {
-      if (errorCode(error) === 'PASSKEY_UNKNOWN') await forgetPasskey(resposta.id)
-      throw error
-    }
-  }
 
   useEffect(() => {
     let over = false
-    void run(true, () => over)
+    const offer = async () => {
+      const outcome = await logInByPasskey({ inField: true, onChosen: () => onBusy(true) })
+      if (!over) settle(outcome)
+    }
+    void offer()
     const renewal = setInterval(() => {
-      if (document.visibilityState === 'visible') setRound((before) => before + 1)
+      if (document.visibilityState === 'visible') void offer()
     }, RENEWED)
     return () => {
       over = true
       clearInterval(renewal)
       stopOffering()
     }
-  }, [round])
+  }, [onBusy])
 
   useEffect(() => {
     if (presses === 0) return
     let over = false
-    void run(false, () => over)
+    const ask = async () => {
+      const outcome = await logInByPasskey({ inField: false, onChosen: () => {} })
+      if (!over) settle(outcome)
+    }
+    void ask()
     return () => {
       over = true
     }
   }, [presses])
 
+  if (refused?.presses !== presses) return null
+  const { title, detail } = refused.refusal
   return (
-    failure && (
-      <Banner tone="bad" title={failure.title} live="assertive">
-        {failure.detail}
-      </Banner>
-    )
+    <Banner tone="bad" title={title} live="assertive">
+      {detail}
+    </Banner>
   )
-}
-
-const unmade: Record<Unmade, () => { title: string; detail: string }> = {
-  stopped: () => ({ title: m.access_passkey_stopped(), detail: m.access_passkey_other_ways() }),
-  present: () => ({ title: m.access_passkey_unable(), detail: m.access_passkey_other_ways() }),
-  unable: () => ({ title: m.access_passkey_unable(), detail: m.access_passkey_other_ways() }),
 }

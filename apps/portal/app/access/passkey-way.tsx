@@ -27,7 +27,10 @@ export function PasskeyWay() {
         size="lg"
         block
         loading={busy}
-        onClick={() => setPresses((before) => before + 1)}
+        onClick={() => {
+          setBusy(true)
+          setPresses((before) => before + 1)
+        }}
       >
         {m.access_passkey()}
       </Button>

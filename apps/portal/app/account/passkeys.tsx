@@ -1,4 +1,4 @@
-import { accessCalls, type ChaveAcesso } from '@atrio/contract'
+import type { ChaveAcesso } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { buttonClass, Skeleton, SkeletonGroup, Tag } from '@atrio/ui'
 import { KeyRound } from 'lucide-react'

@@ -50,7 +50,7 @@ export function agendaFeedRoutes(app: FastifyInstance, { db, env, secrets, tenan
 }
 
 /** An entry for each meeting with one UID for ever: one that is called off stays, and says so. */
-export function calendarOf(
+function calendarOf(
   encontros: readonly Encontro[],
   { origin, nome, timeZone }: { origin: string; nome: string; timeZone: string },
 ): string {

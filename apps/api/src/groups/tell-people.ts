@@ -1,4 +1,5 @@
 import { localeOf } from '@atrio/rules'
+import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Participante } from './participacao.ts'
@@ -44,7 +45,12 @@ export async function tellMembro(
   const there =
     para === undefined
       ? undefined
-      : await trx.selectFrom('celula').where('id', '=', para).select(['id', 'nome']).executeTakeFirst()
+      : await trx
+          .selectFrom('celula')
+          .where('id', '=', para)
+          .where(isShown('celula'))
+          .select(['id', 'nome'])
+          .executeTakeFirst()
   await announce(trx, {
     kind: there ? celulaMudanca : celulaRetirada,
     igrejaId,
@@ -87,13 +93,14 @@ export async function tellMensagem(
 function listPeople(trx: TenantTrx, celulaId: number) {
   return trx
     .selectFrom('celulaMembro as m')
-    .innerJoin('celula as c', 'c.id', 'm.celulaId')
+    .innerJoin('celula', 'celula.id', 'm.celulaId')
     .innerJoin('user', 'user.id', 'm.userId')
     .innerJoin('usuario as u', (join) =>
       join.onRef('u.igrejaId', '=', 'm.igrejaId').onRef('u.userId', '=', 'm.userId'),
     )
     .where('m.celulaId', '=', celulaId)
-    .select(['m.id', 'm.userId', 'm.papel', 'c.nome as celula', 'u.nome', 'u.sobrenome'])
+    .where(isShown('celula'))
+    .select(['m.id', 'm.userId', 'm.papel', 'celula.nome as celula', 'u.nome', 'u.sobrenome'])
     .select(['user.email', 'user.idioma'])
     .execute()
 }

@@ -3,7 +3,6 @@ import { demoPassword, demoPeople } from '@atrio/demo'
 import { sendAsGuest } from './guest.ts'
 import { DAVI, emSaoPaulo, inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
-import { passkeyCases } from './passkey-cases.ts'
 import { logIn } from './people.ts'
 import type { Case, World } from './status-cases.ts'
 
@@ -11,7 +10,6 @@ type Cases = Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>>
 
 /** What a person keeps: addresses, children, answers, sessions, passkeys. */
 export const familyCases: Cases = {
-  ...passkeyCases,
   createEndereco: {
     FORBIDDEN: sendAsGuest,
     async ACCOUNT_LIMIT(world, name) {

@@ -2,6 +2,7 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { subscriptionOf } from './push-subscription.ts'
 import type { CallOptions } from './test-app.ts'
+import { assinada, criada } from './matrix-passkey.ts'
 
 /** What callers know of a church and of a person there. */
 export interface Known {
@@ -78,13 +79,6 @@ function keyFor(param: string, row: RowKey): RowKey {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-const envelope = { id: 'AAAA', type: 'public-key' }
-const criada = { ...envelope, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
-const assinada = {
-  ...envelope,
-  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
-}
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {
   const igreja = { igreja: known.igreja }

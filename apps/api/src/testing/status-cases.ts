@@ -1,24 +1,13 @@
 import { calls, needsLogin, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
 import { openDocuments } from '../documents.ts'
-import { activationCases } from './activation-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
-import { familyCases } from './family-cases.ts'
-import { fileCases } from './file-cases.ts'
-import { groupCases } from './group-cases.ts'
-import { givingCases } from './giving-cases.ts'
-import { moneyCases } from './money-cases.ts'
-import { ordersCases } from './orders-cases.ts'
-import { prayerCases } from './prayer-cases.ts'
-import { privacyCases } from './privacy-cases.ts'
-import { pushCases } from './push-cases.ts'
 import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
+import { sliceCase } from './slice-cases.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
-import { transferCases } from './transfer-cases.ts'
-import { waitingCases } from './waiting-cases.ts'
 
 /** What a case needs of the demo world. */
 export interface World {
@@ -42,21 +31,7 @@ export async function openWorld(test: TestApp): Promise<World> {
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
-  const of = {
-    ...groupCases[name],
-    ...givingCases[name],
-    ...ordersCases[name],
-    ...transferCases[name],
-    ...waitingCases[name],
-    ...moneyCases[name],
-    ...fileCases[name],
-    ...familyCases[name],
-    ...prayerCases[name],
-    ...privacyCases[name],
-    ...pushCases[name],
-    ...activationCases[name],
-    ...own[name],
-  }
+  const of = { ...sliceCase(name), ...own[name] }
   return of[code] ?? common[code]
 }
 

@@ -1,0 +1,36 @@
+import type { CallName, ErrorCode } from '@atrio/contract'
+import { activationCases } from './activation-cases.ts'
+import { familyCases } from './family-cases.ts'
+import { fileCases } from './file-cases.ts'
+import { givingCases } from './giving-cases.ts'
+import { groupCases } from './group-cases.ts'
+import { moneyCases } from './money-cases.ts'
+import { ordersCases } from './orders-cases.ts'
+import { passkeyCases } from './passkey-cases.ts'
+import { prayerCases } from './prayer-cases.ts'
+import { privacyCases } from './privacy-cases.ts'
+import { pushCases } from './push-cases.ts'
+import { transferCases } from './transfer-cases.ts'
+import { waitingCases } from './waiting-cases.ts'
+import type { Case } from './status-cases.ts'
+
+const slices = [
+  groupCases,
+  givingCases,
+  ordersCases,
+  transferCases,
+  waitingCases,
+  moneyCases,
+  fileCases,
+  familyCases,
+  passkeyCases,
+  prayerCases,
+  privacyCases,
+  pushCases,
+  activationCases,
+]
+
+/** What the slices' own lists say of a call. */
+export function sliceCase(name: CallName): Partial<Record<ErrorCode | 'ok', Case>> {
+  return Object.assign({}, ...slices.map((cases) => cases[name]))
+}

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'
 import { ListScreen } from '../reader/list-screen.tsx'
@@ -17,12 +18,13 @@ import type { Route } from './+types/groups-page.ts'
 import { CelulaCard } from './celula-card.tsx'
 import { readGroupFilters, toFiltros, type GroupFilters } from './filters.ts'
 import { GroupChips, GroupFields } from './group-filters.tsx'
-import { MyGroups } from './my-groups.tsx'
 import { NearYou } from './near-you.tsx'
 import { NoGroups } from './no-groups.tsx'
 import { useMarkedCard } from './use-marked-card.ts'
 
 const GroupsMap = lazy(() => import('./groups-map.tsx'))
+// For who is logged in, whom the server never knows.
+const MyGroups = lazy(() => import('./my-groups.tsx'))
 
 type Folgas = CallResult<typeof groupsCalls.listCelulaFolgas>['folgas']
 const none: Folgas = []
@@ -56,6 +58,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const lang = localeOf(idioma) ?? FALLBACK_LOCALE
   const [params] = useSearchParams()
+  const { user } = useSession()
   const alive = useInBrowser(() => true, false)
   const mapOpen = alive && params.get('mapa') === '1'
   const mapa = mapOpen ? { mapa: '1' } : {}
@@ -114,7 +117,13 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         }
-        aside={<MyGroups locale={locale} lang={lang} />}
+        aside={
+          user && (
+            <Suspense>
+              <MyGroups locale={locale} lang={lang} />
+            </Suspense>
+          )
+        }
         beside={
           mapOpen && (
             <Suspense fallback={<MapPlace />}>

@@ -11,7 +11,7 @@ import { whenText } from './celula-words.ts'
 import { MyAlerts } from './my-alerts.tsx'
 
 /** What somebody has of the church's groups, asked for in the browser: the page itself is everybody's. */
-export function MyGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
+export default function MyGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
   return (
     <>
       <OwnGroups locale={locale} lang={lang} />

@@ -2,12 +2,17 @@ import type { CallResult, groupsCalls } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import { buttonClass, EmptyState } from '@atrio/ui'
 import { UsersRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { filterText } from './filter-words.ts'
 import { without, type GroupFilters } from './filters.ts'
-import { NotifyMe } from './notify-me.tsx'
+import type { NotifyMeProps } from './notify-me.tsx'
+
+// Says one thing to who is logged in and another to who is not: known in the browser alone.
+const NotifyMe = lazy(() => import('./notify-me.tsx'))
 
 /** No dead end: without what narrows the most, a word when such a group opens, or somebody to ask. */
 export function NoGroups({
@@ -22,10 +27,11 @@ export function NoGroups({
   busca: string
   filters: GroupFilters
   /** As calls take it. */
-  procura: Parameters<typeof NotifyMe>[0]['procura']
+  procura: NotifyMeProps['procura']
   href: (next: GroupFilters, busca: string) => string
   locale: Locale
 }) {
+  const { status } = useSession()
   const narrowest = folgas.find(({ total }) => total > 0)
   return (
     <EmptyState
@@ -56,7 +62,11 @@ export function NoGroups({
           >
             {m.groups_none_widen()}
           </Link>
-          <NotifyMe procura={procura} />
+          {status !== 'starting' && (
+            <Suspense>
+              <NotifyMe procura={procura} />
+            </Suspense>
+          )}
           <Link className={buttonClass({ variant: 'quiet' })} to={paths.aboutLocation()}>
             {m.groups_none_help()}
           </Link>

@@ -10,14 +10,17 @@ import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 
+export interface NotifyMeProps {
+  procura: CallRequest<typeof calls.createAlertaCelula>['body']
+}
+
 /** Has the church tell somebody of a group that is what they looked for. */
-export function NotifyMe({ procura }: { procura: CallRequest<typeof calls.createAlertaCelula>['body'] }) {
-  const { user, status } = useSession()
+export default function NotifyMe({ procura }: NotifyMeProps) {
+  const { user } = useSession()
   const igreja = useChurch()?.id ?? 0
   const { pathname, search } = useLocation()
   const { show } = useToasts()
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
-  if (status === 'starting') return null
   if (!user) {
     return (
       <Link

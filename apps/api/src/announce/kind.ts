@@ -48,7 +48,18 @@ export function defineKind<F extends Facts>(kind: Kind<F>): Kind<F> {
 export interface Notice {
   titulo: string
   corpo: string
-  tipo: 'CULTO' | 'EVENTO' | 'EBD' | 'NOTICIA' | 'DEVOCIONAL' | 'CELULA' | 'CELULA_PEDIDO' | 'GERAL'
+  tipo:
+    | 'CULTO'
+    | 'EVENTO'
+    | 'EBD'
+    | 'NOTICIA'
+    | 'DEVOCIONAL'
+    | 'CELULA'
+    | 'CELULA_PEDIDO'
+    | 'ORACAO'
+    | 'ORACAO_MESA'
+    | 'ORACAO_CUIDADO'
+    | 'GERAL'
   idEntidadeRelacionada: number | null
 }
 

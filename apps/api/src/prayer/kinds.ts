@@ -1,4 +1,4 @@
-import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { defineKind, mailWords, type Facts, type Kind, type Notice } from '../announce/kind.ts'
 import { words } from './words.ts'
 
 /** To the author; never a word of it, nor a name: a mail is read over shoulders. */
@@ -20,7 +20,7 @@ export const oracaoResumo = defineKind<Facts & { pessoas: number }>({
     write: ({ pessoas }, { locale }) => ({
       titulo: words.say(locale, pessoas === 1 ? 'resumo_one' : 'resumo_many', { n: String(pessoas) }),
       corpo: words.say(locale, 'resumo_bell'),
-      tipo: 'GERAL',
+      tipo: 'ORACAO',
       idEntidadeRelacionada: null,
     }),
   },
@@ -71,6 +71,14 @@ function described(prefix: Optional | 'resumo'): Kind['describe'] {
   })
 }
 
+/** Where the bell leads is where the mail does. */
+function aboutOf(url: string): Pick<Notice, 'tipo' | 'idEntidadeRelacionada'> {
+  const own = /^\/user\/prayer\/(\d+)$/.exec(url)
+  if (own) return { tipo: 'ORACAO', idEntidadeRelacionada: Number(own[1]) }
+  const tipo = url.startsWith('/prayer/desk/care') ? 'ORACAO_CUIDADO' : 'ORACAO_MESA'
+  return { tipo, idEntidadeRelacionada: null }
+}
+
 function makeKind(
   codigo: string,
   prefix: Optional | Plain,
@@ -81,11 +89,10 @@ function makeKind(
     describe: null,
     notificacao: {
       optional,
-      write: (_facts, { locale }) => ({
+      write: ({ url }, { locale }) => ({
         titulo: words.say(locale, `${prefix}_title`),
         corpo: words.say(locale, `${prefix}_bell`),
-        tipo: 'GERAL',
-        idEntidadeRelacionada: null,
+        ...aboutOf(url),
       }),
     },
     email: {

@@ -29,6 +29,10 @@ describe('notificacaoLink', () => {
     ['EBD', null, '/ebds'],
     ['CELULA', 7, '/groups/7'],
     ['CELULA_PEDIDO', 7, '/groups/7/requests'],
+    ['ORACAO', 7, '/user/prayer/7'],
+    ['ORACAO', null, '/user/prayer'],
+    ['ORACAO_MESA', null, '/prayer/desk'],
+    ['ORACAO_CUIDADO', null, '/prayer/desk/care'],
   ])('opens what %s %j is about', (tipo, idEntidadeRelacionada, href) => {
     const about = { ...notificacao(tipo), idEntidadeRelacionada }
     expect(notificacaoLink(about, 'esperanca')).toEqual({ kind: 'page', href })

@@ -15,6 +15,11 @@ export const slice = defineSlice({
     prayer: { to: paths.ownPrayers(), part: 'tiles' },
     prayerDesk: { to: paths.prayerDesk(), part: 'staff', auth: { area: 'oracao', may: 'change' } },
   },
+  notifications: {
+    ORACAO: (id) => (id === null ? paths.ownPrayers() : paths.ownPrayer({ prayerId: id })),
+    ORACAO_MESA: () => paths.prayerDesk(),
+    ORACAO_CUIDADO: () => paths.prayerCare(),
+  },
   sitemap: [paths.prayers()],
   parameters: {
     kept: ['situacao'],

@@ -99,6 +99,12 @@ test('anybody checks what a phone shows; without a network the card stays and sa
   await page.keyboard.press('Escape')
   await expect(screen).toHaveCount(0)
   expect(await locks(page)).toEqual({ held: 1, released: 1 })
+
+  await context.setOffline(false)
+  await page.goto(churchUrl('full', '/user/account'))
+  await page.getByRole('button', { name: /^Sair/ }).first().click()
+  await expect(page).toHaveURL(churchUrl('full'))
+  await expect(async () => expect(await isRecorded(page, 'Diácono')).toBe(false)).toPass()
 })
 
 test('who has no card is told so, and a card that has ended has no code', async ({ page }) => {

@@ -234,6 +234,18 @@ describe('losing a session', () => {
     expect(gone).toEqual(['personal', 'home'])
   })
 
+  it('is seen to be logged out only once server and device were told: a page of members leaves at that', async () => {
+    const engine = open()
+    await engine.logIn(server.issue(1), 'FORM')
+    const seen: unknown[] = []
+    const end = sessionStore.subscribe(() =>
+      seen.push([sessionStore.get().status, server.calls.at(-1), ...gone]),
+    )
+    await engine.logOut()
+    end()
+    expect(seen).toEqual([['anonymous', '/security/logout token-1', 'personal']])
+  })
+
   it('follows another tab out and in again', async () => {
     const engine = open()
     await engine.logIn(server.issue(1), 'FORM')

@@ -44,6 +44,12 @@ export interface EngineDeps {
   }
 }
 
+/** As long as somebody who logs out is kept waiting for a server and a device. */
+const PATIENCE_MS = 4_000
+
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+
 /** The session of Spec §4, apart from the browser it runs in. */
 export function createSessionEngine(deps: EngineDeps) {
   const { storages, store, page } = deps
@@ -61,6 +67,8 @@ export function createSessionEngine(deps: EngineDeps) {
   )
   /** The token of someone who is not logged in yet. */
   let held: string | null = null
+  /** Logging out: what is refused meanwhile says nothing new. */
+  let leaving = false
 
   /** Logs in from what the browser holds: the code of the address, the token of this tab, the refresh token. */
   async function start(code: string | null): Promise<void> {
@@ -168,21 +176,26 @@ export function createSessionEngine(deps: EngineDeps) {
     const refreshToken = tokens.refreshToken()
     const token = held ?? tokens.bearer()
     // Tokens are cleared without waiting: an answer that never comes must not keep anyone logged in.
-    forget({ keepDrafts: false })
-    await page.forgetPersonal().catch(() => null)
-    await plain(
+    leaving = true
+    held = null
+    tokens.clear()
+    clearPersonalData(storages, { keepDrafts: false })
+    const told = plain(
       accessCalls.logout,
       { body: refreshToken ? { refreshToken } : {} },
       token ? { headers: { authorization: `Bearer ${token}` } } : {},
-    ).catch(() => null)
+    )
+    await inTime(Promise.allSettled([page.forgetPersonal(), told]))
     leaveFlash(storages.session, { tipo: 'loggedOut' })
+    // Last: a page of members leaves as soon as it sees this, and with it whatever was still to be done.
+    change(anonymous)
     page.goHome()
   }
 
   /** Spec §8: a 401 logs out, goes to the church home and loads it anew; not on the two routes that live with it. */
   function endSession(): void {
     const path = page.path()
-    if (store.get().status === 'anonymous') return
+    if (leaving || store.get().status === 'anonymous') return
     if (/^\/(?:access|user\/confirm-delete-user)(?:[/?]|$)/.test(path)) return
     page.saveDrafts()
     forget({ keepDrafts: true })

@@ -97,6 +97,7 @@ test.describe('in Portuguese', () => {
     await page.goto(churchUrl('full', '/search?q=Jo+3.16+NVI'))
     await page.getByRole('main').getByRole('link', { name: 'João 3.16' }).click()
     await expect(missing).toBeVisible()
+    await alive(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('Rm 8.28 NVI')
     await page.getByRole('dialog').getByRole('option', { name: 'Romanos 8.28' }).click()

@@ -96,6 +96,7 @@ inOneLanguage('finding a group', words, (say) => {
     await page.getByRole('link', { name: say.families, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.when })).toBeVisible()
     await page.getByRole('link', { name: say.weekend, exact: true }).click()
+    await expect(page).toHaveURL(/passo=3/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: say.when })).toBeVisible()
     await page.getByRole('link', { name: say.weekend, exact: true }).click()

@@ -80,8 +80,12 @@ test('every address of the portal is among the screens', () => {
   // These need a ticket that was paid.
   for (const path of ['content', 'content/:contentId', 'transfer'])
     elsewhere.add(`:eventId/ticket/:ticketId/${path}`)
-  // For who is in a group: the journey of groups looks at it.
-  elsewhere.add('groups/:celulaId/meetings')
+  // For who is in a group, or leads it: the journeys of groups look at them.
+  for (const path of ['meetings', 'meetings/new', 'meetings/:meetingId', 'meetings/:meetingId/edit'])
+    elsewhere.add(`groups/:celulaId/${path}`)
+  for (const path of ['requests', 'members']) elsewhere.add(`groups/:celulaId/${path}`)
+  // For who cares for prayer: the journey of private requests opens them.
+  for (const path of ['care', 'care/:prayerId']) elsewhere.add(path)
   const routes = [...source.matchAll(/route\(\s*'([^']+)'/g)].map((match) => match[1]!)
   const shown = [
     ...publicScreens.map(([, path]) => path),

@@ -99,10 +99,10 @@ export const personalScreens: readonly string[] = [
   '/user/notes/new',
   '/user/registrations',
   '/user/prayer',
-  '/user/prayer/0',
+  '/user/prayer/2000000000',
   '/prayer/new',
   '/prayer/new/success',
-  '/prayer/0/delete',
+  '/prayer/2000000000/delete',
   '/prayer/delete/success',
   '/user/giving',
   '/notifications',
@@ -168,6 +168,7 @@ export const doorScreens: readonly string[] = [
   '/prayer/desk',
   '/prayer/desk?situacao=aprovada',
   '/prayer/desk/team',
+  '/groups/desk',
 ]
 
 /** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */

@@ -50,15 +50,25 @@ export default function PrintPage() {
     { fresh: true },
   )
   if (status === 'anonymous' && !pending) return <HydrateFallback />
-  if (!isPossible) return <NoCard />
+  if (!isPossible) return <NothingToPrint />
   return (
     <LoadedContent
       of={mapLoaded(loaded, ({ carteirinhas }) => carteirinhas[0] ?? null)}
       loading={<HydrateFallback />}
-      missing={<NoCard />}
+      missing={<NothingToPrint />}
     >
-      {(card) => (card ? <Print card={card} showCard={search.get('showCard') === 'true'} /> : <NoCard />)}
+      {(card) =>
+        card ? <Print card={card} showCard={search.get('showCard') === 'true'} /> : <NothingToPrint />
+      }
     </LoadedContent>
+  )
+}
+
+function NothingToPrint() {
+  return (
+    <div className="grid grid-cols-1 p-4">
+      <NoCard level={1} />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { whenText } from './celula-words.ts'
 import { MyAlerts } from './my-alerts.tsx'
 
 /** What somebody has of the church's groups, asked for in the browser: the page itself is everybody's. */
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function MyGroups({ locale, lang }: { locale: Locale; lang: Locale }) {
   return (
     <>

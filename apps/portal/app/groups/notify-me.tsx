@@ -15,6 +15,7 @@ export interface NotifyMeProps {
 }
 
 /** Has the church tell somebody of a group that is what they looked for. */
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function NotifyMe({ procura }: NotifyMeProps) {
   const { user } = useSession()
   const igreja = useChurch()?.id ?? 0

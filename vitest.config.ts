@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { maxWorkers, retry } from './scripts/test-settings.ts'
 
-const propertySeed = fileURLToPath(new URL('scripts/property-seed.ts', import.meta.url))
+const setupFiles = ['property-seed', 'leave-nothing'].map((name) =>
+  fileURLToPath(new URL(`scripts/${name}.ts`, import.meta.url)),
+)
 
 export default defineConfig({
   test: {
@@ -32,7 +34,7 @@ function plain(name: string, root: string) {
       environment: 'node' as const,
       // They keep nothing between files that another could find.
       isolate: false,
-      setupFiles: [propertySeed],
+      setupFiles,
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/build/**'],
     },

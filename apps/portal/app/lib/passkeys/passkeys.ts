@@ -36,12 +36,27 @@ export async function makePasskey(userId: number): Promise<ChaveAcesso | Unmade>
   return chave
 }
 
+/** How many were asked for by a press and are not over: a browser has one ceremony at a time, and the last one wins. */
+let pressed = 0
+
 /**
- * Has a passkey of this host sign what the server gives.
+ * Has a passkey of this host sign what the server gives. What was pressed for comes first: nothing is offered beside it.
  * @param given.inField among what the browser offers in the field of the e-mail, for as long as it stands there
  */
 export async function signByPasskey({ inField }: { inField: boolean }): Promise<ChaveAssinada | Unmade> {
+  if (inField) return signWith(true)
+  pressed += 1
+  stopOffering()
+  try {
+    return await signWith(false)
+  } finally {
+    pressed -= 1
+  }
+}
+
+async function signWith(inField: boolean): Promise<ChaveAssinada | Unmade> {
   const { opcoes } = await api(accessCalls.createDesafioLogin, { body: {} })
+  if (inField && pressed > 0) return 'stopped'
   const signed = await asked(
     startAuthentication({
       optionsJSON: opcoes as unknown as PublicKeyCredentialRequestOptionsJSON,

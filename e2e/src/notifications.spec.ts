@@ -51,7 +51,7 @@ test('one of another church asks to change church, and then opens there', async 
   await expect(item.getByText('É de outra igreja.')).toBeVisible()
   await expect(item.getByRole('link')).toHaveCount(0)
   // A type that opens nothing says so, whichever church it is from.
-  const flat = page.getByRole('listitem').filter({ hasText: 'Alguien oró por tu petición' })
+  const flat = page.getByRole('listitem').filter({ hasText: 'Gracias por lo del sábado' })
   await expect(flat.getByText(/Só leitura/)).toBeVisible()
   await item.getByRole('button', { name: 'Trocar de igreja' }).click()
   const dialog = page.getByRole('dialog', { name: /^Ir para / })
@@ -67,7 +67,7 @@ test('a member chooses what they are told, and how', async ({ page }) => {
   const offer = page.getByRole('group', { name: 'Vaga na lista de espera' })
   const byMail = offer.getByLabel('Por e-mail')
   await expect(byMail).toBeChecked()
-  await expect(byMail).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'O que eu recebo, e como' })).toBeInViewport()
   expect(await problems(page)).toEqual([])
   await byMail.uncheck()
   await expect(page.getByText('Escolha salva.')).toBeVisible()

@@ -224,9 +224,9 @@ export const camino: ChurchDescription = {
       hoursAgo: 40,
     },
     {
-      titulo: 'Alguien oró por tu petición',
-      corpo: 'No caminas sola, Camila.',
-      tipo: 'ORACAO',
+      titulo: 'Gracias por lo del sábado',
+      corpo: 'Con tus manos la despensa quedó lista, Camila.',
+      tipo: 'MENSAGEM',
       person: 'twoChurchesMember',
       hoursAgo: 52,
     },

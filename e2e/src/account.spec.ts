@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
 import { nextMail } from './mail.ts'
 import { freshEmail, newPassword, registerAndActivate } from './people.ts'
@@ -187,22 +188,6 @@ async function addAddresses(page: Page): Promise<void> {
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Rua das Flores, 10')
   await expect(rows.first()).toContainText('Principal')
-}
-
-async function drawPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 600
-    canvas.height = 400
-    const context = canvas.getContext('2d')!
-    const gradient = context.createLinearGradient(0, 0, 600, 400)
-    gradient.addColorStop(0, '#1a237e')
-    gradient.addColorStop(1, '#ffd400')
-    context.fillStyle = gradient
-    context.fillRect(0, 0, 600, 400)
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(address.split(',')[1]!, 'base64')
 }
 
 function drawn(page: Page): Promise<string> {

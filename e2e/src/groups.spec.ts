@@ -106,53 +106,6 @@ inOneLanguage('groups', words, (say) => {
   })
 })
 
-test.describe('who leads a group', () => {
-  test.use({ locale: 'pt-BR' })
-
-  test('marks who came without a network, and it is sent later', async ({ page, context }) => {
-    await enter(page, 'contentAdmin', 'full')
-    await page.goto(churchUrl('full', '/groups'))
-    await page
-      .getByRole('region', { name: 'Meus grupos' })
-      .getByRole('link', { name: 'Mesa de terça' })
-      .click()
-    await page.getByRole('link', { name: 'Ver as reuniões' }).click()
-    await expect(page.getByRole('heading', { name: 'Presença ao longo do tempo' })).toBeVisible()
-    expect(await problems(page)).toEqual([])
-    await fits(page, 'meetings')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('link', { name: 'Cinco pães' }).click()
-    const samuel = page.getByRole('group', { name: 'Samuel Peixoto' })
-    await expect(samuel.getByRole('button', { name: 'Não veio' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await problems(page)).toEqual([])
-    await fits(page, 'a meeting')
-    await context.setOffline(true)
-    await samuel.getByRole('button', { name: 'Veio', exact: true }).click()
-    await expect(samuel.getByRole('button', { name: 'Veio', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(page.getByText('1 marcação espera a internet.').first()).toBeVisible()
-    const sent = page.waitForResponse((response) => response.url().includes('/presenca'))
-    await context.setOffline(false)
-    expect((await sent).status()).toBe(200)
-    await expect(page.getByText('Tudo salvo.')).toBeVisible()
-    await page.reload()
-    await expect(samuel.getByRole('button', { name: 'Veio', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  })
-
-  test('a study of a meeting is read, with its questions', async ({ page }) => {
-    await enter(page, 'contentAdmin', 'full')
-    await page.goto(churchUrl('full', '/studies'))
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Para conversar' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-  })
-})
-
 test.describe('a group by invitation', () => {
   test.use({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] })
 

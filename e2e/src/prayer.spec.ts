@@ -1,6 +1,6 @@
-import { Buffer } from 'node:buffer'
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
@@ -246,19 +246,4 @@ async function visitor(browser: Browser, person: 'admin' | 'superAdmin'): Promis
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await enter(page, person, 'full')
   return page
-}
-
-async function drawPicture(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#d9a441'
-    context.fillRect(0, 0, 640, 480)
-    context.fillStyle = '#fff6dc'
-    context.fillRect(80, 60, 180, 300)
-    return canvas.toDataURL('image/png').split(',')[1]!
-  })
-  return Buffer.from(data, 'base64')
 }

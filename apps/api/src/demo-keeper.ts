@@ -12,17 +12,20 @@ import { loadSecrets } from './secrets.ts'
 export interface DemoKeeper {
   seal: ReturnType<typeof sealerOf>
   /** A drawn picture as somebody of the church would have sent it. */
-  savePicture: (trx: TenantTrx, picture: { igrejaId: number; userId: number; svg: string }) => Promise<string>
+  savePicture: (
+    trx: TenantTrx,
+    picture: { igrejaId: number; userId: number; finalidade: 'oracao' | 'reuniao'; svg: string },
+  ) => Promise<string>
 }
 
 export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'storage'>): DemoKeeper {
   return {
     seal: sealerOf(secrets),
-    async savePicture(trx, { igrejaId, userId, svg }) {
+    async savePicture(trx, { igrejaId, userId, finalidade, svg }) {
       const { bytes, largura, altura } = await drawWebp(svg)
       const sha256 = createHash('sha256').update(bytes).digest()
       const known = { bytes, largura, altura, sha256, tamanho: bytes.length }
-      const sent = { ...known, finalidade: 'oracao', tipo: 'image/webp' } as const
+      const sent = { ...known, finalidade, tipo: 'image/webp' } as const
       const stored = await storePicture({ storage }, igrejaId, sent)
       await saveArquivo(trx, { userId, stored, sent })
       return stored.id

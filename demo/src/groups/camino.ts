@@ -36,7 +36,7 @@ export const caminoCelulas: DemoCelula[] = [
         estudo: 'Marcos 1: el comienzo',
         faltaram: ['Pau Ribes'],
       },
-      { semanas: 3, tema: 'Cuatro amigos y un tejado', visitantes: ['La hermana de Hugo'] },
+      { semanas: 3, tema: 'Cuatro amigos y un tejado', visitantes: ['La hermana de Hugo'], picture: 'meal' },
       {
         semanas: 2,
         tema: 'La semilla que crece sola',

@@ -33,7 +33,7 @@ export type DemoCelula = {
 }
 
 /** A meeting so many weeks ago, on the group's weekday; below zero it is still to come. */
-type DemoReuniao = {
+export type DemoReuniao = {
   semanas: number
   tema: string
   /** Title of the study that it was about. */
@@ -41,6 +41,8 @@ type DemoReuniao = {
   anotacoes?: string
   pedidosOracao?: string
   visitantes?: string[]
+  /** Taken by who leads the group. */
+  picture?: ReadingPicture['scene']
   /** Who was not there. */
   faltaram?: string[]
 }

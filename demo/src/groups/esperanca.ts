@@ -66,6 +66,7 @@ export const esperancaCelulas: DemoCelula[] = [
         tema: 'Cinco pães',
         estudo: 'Marcos 6: pão que sobra',
         visitantes: ['Edson', 'Lúcia'],
+        picture: 'meal',
         faltaram: ['Samuel Peixoto'],
       },
       { semanas: -1, tema: 'Quem dizem que eu sou?', estudo: 'Marcos 8: a pergunta do caminho' },

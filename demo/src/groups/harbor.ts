@@ -31,7 +31,7 @@ export const harborCelulas: DemoCelula[] = [
     ],
     reunioes: [
       { semanas: 4, tema: 'Good news begins', estudo: 'Mark 1: a beginning', faltaram: ['Silas Beal'] },
-      { semanas: 3, tema: 'Four friends and a roof', visitantes: ['Hannah’s sister'] },
+      { semanas: 3, tema: 'Four friends and a roof', visitantes: ['Hannah’s sister'], picture: 'meal' },
       {
         semanas: 2,
         tema: 'A seed that grows by itself',

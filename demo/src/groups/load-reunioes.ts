@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { LoadContext } from '../load/igreja.ts'
+import { drawScene } from '../pictures/scenes.ts'
 import { dayBefore, written } from '../reading/written.ts'
 import { demoCelulas } from './celulas.ts'
+import type { DemoReuniao } from './demo-celula.ts'
 import { demoEstudos } from './estudos.ts'
 import { peopleOf } from './load-celulas.ts'
 
@@ -30,12 +32,16 @@ export async function loadReunioes(context: LoadContext): Promise<void> {
       .where('nome', '=', nome)
       .select('id')
       .executeTakeFirstOrThrow()
+    const pictures = new Map<string, string | null>()
+    for (const { tema, picture } of reunioes)
+      pictures.set(tema, await savePicture(context, { userId: find(lideres[0]!), scene: picture }))
     const made = await trx
       .insertInto('celulaReuniao')
       .values(
-        reunioes.map(({ semanas, estudo, faltaram: _faltaram, ...reuniao }) => ({
+        reunioes.map(({ semanas, estudo, faltaram: _faltaram, picture: _picture, ...reuniao }) => ({
           ...reuniao,
           celulaId,
+          imagemId: pictures.get(reuniao.tema) ?? null,
           estudoId: estudos.find(({ titulo }) => titulo === estudo)?.id ?? null,
           data: weeksBefore(context, semanas, quando[0]),
         })),
@@ -52,6 +58,15 @@ export async function loadReunioes(context: LoadContext): Promise<void> {
     )
     await trx.insertInto('celulaPresenca').values(presencas).execute()
   }
+}
+
+async function savePicture(
+  { trx, igrejaId, church, keeper }: LoadContext,
+  { userId, scene }: { userId: number; scene: DemoReuniao['picture'] },
+): Promise<string | null> {
+  if (!scene || !keeper) return null
+  const svg = drawScene(scene, { colour: church.corApp ?? '#5d6470', seed: `${church.codigo}/${scene}` })
+  return keeper.savePicture(trx, { igrejaId, userId, finalidade: 'reuniao', svg })
 }
 
 /** The last such weekday before the day of loading is one week ago; the next one, or this day, one week to come. */

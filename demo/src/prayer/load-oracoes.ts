@@ -88,7 +88,7 @@ async function savePicture(
 ): Promise<string | null> {
   if (!scene || !keeper) return null
   const svg = drawScene(scene, { colour: church.corApp ?? '#5d6470', seed: `${church.codigo}/${scene}` })
-  return keeper.savePicture(trx, { igrejaId, userId, svg })
+  return keeper.savePicture(trx, { igrejaId, userId, finalidade: 'oracao', svg })
 }
 
 async function loadMensagens(

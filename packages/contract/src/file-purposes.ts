@@ -19,6 +19,15 @@ export const finalidades = {
     lado: 1600,
     publico: false,
   },
+  /** Of a meeting of a group, for who is in the group. */
+  reuniao: {
+    tipos: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 5 * 1024 * 1024,
+    maxPixels: 25_000_000,
+    larguras: [320, 640, 1280],
+    lado: 1600,
+    publico: false,
+  },
 } as const satisfies Record<string, PurposeLimits>
 
 export type Finalidade = keyof typeof finalidades

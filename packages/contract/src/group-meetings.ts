@@ -20,8 +20,10 @@ const reuniaoListada = z.object({
 export type ReuniaoListada = z.output<typeof reuniaoListada>
 
 const reuniao = z.extend(reuniaoListada, {
-  /** Goes up with each change of what is written of it; attendance leaves it as it is. */
+  /** Goes up with each change of what is written of it; attendance and the picture leave it as it is. */
   versao: z.number(),
+  /** The address of its picture for the next minutes. */
+  imagem: z.nullable(z.string()),
   anotacoes: z.nullable(z.string()),
   pedidosOracao: z.nullable(z.string()),
   /** By name, for who leads the group; else null, and so are `presencas`. */
@@ -120,6 +122,43 @@ export const groupMeetingCalls = {
         )
         .check(z.minLength(1), z.maxLength(200)),
     }),
+    status: 200,
+    response: z.object({ reuniao }),
+    errors: [...signedIn, 'FORBIDDEN'],
+  }),
+  saveImagemReuniao: defineCall({
+    ...common,
+    participacao: 'lider',
+    method: 'POST',
+    path: '/igreja/:slug/celula/:id/reuniao-registro/:idReuniao/imagem',
+    summary: 'Takes a picture of a meeting, in the place of the one before',
+    source: 'ours',
+    upload: { campo: 'imagem', finalidade: 'reuniao' },
+    params: ofReuniao,
+    query: nothing,
+    body: z.strictObject({}),
+    status: 201,
+    response: z.object({ reuniao }),
+    errors: [
+      ...signedIn,
+      'FORBIDDEN',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE',
+      'FILE_ACTIVE',
+      'FILE_PIXELS',
+      'FILE_DAMAGED',
+    ],
+  }),
+  deleteImagemReuniao: defineCall({
+    ...common,
+    participacao: 'lider',
+    method: 'DELETE',
+    path: '/igreja/:slug/celula/:id/reuniao-registro/:idReuniao/imagem',
+    summary: 'Deletes the picture of a meeting',
+    source: 'ours',
+    params: ofReuniao,
+    query: nothing,
+    body: noBody,
     status: 200,
     response: z.object({ reuniao }),
     errors: [...signedIn, 'FORBIDDEN'],

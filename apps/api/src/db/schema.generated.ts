@@ -501,6 +501,7 @@ export interface CelulaReuniaoTable {
   visitantes: Generated<string[]>
   flagCancelada: Generated<boolean>
   versao: Generated<number>
+  imagemId: string | null
 }
 
 export interface CelulaSolicitacaoTable {

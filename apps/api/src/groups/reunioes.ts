@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { isShown } from '../db/content.ts'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { signedAddress } from '../files/file-address.ts'
 import { AppError } from '../http/errors.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Participante } from './participacao.ts'
 import { listPresencas } from './presencas.ts'
 
@@ -23,6 +25,7 @@ export async function listReunioes(
 
 /** @throws AppError NOT_FOUND, also for a meeting of another group */
 export async function getReuniao(
+  secrets: Secrets,
   trx: TenantTrx,
   { me, id }: { me: Participante; id: number },
 ): Promise<Reuniao> {
@@ -32,6 +35,7 @@ export async function getReuniao(
   return {
     ...toListada(row),
     versao: row.versao,
+    imagem: row.imagemId && signedAddress(secrets, { igrejaId: me.igrejaId, id: row.imagemId }),
     anotacoes: row.anotacoes,
     pedidosOracao: row.pedidosOracao,
     nomesVisitantes: leads ? row.nomes : null,
@@ -47,6 +51,7 @@ export async function getReuniao(
  * @throws AppError VALIDATION for a day or a study that is none, GROUP_MEETING_CHANGED
  */
 export async function saveReuniao(
+  secrets: Secrets,
   trx: TenantTrx,
   { me, ...given }: { me: Participante } & CallInput<Calls['saveReuniao']>['body'],
 ): Promise<Reuniao> {
@@ -63,7 +68,7 @@ export async function saveReuniao(
       .values({ celulaId: me.celulaId, data: given.data, ...written })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return getReuniao(trx, { me, id })
+    return getReuniao(secrets, trx, { me, id })
   }
   const { id, versao, ...rest } = before
   if (!isDeepStrictEqual(rest, written)) {
@@ -76,7 +81,7 @@ export async function saveReuniao(
       .where('id', '=', id)
       .execute()
   }
-  return getReuniao(trx, { me, id })
+  return getReuniao(secrets, trx, { me, id })
 }
 
 async function readWritten(trx: TenantTrx, given: CallInput<Calls['saveReuniao']>['body']) {
@@ -126,6 +131,7 @@ function ofCelula(trx: TenantTrx, { celulaId, userId }: Participante) {
       'estudo.titulo',
       'celulaReuniao.visitantes as nomes',
       'celulaReuniao.versao',
+      'celulaReuniao.imagemId',
     ])
     .select([
       countPresencas(true).as('presentes'),

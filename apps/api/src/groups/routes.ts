@@ -3,6 +3,7 @@ import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createAlerta, deleteAlerta, listAlertas } from './alertas.ts'
 import { getCelula, listCelulas, listMinhasCelulas } from './celulas.ts'
+import { deleteImagemReuniao, saveImagemReuniao } from './imagem-reuniao.ts'
 import { listEncontros, toReunioes } from './encontros.ts'
 import { answerPedidoEquipe, listCelulasEquipe, saveCelulaEquipe } from './equipe.ts'
 import { listCelulaFolgas, listCelulaLugares, listCelulaPontos } from './lugares.ts'
@@ -161,13 +162,13 @@ export const groupsRoutes: Handlers<typeof calls> = {
   },
   async getReuniao(ctx, { params }) {
     const reuniao = await inCelula(ctx, calls.getReuniao, params.id, (trx, me) =>
-      getReuniao(trx, { me, id: params.idReuniao }),
+      getReuniao(ctx.deps.secrets, trx, { me, id: params.idReuniao }),
     )
     return { reuniao }
   },
   async saveReuniao(ctx, { params, body }) {
     const reuniao = await inCelula(ctx, calls.saveReuniao, params.id, (trx, me) =>
-      saveReuniao(trx, { me, ...body }),
+      saveReuniao(ctx.deps.secrets, trx, { me, ...body }),
     )
     return { reuniao }
   },
@@ -211,8 +212,14 @@ export const groupsRoutes: Handlers<typeof calls> = {
   async savePresencasCelula(ctx, { params, body: { presencas } }) {
     const reuniao = await inCelula(ctx, calls.savePresencasCelula, params.id, async (trx, me) => {
       await savePresencas(trx, { me, id: params.idReuniao, presencas })
-      return getReuniao(trx, { me, id: params.idReuniao })
+      return getReuniao(ctx.deps.secrets, trx, { me, id: params.idReuniao })
     })
     return { reuniao }
+  },
+  async saveImagemReuniao(ctx, { params }) {
+    return { reuniao: await saveImagemReuniao(ctx, params) }
+  },
+  async deleteImagemReuniao(ctx, { params }) {
+    return { reuniao: await deleteImagemReuniao(ctx, params) }
   },
 }

@@ -1,5 +1,6 @@
 import { MAX_ALERTAS_CELULA, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoPassword } from '@atrio/demo'
+import { refusedFiles } from './file-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -105,6 +106,15 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
       return write('Salmo 2')
     },
   },
+  saveImagemReuniao: {
+    ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }),
+    FORBIDDEN: forbidden,
+    ...refusedPictures(),
+  },
+  deleteImagemReuniao: {
+    ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }),
+    FORBIDDEN: forbidden,
+  },
   listMensagensCelula: { ok: (world, name) => lead(world, name) },
   createMensagemCelula: { ok: (world, name) => lead(world, name), FORBIDDEN: forbidden },
   deleteMensagemCelula: {
@@ -179,4 +189,14 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
 
 function inOwnChurch(world: World, name: CallName): Promise<Answer> {
   return world.test.call(name, inputFor(name, world.own))
+}
+
+function refusedPictures(): Record<string, Case> {
+  return Object.fromEntries(
+    Object.entries(refusedFiles).map(([code, make]) => [
+      code,
+      async (world: World, name: CallName) =>
+        lead(world, name, { idReuniao: await reuniaoOf(world), arquivo: await make() }),
+    ]),
+  )
 }

@@ -120,11 +120,12 @@ interface Given {
   idReuniao?: number
   idMensagem?: number
   body?: unknown
+  arquivo?: Buffer
 }
 
 /** As who leads the group at the table, unless told. */
 export async function lead(world: World, name: CallName, given: Given = {}): Promise<Answer> {
-  const { as = 'contentAdmin', nome = MESA, body, ...rows } = given
+  const { as = 'contentAdmin', nome = MESA, body, arquivo, ...rows } = given
   const { token } = await logIn(world.test, as)
   const params = {
     slug: world.own.slug,
@@ -140,6 +141,7 @@ export async function lead(world: World, name: CallName, given: Given = {}): Pro
     params: { ...params, ...rows },
     token,
     ...(body !== undefined && { body }),
+    ...(arquivo && { arquivo }),
   })
 }
 

@@ -87,6 +87,7 @@ export async function fillPerson(rig: MoneyRig): Promise<{ igrejaId: number; use
   await rig.rows(`update inscricao set participante = $2 where user_id = $1`, [userId, comprador.nome])
   await receiveTicket(rig)
   await rig.rows(FILL, [igrejaId, userId, usuarioId, nome, email, telefone, cpf])
+  await picture(rig, say, userId)
   await say('createExportacao', { body: {} })
   await say('createExclusao', { query: igreja, body: { senha: 'Atrio!2026' } })
   return { igrejaId, userId }
@@ -127,6 +128,23 @@ async function prayAs(rig: MoneyRig, say: (name: CallName, given?: CallOptions) 
   await say('createOracaoMensagem', { body: { idOracao, mensagem: `Daqui é ${nome}` } })
   await say('orar', { body: { idOracao } })
   await say('denunciarOracao', { params: { id: idOracao }, body: { motivo: `Diz ${nome}` } })
+}
+
+/** She leads a group, and takes a picture of its meeting. */
+async function picture(
+  rig: MoneyRig,
+  say: (name: CallName, given?: CallOptions) => Promise<unknown>,
+  userId: number,
+) {
+  const [own] = await rig.rows<{ id: number; reuniao: number }>(
+    `update celula_membro m set papel = 'lider' from celula_reuniao r
+     where m.user_id = $1 and r.igreja_id = m.igreja_id and r.celula_id = m.celula_id
+     returning m.celula_id as id, r.id as reuniao`,
+    [userId],
+  )
+  await say('saveImagemReuniao', {
+    params: { slug: 'igreja-esperanca', id: own!.id, idReuniao: own!.reuniao },
+  })
 }
 
 /** Each as a table of its own slice would be written by it. */

@@ -60,6 +60,8 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
   listReunioes: 'membro',
   getReuniao: 'membro',
   saveReuniao: 'lider',
+  saveImagemReuniao: 'lider',
+  deleteImagemReuniao: 'lider',
   savePresencasCelula: 'lider',
   listMensagensCelula: 'membro',
   createMensagemCelula: 'lider',

@@ -75,6 +75,7 @@ const empty: Omit<Reuniao, 'id' | 'data' | 'versao'> = {
   ausentes: 0,
   visitantes: 0,
   flagPresente: null,
+  imagem: null,
   anotacoes: null,
   pedidosOracao: null,
   nomesVisitantes: [],

@@ -10,6 +10,7 @@ import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { Attendance } from './attendance.tsx'
 import { HydrateFallback } from './in-group-layout.tsx'
+import { MeetingPicture } from './meeting-picture.tsx'
 
 /** One meeting: what was talked and prayed about, and for who leads the group who came. */
 export default function MeetingPage() {
@@ -44,7 +45,7 @@ export default function MeetingPage() {
         {reuniao?.flagCancelada && <Tag tone="warn">{m.groups_meeting_cancelled()}</Tag>}
       </header>
       <LoadedContent of={loaded} loading={<HydrateFallback />}>
-        {({ reuniao: { estudo, anotacoes, pedidosOracao, nomesVisitantes, presencas } }) => (
+        {({ reuniao: { data, imagem, estudo, anotacoes, pedidosOracao, nomesVisitantes, presencas } }) => (
           <>
             {estudo && (
               <p>
@@ -62,6 +63,12 @@ export default function MeetingPage() {
             {presencas && (
               <Attendance slug={slug} celulaId={celulaId} meetingId={meetingId} presencas={presencas} />
             )}
+            <MeetingPicture
+              place={{ slug, id: celulaId, idReuniao: meetingId }}
+              imagem={imagem}
+              dia={formatCivilDate(data, 'long', locale)}
+              leads={presencas !== null}
+            />
           </>
         )}
       </LoadedContent>

@@ -5,7 +5,7 @@ import { startApplication, temporaryFolder } from './server.ts'
 const HOST = 'esperanca.atrio.localhost'
 
 /** Kilobytes of gzip that pages may have (Decision 127); `form`: a public page that opens with one. */
-const BOUNDS = { home: 155, public: 160, form: 190, signedIn: 170 }
+const BOUNDS = { home: 170, public: 175, form: 205, signedIn: 190 }
 /** What of a bound is to be left free for what comes next. */
 const HEADROOM = 0.05
 const PAGES = [

@@ -9,10 +9,12 @@ const NEEDED = ['method', 'path', 'auth', 'modulo', 'download', 'upload'] as con
 
 /** How a slice names what it declares: its calls, and what browsers follow, of which they need the names alone. */
 const DECLARES = /^\w+(?:Calls|Channels)$/
+/** How a file is named that holds parts of calls, without functions. */
+const PARTS = /-(?:shapes|filters)\.ts$/
 
 /**
- * Decision 60: in the scripts of browsers, a file of the contract that declares calls holds their methods, paths and
- * guards alone. Its schemas, and the library that they are made of, stay on the server, which is who checks.
+ * Decision 60: in the scripts of browsers, a file of the contract that declares calls or their parts holds methods, paths,
+ * guards and lists alone. Its schemas, and the library that they are made of, stay on the server, which is who checks.
  */
 export function browserCalls(): Plugin {
   return {
@@ -23,7 +25,7 @@ export function browserCalls(): Plugin {
       filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
       async handler(id) {
         const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-        const isCalls = Object.keys(exported).some((name) => DECLARES.test(name))
+        const isCalls = Object.keys(exported).some((name) => DECLARES.test(name)) || PARTS.test(id)
         return isCalls && !id.endsWith('/index.ts')
           ? { code: shorten(exported), moduleSideEffects: false }
           : null

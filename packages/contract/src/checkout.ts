@@ -4,7 +4,7 @@ import { bySlug, id, noBody, nothing, paging, queryIgreja, text, upTo } from './
 import { baixado } from './files.ts'
 import { pedido, pedidoListado } from './order-shapes.ts'
 import { cartao, centavos, meioPagamento, metodoCodigo, pagador, parcelas } from './payment-shapes.ts'
-import { pedidoTipo } from './purchase-kinds.ts'
+import { pedidoTipo } from './purchase-shapes.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
 const codigo = text(40)

@@ -76,7 +76,7 @@ export type {
 export { givingCalls, type Recorrencia } from './giving.ts'
 export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
-export { nothingBought, type Bought, type PedidoTipo } from './purchase-kinds.ts'
+export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
 export type { CelulaEquipe } from './group-desk.ts'
 export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'

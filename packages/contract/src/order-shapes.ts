@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDateTime } from './fields.ts'
 import { centavos, instrumento, metodoCodigo, pedidoStatus } from './payment-shapes.ts'
-import { boughtFields, pedidoTipo } from './purchase-kinds.ts'
+import { boughtFields, pedidoTipo } from './purchase-shapes.ts'
 
 /** An order as a row of a list. */
 export const pedidoListado = z.object({

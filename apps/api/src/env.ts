@@ -62,8 +62,8 @@ const schema = z.object({
   /** How browsers reach the portals; links in mails begin so. By default plain and on `PORT`, in production by TLS. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** The staff's site; `/admin` leaves for it. */
-  ADMIN_URL: url.default('http://admin.localhost:3001'),
+  /** The staff's site; `/admin` leaves for it. Without it, `admin` below the platform's host (Decision 156). */
+  ADMIN_URL: portUrl.optional(),
   /** Pictures of streets below maps, with `{z}`, `{x}` and `{y}`; without it maps draw coasts and names alone. */
   MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whose they are, as their licence wants it said below the map. */

@@ -8,6 +8,7 @@ import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
+import { staffUrl } from './staff-url.ts'
 import { describeStart } from './wrong-value.ts'
 
 try {
@@ -23,7 +24,9 @@ try {
         api({ host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }),
       settings: {
         hosts: env.hosts,
-        adminUrl: env.ADMIN_URL,
+        get adminUrl() {
+          return staffUrl(env).href
+        },
         demo: env.ATRIO_MODE === 'demo',
         mapTiles: env.MAP_TILES_URL
           ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }

@@ -63,7 +63,8 @@ function DocsPage(): ReactElement {
 
 function CallEntry({ name, call }: { name: string; call: Call }): ReactElement {
   const needs = [
-    needsLogin(call) && 'bearer token',
+    needsLogin(call) && (call.site === 'staff' ? 'cookie of the staff’s site' : 'bearer token'),
+    call.stepUp && 'second factor just now',
     rolesOf(call) && `role ${rolesOf(call)!.join(' or ')}`,
     call.modulo && `module ${call.modulo}`,
     call.captcha && (call.captcha === 'always' ? 'captcha' : 'captcha when asked'),

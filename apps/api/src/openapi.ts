@@ -31,7 +31,16 @@ export function createOpenApi(): Json {
     paths,
     components: {
       schemas: { Error: toSchema(errorBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        equipe: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-equipe',
+          description:
+            'The session of the staff’s site, on its host alone; what changes something also needs that site’s Origin.',
+        },
+      },
     },
   }
 }
@@ -57,7 +66,7 @@ function operation(name: string, call: Call, path: string): Json {
     operationId: name,
     summary: call.summary,
     'x-source': call.source,
-    security: SECURITY[typeof call.auth === 'string' ? call.auth : 'user'],
+    security: securityOf(call),
     ...guards(call),
     parameters: [
       ...pathParameters(call, path),
@@ -68,15 +77,26 @@ function operation(name: string, call: Call, path: string): Json {
     ...(hasBody || call.upload ? { requestBody: { required: true, content: bodyOf(call, body) } } : {}),
     responses: {
       [call.status]: { description: 'Done', content: answer(call) },
-      ...errorResponses([...call.errors, ...commonErrors]),
+      ...errorResponses([...call.errors, ...commonErrors, ...ofSite(call)]),
     },
   }
+}
+
+/** What any call of the staff's site may answer beside. */
+function ofSite({ site, auth }: Call): ErrorCode[] {
+  if (site !== 'staff') return []
+  return typeof auth === 'string' ? ['ORIGIN_REFUSED'] : ['ORIGIN_REFUSED', 'SECOND_FACTOR_REQUIRED']
 }
 
 /** Beyond a token: whose role it has to be, and what the church must have enabled. */
 function guards(call: Call): Json {
   const allowed = rolesOf(call)
   return { ...(allowed && { 'x-roles': allowed }), ...(call.modulo && { 'x-module': call.modulo }) }
+}
+
+function securityOf({ site, auth }: Call): Json[] {
+  if (site === 'staff') return auth === 'public' ? [] : [{ equipe: [] }]
+  return SECURITY[typeof auth === 'string' ? auth : 'user']
 }
 
 const SECURITY = { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }

@@ -236,6 +236,7 @@ export const accessCalls = {
     summary: 'What a client must solve for the calls that ask for a captcha',
     source: 'ours',
     auth: 'public',
+    site: 'both',
     params: nothing,
     /** Taken from CAPTCHA_REQUIRED: how many times the usual work the answer is to be worth. */
     query: z.strictObject({ esforco: z.optional(upTo(MAX_EFFORT)) }),

@@ -29,6 +29,13 @@ export interface Call<
    */
   auth: 'public' | 'optional' | 'user' | StaffRight
   /**
+   * Where the call is answered (Decision 156): on the hosts of churches to a bearer token, unless told, or on the staff's own
+   * host alone to the cookie of its session. `both` is for what knows nobody. At the other site there is no such call.
+   */
+  site?: 'staff' | 'both'
+  /** Of the staff's site: the second factor was shown within the last ten minutes, else STEP_UP_REQUIRED. */
+  stepUp?: true
+  /**
    * Answered with NOT_FOUND at a church that has not enabled it. Null for a call that stays open although its slice
    * belongs to one.
    */

@@ -29,6 +29,14 @@ export const errorRegistry = {
   PASSKEY_COPIED: { status: 401 },
   /** Who asks has to show once more who they are (`confirmSessao`). */
   FRESH_LOGIN_REQUIRED: { status: 403 },
+  /** At the staff's site: the second factor has to be shown once more (`confirmEquipe`). */
+  STEP_UP_REQUIRED: { status: 403 },
+  /** The six digits are not those of now, or have served; or it is no code of recovery, or a used one. */
+  SECOND_FACTOR_INVALID: { status: 401 },
+  /** What they are at the church wants a second factor, and they have none, or logged in without it. */
+  SECOND_FACTOR_REQUIRED: { status: 403 },
+  /** What the request says of where it comes from is not this site. */
+  ORIGIN_REFUSED: { status: 403 },
   /** The account exists but was never confirmed; an activation e-mail was sent. */
   ACCOUNT_INACTIVE: { status: 403 },
   PASSWORD_INCORRECT: { status: 403 },
@@ -156,6 +164,15 @@ export const errorRegistry = {
 } as const satisfies Record<string, { status: number }>
 
 export type ErrorCode = keyof typeof errorRegistry
+
+/** What only the staff's site is answered. */
+export const staffErrors = [
+  'STEP_UP_REQUIRED',
+  'SECOND_FACTOR_INVALID',
+  'SECOND_FACTOR_REQUIRED',
+  'ORIGIN_REFUSED',
+] as const satisfies readonly ErrorCode[]
+export type StaffErrorCode = (typeof staffErrors)[number]
 
 /** Codes that any call may answer. */
 export const commonErrors = [

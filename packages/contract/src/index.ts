@@ -11,12 +11,16 @@ export { accountChannels, checkoutChannels }
 export { calls, slices, type CallName, type Calls } from './slices.ts'
 export {
   funcoes,
+  hasRight,
   isOpenTo,
   needsLogin,
   roles,
   rolesOf,
+  wantsFactor,
   type Area,
+  type Funcao,
   type Role,
+  type StaffRight,
   type Standing,
 } from './staff.ts'
 export { accessCalls, MAX_EFFORT, type SituacaoConta } from './access.ts'
@@ -116,9 +120,11 @@ export {
   commonErrors,
   errorBody,
   errorRegistry,
+  staffErrors,
   type CampoError,
   type ErrorBody,
   type ErrorCode,
+  type StaffErrorCode,
 } from './errors.ts'
 export { ministriesCalls, type Andamento, type MinisterioListado, type ProjetoListado } from './ministries.ts'
 export { newsCalls, type NoticiaListada } from './news.ts'

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../http/context.ts'
+import { readCookie } from '../http/cookie.ts'
 import { AppError } from '../http/errors.ts'
 import { hashToken } from '../http/one-time-token.ts'
+import { isFromOwnPage } from '../http/same-origin.ts'
 
 /**
  * Scripts can read the refresh token (Spec §4 keeps it in local storage), so a copy of it must be worth nothing: it is
@@ -20,25 +22,15 @@ export function clearCompanion(ctx: Context): void {
 
 /** Whether the request carries the cookie that belongs to a session. */
 export function hasCompanion(ctx: Context, companionHash: Buffer | null): boolean {
-  const cookie = (ctx.header('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${NAME}=`))
+  const cookie = readCookie(ctx.header('cookie'), NAME)
   if (!cookie || !companionHash) return false
-  return timingSafeEqual(hashToken(cookie.slice(NAME.length + 1)), companionHash)
+  return timingSafeEqual(hashToken(cookie), companionHash)
 }
 
 /**
- * The one call that a cookie gives power to must come from this very portal, by script. `SameSite` alone counts another
- * church's subdomain as the same site.
+ * The one call of a portal that a cookie gives power to.
  * @throws AppError REFRESH_REFUSED
  */
 export function requireSameOrigin(ctx: Context): void {
-  const origin = ctx.header('origin') ?? ''
-  const fetchSite = ctx.header('sec-fetch-site')
-  const ownHost = URL.canParse(origin) && new URL(origin).host === ctx.authority
-  const json = /^application\/json\b/i.test(ctx.header('content-type') ?? '')
-  if (!ownHost || !json || (fetchSite !== undefined && fetchSite !== 'same-origin')) {
-    throw new AppError('REFRESH_REFUSED')
-  }
+  if (!isFromOwnPage(ctx)) throw new AppError('REFRESH_REFUSED')
 }

@@ -24,6 +24,7 @@ export const accessPersonal: Personal = {
       hidden: ['credencial_id', 'chave_publica', 'identificador', 'contador', 'transportes'],
     },
     chave_desafio: { whose: byUser, hidden: true, erase: 'delete' },
+    equipe_sessao: { whose: byUser, hidden: ['token_hash'], erase: 'delete' },
     email_change: { whose: byUser, hidden: true, erase: 'delete' },
   },
   impersonal: {

@@ -41,6 +41,7 @@ export async function listRoles(
     .execute()
   const charges = await trx
     .selectFrom('equipeFuncao')
+    .where('igrejaId', '=', igrejaId)
     .where('userId', '=', userId)
     .select('funcao')
     .orderBy('funcao')

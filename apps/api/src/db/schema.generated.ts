@@ -23,6 +23,7 @@ export interface PlatformTables {
   chaveDesafio: ChaveDesafioTable
   chaveSelo: ChaveSeloTable
   cliente: ClienteTable
+  equipeSessao: EquipeSessaoTable
   estadoTransicao: EstadoTransicaoTable
   igreja: IgrejaTable
   igrejaDominio: IgrejaDominioTable
@@ -744,6 +745,20 @@ export interface EquipeFuncaoTable {
   userId: number
   funcao: string
   dataCadastro: Generated<Timestamp>
+}
+
+export interface EquipeSessaoTable {
+  id: Generated<string>
+  tokenHash: Buffer
+  userId: number
+  navegador: string | null
+  sistema: string | null
+  createdAt: Generated<Timestamp>
+  usedAt: Generated<Timestamp>
+  expiresAt: Timestamp
+  openedAt: Timestamp | null
+  factorAt: Timestamp | null
+  revokedAt: Timestamp | null
 }
 
 export interface EsperaTable {

@@ -1,10 +1,24 @@
-import { isOpenTo, needsLogin, type Call, type CallInput, type Channel } from '@atrio/contract'
+import { isOpenTo, needsLogin, wantsFactor, type Call, type CallInput, type Channel } from '@atrio/contract'
 import { requireIgreja, type Context } from './context.ts'
 import { AppError } from './errors.ts'
+import { isFetchedBySite, isFromOwnPage } from './same-origin.ts'
+
+/**
+ * Whether there is such a call at this site (Decision 156), and whether the request comes from a page of it where a cookie
+ * says who asks. @throws AppError NOT_FOUND, ORIGIN_REFUSED
+ */
+export function requireSite(call: Pick<Call, 'site' | 'method'>, ctx: Context): void {
+  const { site = 'portal' } = call
+  if (site !== 'both' && site !== ctx.site) throw new AppError('NOT_FOUND')
+  if (ctx.site !== 'staff') return
+  const isOwn = call.method === 'GET' ? isFetchedBySite(ctx) : isFromOwnPage(ctx)
+  if (!isOwn) throw new AppError('ORIGIN_REFUSED')
+}
 
 /** Who asks, before anything that they send is read. @throws AppError UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED */
 export function requireCaller(call: Pick<Call, 'auth' | 'errors'>, ctx: Context): void {
   if (!needsLogin(call)) return
+  if (ctx.site === 'staff') return requireStaff(call, ctx)
   requireIgreja(ctx)
   if (!ctx.auth) throw new AppError('UNAUTHENTICATED')
   if (ctx.auth.trocarSenha && call.errors.includes('PASSWORD_CHANGE_REQUIRED')) {
@@ -20,6 +34,7 @@ export function authorize(call: Call, ctx: Context, input: CallInput<Call>): voi
   const named = namedIgreja(call, input)
   if (named.slug !== undefined || named.id !== undefined) requireIgreja(ctx, named)
   requireOpen(call, ctx)
+  if (ctx.site === 'staff') requireFactor(call, ctx)
 }
 
 /** The same for what somebody follows: its parameters name no church (Decision 110). */
@@ -28,10 +43,26 @@ export function authorizeChannel(channel: Channel, ctx: Context): void {
   requireOpen(channel, ctx)
 }
 
+/** Somebody with an open session, whatever they are at the church that the address names. */
+function requireStaff(call: Pick<Call, 'errors'>, { equipe }: Context): void {
+  if (!equipe?.isOpen) throw new AppError('UNAUTHENTICATED')
+  if (equipe.trocarSenha && call.errors.includes('PASSWORD_CHANGE_REQUIRED')) {
+    throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  }
+}
+
 function requireOpen(call: Pick<Call, 'auth' | 'modulo'>, ctx: Context): void {
   // Whatever rows an earlier time has left at a church that has put the module away.
   if (call.modulo && !requireIgreja(ctx).modulos.has(call.modulo)) throw new AppError('NOT_FOUND')
-  if (!isOpenTo(call, ctx.auth?.roles ?? null)) throw new AppError('FORBIDDEN')
+  // A call of the staff's site about no church is theirs who have a session there.
+  const own = ctx.auth?.roles ?? (ctx.equipe?.isOpen ? [] : null)
+  if (!isOpenTo(call, own)) throw new AppError('FORBIDDEN')
+}
+
+/** @throws AppError SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED */
+function requireFactor({ stepUp }: Call, { auth, equipe }: Context): void {
+  if (auth && !equipe?.hasFactor && wantsFactor(auth.roles)) throw new AppError('SECOND_FACTOR_REQUIRED')
+  if (stepUp && !equipe?.isFresh) throw new AppError('STEP_UP_REQUIRED')
 }
 
 /** The church that the address of a call names, in each of the ways in which the specification does. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { readTenant, withTenant, withTenantOnce, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from './errors.ts'
 import type { Readings } from './readings.ts'
+import type { StaffSession } from './staff-session.ts'
 import type { SentPicture } from './take-upload.ts'
 import type { TenantIgreja } from './tenant.ts'
 
@@ -34,9 +35,16 @@ export interface Context {
   /** Host and port as the person used them. Links lead to `portalOrigin` instead. */
   authority: string
   locale: Locale
-  /** The church of the host name; null at a host that no church has. */
+  /** Which of the two sites the host is (Decision 156). */
+  site: 'portal' | 'staff'
+  /**
+   * The church of the host name; null at a host that no church has. At the staff's site the one that the address names,
+   * null where they are nothing there.
+   */
   igreja: TenantIgreja | null
   auth: Auth | null
+  /** The session of the staff's site that came as a cookie. */
+  equipe: StaffSession | null
   /** The file of a call that takes one. */
   arquivo?: SentPicture | undefined
   /** The call says so by its method: what it asks the database is for reading alone. */
@@ -54,7 +62,7 @@ export interface Context {
  * is answered like one that does not exist, and so is one that is not active.
  */
 export function requireIgreja(ctx: Context, given: { slug?: string; id?: number } = {}): TenantIgreja {
-  if (!ctx.igreja) throw new AppError('UNKNOWN_HOST')
+  if (!ctx.igreja) throw new AppError(ctx.site === 'staff' ? 'NOT_FOUND' : 'UNKNOWN_HOST')
   if (!ctx.igreja.flagAtivo) throw new AppError('NOT_FOUND')
   if (given.slug !== undefined && given.slug !== ctx.igreja.slug) throw new AppError('NOT_FOUND')
   if (given.id !== undefined && given.id !== ctx.igreja.id) throw new AppError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallName, CampoError, Calls } from '@atrio/contract'
 import { calls } from '@atrio/contract'
 import type { ZodMiniType } from 'zod/mini'
-import { authorize, requireCaller } from './authorize.ts'
+import { authorize, requireCaller, requireSite } from './authorize.ts'
 import { refuseCardData } from './card-data.ts'
 import { AppError } from './errors.ts'
 import type { Context } from './context.ts'
@@ -28,6 +28,7 @@ export interface RawInput {
 export function createRunner(handlers: Handlers, declared: Record<CallName, Call> = calls) {
   return async (name: CallName, ctx: Context, raw: RawInput): Promise<unknown> => {
     const call = declared[name]
+    requireSite(call, ctx)
     requireCaller(call, ctx)
     // Before any of a file is read.
     if (call.upload) authorize(call, ctx, parseInput(call, raw, 'address'))

@@ -50,7 +50,12 @@ export async function serveChannels(
       return async () => {
         const base = await baseContext(deps, request)
         const isOurs = subject && subject.igrejaId === base.igreja?.id
-        return { ...base, auth: isOurs ? await findSession(deps, subject) : null, setHeader: () => {} }
+        return {
+          ...base,
+          equipe: null,
+          auth: isOurs ? await findSession(deps, subject) : null,
+          setHeader: () => {},
+        }
       }
     }
     serveSocket(socket, { follow, onWake, turns, contextOf, onError: deps.onError })

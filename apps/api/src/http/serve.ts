@@ -2,7 +2,9 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { matchLocale } from '@atrio/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isStaffHost } from '../staff-url.ts'
 import { authenticate } from './auth.ts'
+import { authenticateStaff } from './auth-staff.ts'
 import type { Context } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
 import type { createRunner } from './implement.ts'
@@ -55,21 +57,25 @@ declare module 'fastify' {
 
 async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const base = await baseContext(deps, request)
-  return {
-    ...base,
-    auth: await authenticate(deps, base.igreja, request.headers.authorization),
-    setHeader: (name, value) => void reply.header(name, value),
+  const setHeader = (name: string, value: string) => void reply.header(name, value)
+  if (base.site === 'staff') {
+    const { slug } = (request.params ?? {}) as { slug?: string }
+    return { ...base, ...(await authenticateStaff(deps, base, slug)), setHeader }
   }
+  const auth = await authenticate(deps, base.igreja, request.headers.authorization)
+  return { ...base, auth, equipe: null, setHeader }
 }
 
 /** What a request says of itself, before it is known who asks. */
 export async function baseContext(
   deps: Deps,
   request: FastifyRequest,
-): Promise<Omit<Context, 'auth' | 'setHeader'>> {
+): Promise<Omit<Context, 'auth' | 'equipe' | 'setHeader'>> {
   const host = hostOf(request)
+  const site = isStaffHost(deps.env, host) ? 'staff' : 'portal'
   return {
     deps,
+    site,
     log: request.log,
     requestId: request.id,
     ip: request.ip,
@@ -78,7 +84,7 @@ export async function baseContext(
     host,
     authority: new URL(`${request.protocol}://${request.host}`).host,
     locale: matchLocale(request.headers['accept-language']),
-    igreja: await deps.tenants.findByHost(host),
+    igreja: site === 'staff' ? null : await deps.tenants.findByHost(host),
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value

@@ -20,6 +20,8 @@ export interface TenantIgreja {
 export interface TenantDirectory {
   /** The church of a host name without port; null when there is none. */
   findByHost: (host: string) => Promise<TenantIgreja | null>
+  /** The church of a slug, for the staff's site, whose host is no church's. */
+  findBySlug: (slug: string) => Promise<TenantIgreja | null>
 }
 
 /**
@@ -41,29 +43,40 @@ export function createTenantDirectory(
       if (igrejaId === '*' || igreja.id === igrejaId) churches.delete(host)
     }
   })
+  const find = async (key: string, load: () => Promise<TenantIgreja | null>) => {
+    const known = churches.get(key)
+    if (known) return known
+    if (absent.has(key)) return null
+    const before = change
+    const igreja = await load()
+    // What was read while something changed may already be old.
+    if (change === before) {
+      if (igreja) churches.set(key, igreja)
+      else absent.set(key, {})
+    }
+    return igreja
+  }
   return {
-    async findByHost(given) {
+    findByHost(given) {
       const asked = readChurchHost(given, hosts)
-      const known = churches.get(asked.host)
-      if (known) return known
-      if (absent.has(asked.host)) return null
-      const before = change
-      const igreja = await loadByHost(db, asked)
-      // What was read while something changed may already be old.
-      if (change === before) {
-        if (igreja) churches.set(asked.host, igreja)
-        else absent.set(asked.host, {})
-      }
-      return igreja
+      return find(asked.host, () => loadByHost(db, asked))
     },
+    // No host name has a slash.
+    findBySlug: (slug) => find(`slug/${slug}`, () => loadBySlug(db, slug)),
   }
 }
 
 const MB = 1024 * 1024
 type Absent = Record<string, never>
 
+const columns = ['igreja.id', 'codigo', 'slug', 'nome', 'idioma', 'flagAtivo'] as const
+
+async function loadBySlug(db: Database, slug: string): Promise<TenantIgreja | null> {
+  const row = await db.selectFrom('igreja').where('slug', '=', slug).select(columns).executeTakeFirst()
+  return row ? { ...row, modulos: await loadModulos(db, row.id) } : null
+}
+
 async function loadByHost(db: Database, { codigo, host }: ChurchHost): Promise<TenantIgreja | null> {
-  const columns = ['igreja.id', 'codigo', 'slug', 'nome', 'idioma', 'flagAtivo'] as const
   const row =
     codigo === null
       ? await db

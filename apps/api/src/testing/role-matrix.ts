@@ -1,6 +1,7 @@
-import { roles, type CallName, type Standing } from '@atrio/contract'
+import { calls, roles, type Call, type CallName, type Standing } from '@atrio/contract'
 import { demoChurches, demoPassword } from '@atrio/demo'
 import { inputFor, type Known } from './matrix-input.ts'
+import { chargeNeighbours, openEquipe } from './equipe.ts'
 import { asOwner } from './owner.ts'
 import { findIds, logIn } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
@@ -10,9 +11,11 @@ import { moduloOf, whoMay } from './who-may.ts'
 export const ROSA = { email: 'rosa.tavares@vizinhos.example', password: demoPassword }
 
 /** Somebody at the church, and what they are there. */
-interface Caller {
+export interface Caller {
   name: string
   token: string
+  /** The cookie of their session at the staff's site, with the second factor just shown. */
+  equipe: string
   role: Standing | null
 }
 
@@ -21,23 +24,30 @@ export async function openCallers(test: TestApp): Promise<Caller[]> {
   const elsewhere = await logIn(test, 'completeMember')
   const abroad = await findIds(test, 'english')
   for (const role of roles) await giveRole(test, abroad.igreja, elsewhere.userId, role)
-  return [
-    { name: 'a member', token: (await logIn(test, 'member')).token, role: null },
-    { name: 'staff of another church', token: elsewhere.token, role: null },
-    {
-      name: 'who has no account here',
-      token: (await logIn(test, 'otherOrganisationAdmin')).token,
-      role: null,
-    },
-    { name: 'ROLE_ADMIN', token: (await logIn(test, 'admin')).token, role: 'ROLE_ADMIN' },
-    {
-      name: 'ROLE_ADMIN_CONTENT',
-      token: (await logIn(test, 'contentAdmin')).token,
-      role: 'ROLE_ADMIN_CONTENT',
-    },
-    { name: 'ROLE_SUPER_ADMIN', token: (await logIn(test, 'superAdmin')).token, role: 'ROLE_SUPER_ADMIN' },
-    { name: 'who cares for prayer', token: (await logIn(test, ROSA)).token, role: 'oracao' },
+  const { igreja } = await findIds(test, 'full')
+  const people: [string, Parameters<typeof logIn>[1], Standing | null][] = [
+    ['a member', 'member', null],
+    ['staff of another church', 'completeMember', null],
+    ['who has no account here', 'otherOrganisationAdmin', null],
+    ['ROLE_ADMIN', 'admin', 'ROLE_ADMIN'],
+    ['ROLE_ADMIN_CONTENT', 'contentAdmin', 'ROLE_ADMIN_CONTENT'],
+    ['ROLE_SUPER_ADMIN', 'superAdmin', 'ROLE_SUPER_ADMIN'],
+    [nameOf('oracao'), ROSA, 'oracao'],
   ]
+  for (const { funcao, ...person } of await chargeNeighbours(test, igreja)) {
+    people.push([nameOf(funcao), person, funcao])
+  }
+  const callers: Caller[] = []
+  for (const [name, person, role] of people) {
+    const { token, userId } = await logIn(test, person)
+    callers.push({ name, token, equipe: await openEquipe(test, userId), role })
+  }
+  return callers
+}
+
+/** What a finding calls somebody with this role or charge. */
+export function nameOf(standing: Standing): string {
+  return (roles as readonly string[]).includes(standing) ? standing : `charged with ${standing}`
 }
 
 /** Tokens of staff that count for nothing: of their own church, and of an account that has been switched off since. */
@@ -60,12 +70,19 @@ export async function openSpentCallers(test: TestApp): Promise<Record<string, st
 export function roleAttacks(test: TestApp, name: CallName, known: Known, callers: Caller[]) {
   const allowed = whoMay(name)
   if (typeof allowed === 'string') return []
-  return callers.map(({ name: who, token, role }) => ({
+  const { site } = calls[name] as Call
+  return callers.map(({ name: who, token, equipe, role }) => ({
     name: who,
     run: async () => {
-      const answer = await test.call(name, { ...inputFor(name, known), token })
+      const answer = await test.call(name, {
+        ...inputFor(name, known),
+        ...(site === 'staff' ? { equipe } : { token }),
+      })
       const may = role !== null && allowed.includes(role)
-      return isRefused(answer) === may ? toText(answer) : null
+      // Where they are nothing, the staff's site has no such church.
+      const isAway = site === 'staff' && role === null
+      const refused = isAway ? answer.status === 404 : isRefused(answer)
+      return refused === may ? toText(answer) : null
     },
   }))
 }
@@ -74,13 +91,13 @@ export function roleAttacks(test: TestApp, name: CallName, known: Known, callers
 export async function findWithoutModulo(
   test: TestApp,
   names: CallName[],
-  { known, token }: { known: Known; token: string },
+  { known, token, equipe }: { known: Known; token: string; equipe: string },
 ): Promise<{ call: CallName; attack: string; got: string }[]> {
   await asOwner(test.target, 'delete from igreja_modulo where igreja_id = $1', [known.igreja])
   await untilForgotten(test)
   const findings = []
   for (const call of names.filter((name) => moduloOf(name) !== null)) {
-    const answer = await test.call(call, { ...inputFor(call, known), token })
+    const answer = await test.call(call, { ...inputFor(call, known), token, equipe })
     if (answer.status === 404 && answer.body['code'] === 'NOT_FOUND') continue
     findings.push({ call, attack: 'its module is off', got: toText(answer) })
   }

@@ -1,10 +1,12 @@
-import { calls, needsLogin, type CallName, type ErrorCode } from '@atrio/contract'
+import { calls, needsLogin, type Call, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoChurches, demoPassword, demoPeople } from '@atrio/demo'
 import { openDocuments } from '../documents.ts'
+import { openEquipe } from './equipe.ts'
 import { sendAsGuest } from './guest.ts'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { afterMany } from './after-many.ts'
 import { asOwner } from './owner.ts'
+import { staffCommon } from './staff-cases.ts'
 import { sliceCase } from './slice-cases.ts'
 import { findIds, logIn, newMember, type LoggedIn } from './people.ts'
 import type { Answer, CallOptions, TestApp } from './test-app.ts'
@@ -14,6 +16,8 @@ export interface World {
   test: TestApp
   own: Known & { congregacao: number | undefined }
   member: LoggedIn
+  /** Of the church's administrator at the staff's site. */
+  equipe: string
   rows: RowKey[]
 }
 
@@ -26,21 +30,29 @@ export async function openWorld(test: TestApp): Promise<World> {
   const { codigo, hosts, organizacao } = demoChurches.full
   const { email } = demoPeople.member
   const own = { ...ids, codigo, organizacao, host: hosts[0], userId: member.userId, email }
-  return { test, own, member, rows: Array.from({ length: 12 }, (_, i) => i + 1) }
+  const equipe = await openEquipe(test, (await logIn(test, 'admin')).userId)
+  return { test, own, member, equipe, rows: Array.from({ length: 12 }, (_, i) => i + 1) }
 }
 
 /** The case of a call's own, else the one that serves every call that declares the code. */
 export function caseFor(name: CallName, code: ErrorCode | 'ok'): Case | undefined {
   const of = { ...sliceCase(name), ...own[name] }
-  return of[code] ?? common[code]
+  const atStaffSite = isOfStaff(name) ? staffCommon[code] : undefined
+  return of[code] ?? atStaffSite ?? common[code]
 }
 
-const send = ({ test, own: known, member }: World, name: CallName, options: CallOptions = {}, row?: RowKey) =>
-  test.call(name, {
-    ...inputFor(name, known, row),
-    ...(needsLogin(calls[name]) ? { token: member.token } : {}),
+const send = (world: World, name: CallName, options: CallOptions = {}, row?: RowKey) =>
+  world.test.call(name, {
+    ...inputFor(name, world.own, row),
+    ...(needsLogin(calls[name]) ? credentials(world, name) : {}),
     ...options,
   })
+
+const isOfStaff = (name: CallName) => (calls[name] as Call).site === 'staff'
+
+function credentials({ member, equipe }: World, name: CallName): CallOptions {
+  return isOfStaff(name) ? { equipe } : { token: member.token }
+}
 
 /** With a role at the church, about an event of it. */
 const sendAsStaff = async (world: World, name: CallName, event = 1) => {
@@ -73,10 +85,7 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
     }
     throw new Error(`The demo world has no row for ${name}: write its own case in status-cases.ts`)
   },
-  UNAUTHENTICATED: (world, name) => send(world, name, { token: undefined }),
-  NOT_FOUND: (world, name) => send(world, name, inputFor(name, absent, 2_000_000_000)),
-  CAPTCHA_INVALID: (world, name) => send(world, name, { captcha: 'none of ours' }),
-  CAPTCHA_REQUIRED: (world, name) => afterMany(world, () => send(world, name, { ip: '192.0.2.250' })),
+  UNAUTHENTICATED: (world, name) => send(world, name, { token: undefined, equipe: undefined }),
   async PASSWORD_CHANGE_REQUIRED(world, name) {
     const person = await logIn(world.test, 'contentAdmin')
     const set = (required: boolean) =>
@@ -87,7 +96,8 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
     await set(true)
     try {
       const known = { ...world.own, userId: person.userId }
-      return await world.test.call(name, { ...inputFor(name, known), token: person.token })
+      const equipe = await openEquipe(world.test, person.userId)
+      return await world.test.call(name, { ...inputFor(name, known), token: person.token, equipe })
     } finally {
       await set(false)
     }

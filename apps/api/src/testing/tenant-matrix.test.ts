@@ -1,4 +1,13 @@
-import { calls, funcoes, needsLogin, roles, rolesOf, type Call, type CallName } from '@atrio/contract'
+import {
+  calls,
+  funcoes,
+  needsLogin,
+  roles,
+  rolesOf,
+  type Call,
+  type CallName,
+  type Standing,
+} from '@atrio/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listDocumentos } from '../account/person.ts'
@@ -6,6 +15,7 @@ import { trocaIgreja } from '../account/troca-igreja.ts'
 import type { Handlers } from '../http/implement.ts'
 import { inTenant, requireIgreja } from '../http/context.ts'
 import { asOwner } from './owner.ts'
+import { nameOf } from './role-matrix.ts'
 import { runTenantMatrix } from './tenant-matrix.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { findUndeclared, whoMay } from './who-may.ts'
@@ -107,10 +117,11 @@ describe('the matrix notices', () => {
     const others = ['a member', 'staff of another church', 'who has no account here']
     const expected = ofStaff.flatMap((name) => {
       const may = whoMay(name)
-      const given = name === 'listPedidosIgreja' ? ['ROLE_ADMIN_CONTENT' as const] : [...roles, ...funcoes]
+      const given =
+        name === 'listPedidosIgreja' ? (['ROLE_ADMIN_CONTENT', 'portaria'] as const) : [...roles, ...funcoes]
       const staff = given.filter((one) => !may.includes(one))
-      const who = [...(name === 'listPedidosIgreja' ? [] : others), ...staff]
-      return who.map((one) => `${name}: ${one === 'oracao' ? 'who cares for prayer' : one}`)
+      const who = name === 'listPedidosIgreja' ? [...staff, 'tesouraria'] : [...others, ...staff]
+      return who.map((one) => `${name}: ${others.includes(one) ? one : nameOf(one as Standing)}`)
     })
     expect(found.toSorted()).toEqual(
       [...expected, 'listCultos: names of another church', 'listEventos: its module is off'].toSorted(),

@@ -1,12 +1,15 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoChurches, demoPeople } from '@atrio/demo'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { openEquipe } from './equipe.ts'
+import { alike, findMark, MARK, refused, type Attack, type World } from './attack.ts'
+import { staffAttacks } from './staff-attacks.ts'
 import { absent, directory, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
-import { findCelulas, partAttacks, type Celulas } from './part-matrix.ts'
+import { findCelulas, partAttacks } from './part-matrix.ts'
 import { findIds, logIn } from './people.ts'
 import { findWithoutModulo, openCallers, openSpentCallers, roleAttacks, toText } from './role-matrix.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 import { whoMay } from './who-may.ts'
 
 /** Something that a caller got who should not have. */
@@ -42,7 +45,9 @@ export async function runTenantMatrix(
       if (got) findings.push({ call: name, attack: attack.name, got })
     }
   }
-  const asked = { known: world.own, token: world.staff.at(-1)!.token }
+  // She may whatever is a module's.
+  const { token, equipe } = world.staff.find(({ role }) => role === 'oracao')!
+  const asked = { known: world.own, token, equipe }
   findings.push(...(await findWithoutModulo(test, names, asked)))
   return { findings, attempts, marked: world.marked }
 }
@@ -50,37 +55,12 @@ export async function runTenantMatrix(
 /** They end what the others need: the part in a group, and sessions. */
 const LAST: CallName[] = ['sairDaCelula', 'deleteOutrasSessoes', 'logout']
 
-interface World {
-  test: TestApp
-  own: Known
-  token: string
-  /** Another church, and a person there. */
-  foreign: Known
-  foreignToken: string
-  /** One of each kind of person who may ask for what is staff's. */
-  staff: Awaited<ReturnType<typeof openCallers>>
-  /** Another person of the own church. */
-  neighbour: number
-  badTokens: Record<string, string>
-  /** Groups of the church, by what the own person is in them. */
-  celulas: Celulas
-  /** Keys among which those of the other church's rows are. */
-  rows: RowKey[]
-  /** Columns whose texts would give a leak away. */
-  marked: number
-}
-
-interface Attack {
-  name: string
-  /** What was got that should not have been; null when all is well. */
-  run: () => Promise<string | null>
-}
-
 function attacks(name: CallName, world: World): Attack[] {
   const call: Call = calls[name]
   const { test, own, foreign } = world
   const send = (known: Known, bearer?: string) =>
     test.call(name, { ...inputFor(name, known), token: bearer, headers: { 'accept-language': 'pt-BR' } })
+  if (call.site === 'staff') return staffAttacks(name, world)
   const { token } = world
   const list: Attack[] = [
     {
@@ -141,23 +121,6 @@ function namesChurch(name: CallName, { own, foreign }: World): boolean {
   return sent(own) !== sent(foreign)
 }
 
-function refused(answer: Answer): string | null {
-  const { status, body } = answer
-  return status === 401 && body['code'] === 'UNAUTHENTICATED' ? null : toText(answer)
-}
-
-/** The same answer as for what does not exist. */
-function alike(answer: Answer, reference: Answer, statuses?: number[]): string | null {
-  if (toText(answer) !== toText(reference)) return `${toText(answer)} instead of ${toText(reference)}`
-  return statuses && !statuses.includes(answer.status) ? toText(answer) : null
-}
-
-function findMark({ body }: Answer): string | null {
-  const text = JSON.stringify(body)
-  const at = text.indexOf(MARK)
-  return at < 0 ? null : text.slice(Math.max(0, at - 60), at)
-}
-
 async function openWorld(test: TestApp): Promise<World> {
   const [member, foreigner, neighbour] = [
     await logIn(test, 'member'),
@@ -174,6 +137,8 @@ async function openWorld(test: TestApp): Promise<World> {
     userId: foreigner.userId,
     email: demoPeople.sameOrganisationMember.email,
   }
+  const staff = await openCallers(test)
+  const { userId: adminId } = await logIn(test, 'admin')
   return {
     test,
     own,
@@ -181,7 +146,8 @@ async function openWorld(test: TestApp): Promise<World> {
     foreign,
     foreignToken: foreigner.token,
     neighbour: neighbour.userId,
-    staff: await openCallers(test),
+    staff,
+    halfOpen: await openEquipe(test, adminId, 'password'),
     badTokens: {
       ...(await openSpentCallers(test)),
       'a token of another church': foreigner.token,
@@ -237,8 +203,6 @@ async function findRows(test: TestApp, igreja: number): Promise<RowKey[]> {
   }
   return [...found]
 }
-
-const MARK = '⟦not yours⟧'
 
 /**
  * Marks every text that the other church, or the other person, keeps; columns that only take certain values stay.

@@ -10,6 +10,8 @@ const ACROSS_CHURCHES = [
   'session.own_sessions',
   'chave_acesso.own_chaves',
   'notificacao.own_notificacoes',
+  'user_igreja_role.own_roles',
+  'equipe_funcao.own_funcoes',
 ]
 
 /**

@@ -17,6 +17,7 @@ import type { ChannelHandlers } from '../http/channels.ts'
 import type { Handlers } from '../http/implement.ts'
 import { openDeps } from '../open-deps.ts'
 import { createTestDatabase } from './database.ts'
+import { fromStaffSite } from './equipe.ts'
 import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
 
 export interface Answer {
@@ -37,6 +38,8 @@ export interface CallOptions {
   at?: DemoChurchName
   host?: string
   token?: string | undefined
+  /** What the cookie of the staff's site holds, for its calls; they are made at its host. */
+  equipe?: string | undefined
   headers?: Record<string, string>
   /** By default a new address for each call, so that only limits per account count. */
   ip?: string
@@ -100,7 +103,7 @@ export async function createTestApp(
     deps,
     target: database.target,
     solveCaptcha,
-    call: (name, given = {}) => makeCall(app, name, given, solveCaptcha),
+    call: (name, given = {}) => makeCall({ app, deps }, name, given, solveCaptcha),
     mailTo: (email, subject) => waitForMail(deps, email, subject),
     async close() {
       await app.close()
@@ -120,7 +123,7 @@ export function freshIp(): string {
 }
 
 async function makeCall(
-  app: FastifyInstance,
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   name: CallName,
   given: CallOptions,
   solveCaptcha: () => Promise<string>,
@@ -135,7 +138,10 @@ async function makeCall(
     url: callUrl('/api/v1', call, given),
     remoteAddress: given.ip ?? freshIp(),
     headers: {
-      host: given.host ?? `${demoChurches[given.at ?? 'full'].hosts[0]}:3000`,
+      ...(call.site === 'staff'
+        ? fromStaffSite(deps, given.equipe)
+        : { host: `${demoChurches[given.at ?? 'full'].hosts[0]}:3000` }),
+      ...(given.host === undefined ? {} : { host: given.host }),
       ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
       ...(captcha === false ? {} : { 'x-captcha': captcha }),
       ...(form && { 'content-type': FORM_TYPE }),

@@ -9,15 +9,15 @@ import {
 } from '@atrio/contract'
 
 const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
-  getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
-  savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'],
-  listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  getPedidoIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  confirmarRecebimento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  devolverPedido: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  listCelulasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  responderPedidoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  saveCelulaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  getPedidoIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  confirmarRecebimento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  devolverPedido: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  listCelulasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
+  responderPedidoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
+  saveCelulaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
   listOracoesMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   getOracaoMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   saveOracaoSituacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
@@ -74,6 +74,12 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
   deleteMembroCelula: 'lider',
 }
 
+/** Answered on the staff's host alone. */
+const ofStaffSite = new Set<CallName>([])
+
+/** Of these, those that want the second factor once more. */
+const withStepUp = new Set<CallName>([])
+
 /** Of a slice that belongs to a module, and there without it. */
 const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])
 
@@ -90,6 +96,12 @@ export function partOf(name: CallName): 'membro' | 'lider' | null {
   return ofCelula[name] ?? null
 }
 
+/** Where it is answered, and whether the second factor has to be shown once more (Decision 156). */
+function siteOf(name: CallName): string {
+  const site = ofStaffSite.has(name) ? 'staff' : name === 'getCaptchaChallenge' ? 'both' : 'portal'
+  return withStepUp.has(name) ? `${site}, step-up` : site
+}
+
 /** The module without which a church does not have the call. */
 export function moduloOf(name: CallName): ModuloCodigo | null {
   const slice = Object.values(slices).find(({ calls }) => name in calls)!
@@ -100,8 +112,11 @@ export function moduloOf(name: CallName): ModuloCodigo | null {
 export function findUndeclared(declared: Record<string, Call>): string[] {
   return Object.entries(declared).flatMap(([name, call]) => {
     const says = rolesOf(call) ?? (needsLogin(call) ? 'members' : 'everybody')
-    const wanted = [whoMay(name as CallName), moduloOf(name as CallName), partOf(name as CallName)]
-    return JSON.stringify([says, call.modulo ?? null, call.participacao ?? null]) === JSON.stringify(wanted)
+    const site = `${call.site ?? 'portal'}${call.stepUp ? ', step-up' : ''}`
+    const known = name as CallName
+    const wanted = [whoMay(known), moduloOf(known), partOf(known), siteOf(known)]
+    return JSON.stringify([says, call.modulo ?? null, call.participacao ?? null, site]) ===
+      JSON.stringify(wanted)
       ? []
       : [name]
   })

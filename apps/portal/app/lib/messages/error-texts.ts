@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@atrio/contract'
+import type { ErrorCode, StaffErrorCode } from '@atrio/contract'
 import { m } from '../../paraglide/messages.js'
 import type { ErrorText } from './error-messages.ts'
 import { groupTexts } from './group-error-texts.ts'
 import { paymentTexts } from './payment-error-texts.ts'
 
-/** What is said of every code. Loaded when the first call fails: see `loadErrorTexts`. */
-export const errorTexts: Record<ErrorCode, ErrorText> = {
+/** What is said of every code that a portal is answered. Loaded when the first call fails: see `loadErrorTexts`. */
+export const errorTexts: Record<Exclude<ErrorCode, StaffErrorCode>, ErrorText> = {
   VALIDATION: {
     title: m.code_validation_title,
     detail: m.code_validation_detail,

@@ -1,0 +1,18 @@
+import type { Context } from './context.ts'
+
+/**
+ * Whether a request that a cookie gives power to comes from this very site, by script. `SameSite` alone counts another
+ * subdomain as the same site.
+ */
+export function isFromOwnPage(ctx: Pick<Context, 'authority' | 'header'>): boolean {
+  const origin = ctx.header('origin') ?? ''
+  const ownHost = URL.canParse(origin) && new URL(origin).host === ctx.authority
+  const json = /^application\/json\b/i.test(ctx.header('content-type') ?? '')
+  return ownHost && json && isFetchedBySite(ctx)
+}
+
+/** What a browser says of who asks; some say nothing. */
+export function isFetchedBySite(ctx: Pick<Context, 'header'>): boolean {
+  const fetchSite = ctx.header('sec-fetch-site')
+  return fetchSite === undefined || fetchSite === 'same-origin'
+}

@@ -57,8 +57,8 @@ export default function WaitingPage() {
   return (
     <div className="tool beside">
       <div className="stack max-w-xl gap-6">
-        <BackLink to={paths.event({ eventId })}>{evento.nome}</BackLink>
         <header>
+          <BackLink to={paths.event({ eventId })}>{evento.nome}</BackLink>
           <h1>{m.events_wait_title()}</h1>
           <p className="mt-2 text-lg text-ink-muted">{m.events_wait_intro()}</p>
         </header>

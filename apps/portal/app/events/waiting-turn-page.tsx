@@ -47,15 +47,15 @@ function Turn({ espera, reload }: { espera: Espera; reload: () => void }) {
   const active = ['a_confirmar', 'aguardando', 'oferecida'].includes(situacao)
   return (
     <div className="tool stack max-w-xl gap-6">
-      <BackLink to={paths.event({ eventId: evento.id })}>{evento.nome}</BackLink>
       <header>
+        <BackLink to={paths.event({ eventId: evento.id })}>{evento.nome}</BackLink>
         <h1>{titleOf(espera)}</h1>
         <p className="mt-2 text-lg text-ink-muted">{detailOf(espera, when)}</p>
       </header>
       {posicao !== null && (
         <p className="flex items-baseline gap-3">
           <VisuallyHidden>{m.events_wait_position({ posicao })}</VisuallyHidden>
-          <span aria-hidden="true" className="text-6xl font-semibold tabular-nums">
+          <span aria-hidden="true" className="text-4xl font-semibold tabular-nums">
             {m.events_wait_place({ posicao })}
           </span>
           <span aria-hidden="true" className="text-ink-muted">

@@ -23,8 +23,10 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'style'> 
 export function Picture(props: PictureProps) {
   const { src, alt, seed, ratio = '3/2', focal, priority = false, grows, className, ...img } = props
   const [failed, imageProps] = useImageFailure(src)
+  // A drawn window is a band: as tall as a photo, a list of them would be all windows.
+  const shape = !src && ratio === '3/2' ? '21/9' : ratio
   const picture = (
-    <span className={classNames('picture', ratios[ratio], className)}>
+    <span className={classNames('picture', ratios[shape], className)}>
       {src && !failed ? (
         <img
           loading={priority ? 'eager' : 'lazy'}

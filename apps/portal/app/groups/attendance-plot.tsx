@@ -4,7 +4,8 @@ import { m } from '../paraglide/messages.js'
 
 const MOST = 12
 const HEIGHT = 96
-const STEP = 40
+const STEP = 48
+const BAR = 28
 
 /** How many came, meeting by meeting, oldest first; the same in words and as a table. */
 export function AttendancePlot({
@@ -31,22 +32,29 @@ export function AttendancePlot({
       </p>
       <svg
         aria-hidden="true"
-        className="mt-4 w-full max-w-xl"
-        viewBox={`0 0 ${shown.length * STEP} ${HEIGHT + 22}`}
+        className="mt-4 h-auto max-w-full"
+        width={shown.length * STEP}
+        viewBox={`0 0 ${shown.length * STEP} ${HEIGHT + 24}`}
       >
         {shown.map(({ id, presentes, visitantes }, index) => {
           const people = (presentes / most) * HEIGHT
           const guests = (visitantes / most) * HEIGHT
           return (
-            <g key={id} transform={`translate(${index * STEP + 8} 20)`}>
-              <rect y={HEIGHT - people} width="24" height={people} rx="3" className="fill-action" />
+            <g key={id} transform={`translate(${index * STEP} 23)`}>
+              <rect y={HEIGHT - people} width={BAR} height={people} rx="3" className="fill-link" />
               <rect
                 y={HEIGHT - people - guests}
-                width="24"
+                width={BAR}
                 height={guests}
-                className="fill-tint stroke-action"
+                rx="3"
+                className="fill-tint stroke-link"
               />
-              <text x="12" y={HEIGHT - people - guests - 5} textAnchor="middle" className="fill-ink text-xs">
+              <text
+                x={BAR / 2}
+                y={HEIGHT - people - guests - 6}
+                textAnchor="middle"
+                className="fill-ink text-sm"
+              >
                 {presentes + visitantes}
               </text>
             </g>

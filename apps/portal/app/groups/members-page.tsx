@@ -84,19 +84,21 @@ function Member({ membro, celulaId, slug }: { membro: MembroCelula; celulaId: nu
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const { nome, sobrenome, papel, desde, telefone, flagEu } = membro
   return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line py-3">
+    <li className="flex items-center gap-3 border-t border-line py-3">
       <Avatar name={`${nome} ${sobrenome}`} src={null} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="break-words">
-          {`${nome} ${sobrenome}`.trim()}
-          {flagEu && <span className="text-ink-muted"> · {m.groups_members_you()}</span>}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 break-words">
+          <span className="min-w-0">
+            {`${nome} ${sobrenome}`.trim()}
+            {flagEu && <span className="text-ink-muted"> · {m.groups_members_you()}</span>}
+          </span>
+          {papel === 'lider' && <Tag tone="info">{m.groups_members_leads()}</Tag>}
         </p>
         <p className="text-sm text-ink-muted">
           {m.groups_members_since({ dia: formatCivilDate(desde, 'short', locale) })}
           {telefone && ` · ${telefone}`}
         </p>
       </div>
-      {papel === 'lider' && <Tag tone="info">{m.groups_members_leads()}</Tag>}
       {!flagEu && <MemberActions membro={membro} celulaId={celulaId} slug={slug} />}
     </li>
   )

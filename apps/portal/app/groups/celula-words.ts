@@ -18,7 +18,7 @@ export const frequencyText = {
   mensal: m.groups_monthly,
 } satisfies Record<CelulaListada['frequencia'], () => string>
 
-/** As one says of a group; a filter says `Todas as pessoas`. */
+/** As one says of a group; a filter says `Todo mundo`. */
 export const forText = {
   todos: m.groups_for_todos,
   homens: m.groups_for_homens,

@@ -35,6 +35,7 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
       borderStyle: 'solid',
       fontSize: 17,
       fontWeight: 600,
+      textAlign: 'center',
       textDecoration: 'none',
     },
   )
@@ -74,7 +75,8 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
               { text: 'ink' },
               { margin: '0 0 14px', fontFamily: DISPLAY, fontSize: 28, lineHeight: '35px', fontWeight: 600 },
             ),
-            content.title,
+            // In letters of this size a word that is broken at its hyphen is what one sees first.
+            content.title.replaceAll('e-mail', 'e\u2011mail'),
           ),
           content.paragraphs.map((text) => h('p', { key: text, ...paragraph }, text)),
           facts.length === 0 ? null : h(Facts, { facts, paint }),

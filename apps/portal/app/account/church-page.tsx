@@ -35,7 +35,7 @@ export default function ChurchPage() {
       </div>
       <ChangeBack user={user} usuario={usuario} />
       <Others userId={user.id} igreja={usuario.igreja} slugOrganizacao={church.slugOrganizacao} />
-      <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: 'mt-6' })}>
+      <Link to={paths.churchs()} className={buttonClass({ variant: 'quiet', className: '-ms-4.5 mt-6' })}>
         {m.account_church_all()}
       </Link>
     </div>

@@ -126,7 +126,7 @@ function Refund({ pedido: before, ask: send }: { pedido: Pedido; ask: () => Prom
       )}
       {failed && <Banner tone="bad" live="assertive" title={failed} />}
       {pedido.podeEstornar && step === 'look' && (
-        <Button variant="outline" onClick={() => setStep('sure')}>
+        <Button variant="outline" className="sm:justify-self-start" onClick={() => setStep('sure')}>
           {pedido.total === 0 ? m.checkout_release_ask() : m.checkout_refund_ask()}
         </Button>
       )}

@@ -75,7 +75,8 @@ function Known({ form, onChange }: { form: CheckoutForm; onChange: () => void })
     <div className="flex items-start justify-between gap-4">
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-medium">{nome}</span>
-        <span className="block text-sm text-ink-muted">{[email, country].filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm text-ink-muted">{email}</span>
+        {country && <span className="block text-sm text-ink-muted">{country}</span>}
       </p>
       <Button variant="quiet" onClick={onChange}>
         {m.checkout_change()}

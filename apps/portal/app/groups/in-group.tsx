@@ -91,7 +91,7 @@ function Leave({ celula: { id, nome } }: { celula: Pick<Celula, 'id' | 'nome'> }
   return (
     <>
       <p className="mt-4">
-        <Button variant="quiet" onClick={() => setAsks(true)}>
+        <Button variant="quiet" className="-ms-4.5" onClick={() => setAsks(true)}>
           {m.groups_leave()}
         </Button>
       </p>

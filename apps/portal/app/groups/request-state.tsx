@@ -66,7 +66,7 @@ function CallOff({ id }: { id: number }) {
     setBusy(false)
   }
   return (
-    <Button variant="quiet" className="mt-2" loading={busy} onClick={() => void callOff()}>
+    <Button variant="quiet" className="-ms-4.5 mt-2" loading={busy} onClick={() => void callOff()}>
       {m.groups_call_off()}
     </Button>
   )

@@ -59,7 +59,7 @@ function Entries({ auditoria, alteracoes }: Historico) {
         ))}
       </ol>
       {entries.length > shown.length && (
-        <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ms-4.5 mt-2" onClick={() => setAll(true)}>
           {m.privacy_history_more({ total: entries.length })}
         </Button>
       )}

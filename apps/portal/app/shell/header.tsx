@@ -18,7 +18,7 @@ export function Header() {
   const [switching, setSwitching] = useState(false)
   return (
     <header className="sticky top-0 z-20 border-b border-line border-t-4 border-t-brand bg-bg/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
         <Link
           to={church ? paths.home() : paths.churchs()}
           className="flex min-w-0 flex-[1_1_8rem] items-center gap-2 no-underline sm:gap-3 lg:max-w-fit"

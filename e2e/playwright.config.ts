@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: origin,
+    // It keeps hundreds of files at each first visit; journeys without a network, and those it shows in, allow it.
+    serviceWorkers: 'block',
     // Recording costs as much as the journeys themselves; `--trace on` has one of a journey that fails here.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -8,7 +8,7 @@ import { ownAttacks, publishedAttacks } from './attack-payloads.ts'
 import { startProgram, type Program } from './processes.ts'
 
 // Without the page's policy: what the portal lets out must be harmless alone.
-test.use({ locale: 'pt-BR', bypassCSP: true, serviceWorkers: 'block' })
+test.use({ locale: 'pt-BR', bypassCSP: true })
 
 // One after the other: the attacks are other ones at each page.
 test.describe.configure({ mode: 'default' })

@@ -5,6 +5,8 @@ import { inEveryLanguage } from './languages.ts'
 import { logIn } from './people.ts'
 import { churchUrl } from './world.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const languages = {
   'pt-BR': {
     typed: 'Jo 3.16',

@@ -5,7 +5,7 @@ import { isRecorded, outlines } from './on-device.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 // Several browsers at once take their time.
 const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })

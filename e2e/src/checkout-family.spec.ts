@@ -10,7 +10,7 @@ import { churchUrl } from './world.ts'
 const expect = expectSoon.configure({ timeout: 30_000 })
 // One person buys in every language, and a person holds the places of one order at a time.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
-test.use({ timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', timezoneId: 'America/Sao_Paulo' })
 
 interface Words {
   more: string

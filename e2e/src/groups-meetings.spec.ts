@@ -5,6 +5,8 @@ import { fits } from './fits.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('who leads a group', () => {
   test.use({ locale: 'pt-BR' })
 

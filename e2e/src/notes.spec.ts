@@ -8,7 +8,7 @@ import { giveEmail, givePassword, logIn } from './people.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 // Several log in twice, and each log-in costs the server what it should.
 test.describe.configure({ timeout: 90_000 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR' })
 
 test('a visitor without network reads the pages seen before, and is told so', async ({ page, context }) => {
   await visitWithWorker(page, churchUrl('full'))

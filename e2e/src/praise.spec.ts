@@ -132,7 +132,7 @@ inOneLanguage('a stage', words, (say) => {
 })
 
 test.describe('where the service worker keeps no copy', () => {
-  test.use({ locale: 'en', serviceWorkers: 'block' })
+  test.use({ locale: 'en' })
 
   test('a broken PDF score leaves the ways to open it', async ({ page }) => {
     await page.route('**/*.pdf', (route) =>

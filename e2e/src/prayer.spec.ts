@@ -8,6 +8,8 @@ import { isRecorded } from './on-device.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const words = {
   'pt-BR': {
     pray: 'Orei por isso',

@@ -5,7 +5,7 @@ import { problems } from './problems.ts'
 import { startPushService } from './push-service.ts'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 // Messages leave by the queue, which looks every other second.
 test.describe.configure({ timeout: 120_000 })
 

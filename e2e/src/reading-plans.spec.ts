@@ -7,7 +7,7 @@ import { problems } from './problems.ts'
 import { proverbs } from './screens.ts'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 test.describe.configure({ mode: 'serial' })
 
 test('a visitor is sent to access first, also from the embedded plans', async ({ page }) => {

@@ -7,7 +7,7 @@ import { outlines } from './on-device.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 // Several people log in, and each log-in costs the server what it should.
 const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 90_000 })

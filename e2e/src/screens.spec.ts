@@ -11,7 +11,7 @@ import { openShop } from './shop.ts'
 import { churchUrl } from './world.ts'
 
 // What a service worker fetches for later is nothing that a screen shows.
-test.use({ deviceScaleFactor: 1, serviceWorkers: 'block' })
+test.use({ deviceScaleFactor: 1 })
 
 const desk = { width: 1280, height: 720 }
 

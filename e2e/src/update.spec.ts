@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { demoChurches } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 
-test.use({ locale: 'pt-BR' })
+test.use({ serviceWorkers: 'allow', locale: 'pt-BR' })
 
 let server: Server
 let host: string

@@ -86,6 +86,9 @@ const common: Partial<Record<ErrorCode | 'ok', Case>> = {
     throw new Error(`The demo world has no row for ${name}: write its own case in status-cases.ts`)
   },
   UNAUTHENTICATED: (world, name) => send(world, name, { token: undefined, equipe: undefined }),
+  NOT_FOUND: (world, name) => send(world, name, inputFor(name, absent, 2_000_000_000)),
+  CAPTCHA_INVALID: (world, name) => send(world, name, { captcha: 'none of ours' }),
+  CAPTCHA_REQUIRED: (world, name) => afterMany(world, () => send(world, name, { ip: '192.0.2.250' })),
   async PASSWORD_CHANGE_REQUIRED(world, name) {
     const person = await logIn(world.test, 'contentAdmin')
     const set = (required: boolean) =>

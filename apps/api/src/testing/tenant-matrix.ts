@@ -8,7 +8,7 @@ import { absent, directory, inputFor, namesRow, type Known, type RowKey } from '
 import { asOwner } from './owner.ts'
 import { findCelulas, partAttacks } from './part-matrix.ts'
 import { findIds, logIn } from './people.ts'
-import { findWithoutModulo, openCallers, openSpentCallers, roleAttacks, toText } from './role-matrix.ts'
+import { findWithoutModulo, openCallers, openSpentCallers, roleAttacks } from './role-matrix.ts'
 import type { TestApp } from './test-app.ts'
 import { whoMay } from './who-may.ts'
 

@@ -8,13 +8,13 @@ describe('themeCss', () => {
   const css = themeCss('#ffd400')
   const [light = '', system = '', dark = ''] = css.split('\n')
 
-  it('declares every role, light first, then dark by the system and by choice', () => {
+  it('declares every role, light first, then dark by the system and by choice, on screens', () => {
     const roles = brandRoles('#ffd400')
     expect(light).toMatch(/^:root,\[data-theme=light\]\{color-scheme:light;/)
     expect(system).toMatch(
-      /^@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{color-scheme:dark;/,
+      /^@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{color-scheme:dark;/,
     )
-    expect(dark).toMatch(/^\[data-theme=dark\]\{color-scheme:dark;/)
+    expect(dark).toMatch(/^@media screen\{\[data-theme=dark\]\{color-scheme:dark;/)
     expect(light).toContain(`--color-ink-muted:${roles.light.inkMuted};`)
     expect(dark).toContain(`--color-on-action:${roles.dark.onAction};`)
     for (const block of [light, system, dark])

@@ -5,7 +5,7 @@ import { ROLE_NAMES, type Roles } from '../person/role-names.ts'
 /**
  * The style sheet of a church's colours: `--color-ink-muted` and so on for each role, light by default,
  * dark where the system asks for it. `data-theme="light|dark"` decides otherwise: on `<html>` for the
- * whole page, on any element for what is inside (the play area is always dark).
+ * whole page, on any element for what is inside (the play area is always dark). Paper is light, whatever was chosen.
  *
  * Safe to write into a `<style>`: whatever `corApp` holds, the only values are hex colours.
  */
@@ -15,8 +15,8 @@ export function themeCss(corApp: unknown): string {
   const [day, night] = [declare('light', light, secondary), declare('dark', dark, secondary)]
   return [
     `:root,[data-theme=light]{${day}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}`,
-    `[data-theme=dark]{${night}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}`,
+    `@media screen{[data-theme=dark]{${night}}}`,
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import { accessKinds } from './access/kinds.ts'
 import { accountKinds } from './account/kinds.ts'
 import { accountExists, activation } from './activation-kinds.ts'
 import type { Kind } from './announce/kind.ts'
+import { eventsKinds } from './events/kinds.ts'
 import { groupsKinds } from './groups/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
@@ -15,6 +16,7 @@ export const kinds: readonly Kind[] = [
   accountExists,
   ...accessKinds,
   ...accountKinds,
+  ...eventsKinds,
   ...groupsKinds,
   ...orderKinds,
   ...ticketKinds,

@@ -25,6 +25,7 @@ import { devotionalsRoutes } from './devotionals/routes.ts'
 import { doorPersonal } from './door/personal.ts'
 import { doorRoutes } from './door/routes.ts'
 import { ebdsRoutes } from './ebds/routes.ts'
+import { eventsAgenda } from './events/lembretes.ts'
 import { eventsPersonal } from './events/personal.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { filesAgenda, filesRegular } from './files/file-jobs.ts'
@@ -108,7 +109,7 @@ const slices = {
   'reading-plans': { routes: readingPlansRoutes, personal: readingPlansPersonal },
   notes: { routes: notesRoutes, personal: notesPersonal },
   praise: { routes: praiseRoutes },
-  events: { routes: eventsRoutes, personal: eventsPersonal },
+  events: { routes: eventsRoutes, agenda: eventsAgenda, personal: eventsPersonal },
   door: { routes: doorRoutes, personal: doorPersonal },
   checkout: { routes: checkoutRoutes, channels: checkoutChannelHandlers },
   orders: { routes: ordersRoutes },

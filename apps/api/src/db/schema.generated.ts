@@ -1020,6 +1020,7 @@ export interface InscricaoTable {
   taxas: bigint
   dataCadastro: Generated<Timestamp>
   participanteEmailEncrypted: Buffer | null
+  lembradoDe: Timestamp | null
 }
 
 export interface LancamentoTable {

@@ -50,6 +50,7 @@ export const celulaAlerta = defineKind<AlertaFacts>({
       idEntidadeRelacionada: celulaId,
     }),
   },
+  push: pushOf('celula_alerta'),
   email: {
     optional: true,
     compose: ({ url, celula, lugar }, reader) => ({
@@ -159,7 +160,7 @@ function describe(prefix: Prefix, locale: Locale) {
 }
 
 /** Which group it is may be nobody's business who sees the screen. */
-function pushOf<F extends Facts>(prefix: Prefix): NonNullable<Kind<F>['push']> {
+function pushOf<F extends Facts>(prefix: Prefix | 'celula_alerta'): NonNullable<Kind<F>['push']> {
   return {
     optional: true,
     urgente: false,

@@ -5,7 +5,12 @@ import { words } from './words.ts'
 export const oracaoMensagemNova = optionalKind('oracao-mensagem', 'mensagem')
 export const oracaoAprovada = optionalKind('oracao-aprovada', 'aprovada')
 export const oracaoOculta = plainKind('oracao-oculta', 'oculta', 'why_autor')
-export const oracaoResposta = plainKind('oracao-resposta', 'resposta', 'why_autor')
+/** Always told, but for the device. */
+export const oracaoResposta = {
+  ...plainKind('oracao-resposta', 'resposta', 'why_autor'),
+  describe: described('resposta'),
+  push: pushOf('resposta'),
+}
 /** To those who look after the wall, and who care for prayer. */
 export const oracaoEspera = plainKind('oracao-espera', 'espera', 'why_equipe')
 export const oracaoDenunciada = plainKind('oracao-denunciada', 'denunciada', 'why_equipe')
@@ -22,6 +27,15 @@ export const oracaoResumo = defineKind<Facts & { pessoas: number }>({
       corpo: words.say(locale, 'resumo_bell'),
       tipo: 'ORACAO',
       idEntidadeRelacionada: null,
+    }),
+  },
+  push: {
+    optional: true,
+    urgente: false,
+    horas: 72,
+    write: ({ pessoas }, { locale }) => ({
+      titulo: words.say(locale, pessoas === 1 ? 'resumo_one' : 'resumo_many', { n: String(pessoas) }),
+      corpo: words.say(locale, 'resumo_bell'),
     }),
   },
   email: {
@@ -57,18 +71,35 @@ type Optional = 'mensagem' | 'aprovada'
 type Plain = 'oculta' | 'resposta' | 'espera' | 'denunciada' | 'cuidado'
 
 function optionalKind(codigo: string, prefix: Optional): Kind {
-  return { ...makeKind(codigo, prefix, { why: 'why_autor', optional: true }), describe: described(prefix) }
+  return {
+    ...makeKind(codigo, prefix, { why: 'why_autor', optional: true }),
+    describe: described(prefix),
+    push: pushOf(prefix),
+  }
 }
 
 function plainKind(codigo: string, prefix: Plain, why: 'why_autor' | 'why_equipe'): Kind {
   return makeKind(codigo, prefix, { why, optional: false })
 }
 
-function described(prefix: Optional | 'resumo'): Kind['describe'] {
+function described(prefix: Optional | 'resumo' | 'resposta'): Kind['describe'] {
   return (locale) => ({
     nome: words.say(locale, `${prefix}_name`),
     descricao: words.say(locale, `${prefix}_about`),
   })
+}
+
+/** What the bell says: nothing of the prayer itself, and no name. */
+function pushOf(prefix: Optional | 'resposta'): NonNullable<Kind['push']> {
+  return {
+    optional: true,
+    urgente: false,
+    horas: 72,
+    write: (_facts, { locale }) => ({
+      titulo: words.say(locale, `${prefix}_title`),
+      corpo: words.say(locale, `${prefix}_bell`),
+    }),
+  }
 }
 
 /** Where the bell leads is where the mail does. */

@@ -35,6 +35,8 @@ export const checkoutCalls = {
     params: z.strictObject({ id }),
     query: z.strictObject({
       tipo: z.optional(pedidoTipo),
+      /** Only those that wait for their money, the one with the least time first. */
+      aguardandoPagamento: z.optional(flag),
       ...paging(20),
     }),
     body: noBody,

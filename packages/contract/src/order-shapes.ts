@@ -12,6 +12,8 @@ export const pedidoListado = z.object({
   moeda: z.string(),
   /** What it is for, in the church's words: name of the event, or of the reasons. */
   titulo: z.string(),
+  /** When an order that is not paid is cancelled. */
+  expiraEm: z.nullable(isoDateTime),
   dataCadastro: isoDateTime,
 })
 export type PedidoListado = z.output<typeof pedidoListado>

@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, checkoutCalls, Pedido } from '@atrio/contract'
+import { sql } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +9,7 @@ import { activePagamento, verify } from '../payments/charge/send.ts'
 import { giveUp } from '../payments/order/give-up.ts'
 import { refund } from '../payments/refund/refund.ts'
 import { regret } from '../payments/refund/regret.ts'
-import { selectPedidos, toPedidoListado } from '../payments/order/list-orders.ts'
+import { selectPedidos, toPedidoListado, waiting } from '../payments/order/list-orders.ts'
 import { findPedidoId, viewPedido, type Viewer } from '../payments/order/view-order.ts'
 
 type Calls = typeof checkoutCalls
@@ -25,11 +26,25 @@ export function getPedido(ctx: Context, viewed: Viewed): Promise<Pedido> {
 export async function listPedidos(
   deps: Pick<Deps, 'purchases'>,
   trx: TenantTrx,
-  { userId, tipo, ...place }: CallInput<Calls['listPedidos']>['query'] & { userId: number },
+  {
+    userId,
+    tipo,
+    aguardandoPagamento,
+    ...place
+  }: CallInput<Calls['listPedidos']>['query'] & { userId: number },
 ): Promise<CallResult<Calls['listPedidos']>> {
   const own = selectPedidos(deps, trx)
     .where('userId', '=', userId)
     .$if(tipo !== undefined, (query) => query.where('tipo', '=', tipo!))
+    .$if(aguardandoPagamento === 'true', (query) =>
+      query
+        .where('pedido.situacao', 'in', waiting)
+        .where('pedido.total', '>', 0n)
+        .where('pedido.expiraEm', '>', sql<Date>`now()`)
+        .orderBy('pedido.expiraEm'),
+    )
+    .orderBy('pedido.dataCadastro', 'desc')
+    .orderBy('pedido.id', 'desc')
   const { rows, total } = await readPage(own, place)
   return { pedidos: rows.map((row) => toPedidoListado(deps, row)), total }
 }

@@ -27,6 +27,8 @@ export async function listPedidosIgreja(
     .$if(status !== undefined, (query) => query.where('pedido.situacao', '=', status!))
     .$if(words.length > 0, (query) => query.where(isMeant(secrets, igrejaId, { busca, words })))
     .select('compradorEncrypted')
+    .orderBy('pedido.dataCadastro', 'desc')
+    .orderBy('pedido.id', 'desc')
   const { rows, total } = await readPage(ordered, place)
   return {
     pedidos: rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { PedidoListado } from '@atrio/contract'
-import { centsToWire, type PedidoStatus } from '@atrio/rules'
+import { centsToWire, PEDIDO_STATUSES, statusPageOutcome, type PedidoStatus } from '@atrio/rules'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../../db/schema.generated.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
@@ -9,20 +9,21 @@ interface Kinds {
   purchases: PurchaseKinds
 }
 
-/** Orders as rows of a list, newest first. */
+/** Orders as rows of a list. */
 export function selectPedidos({ purchases }: Kinds, trx: TenantTrx) {
   const titulos = Object.values(purchases).map(({ titulo }) => titulo)
   return trx
     .selectFrom('pedido')
-    .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.dataCadastro'])
+    .select(['codigo', 'tipo', 'situacao', 'total', 'moeda', 'pedido.expiraEm', 'pedido.dataCadastro'])
     .select(sql<string>`coalesce(${sql.join(titulos)}, '')`.as('titulo'))
-    .orderBy('pedido.dataCadastro', 'desc')
-    .orderBy('pedido.id', 'desc')
 }
+
+/** Of an order that its buyer may still pay. */
+export const waiting = PEDIDO_STATUSES.filter((status) => statusPageOutcome(status) === 'waiting')
 
 type Row = Pick<
   Selectable<Tables['pedido']>,
-  'codigo' | 'tipo' | 'situacao' | 'total' | 'moeda' | 'dataCadastro'
+  'codigo' | 'tipo' | 'situacao' | 'total' | 'moeda' | 'expiraEm' | 'dataCadastro'
 > & { titulo: string }
 
 export function toPedidoListado(kinds: Kinds, row: Row): PedidoListado {
@@ -33,6 +34,7 @@ export function toPedidoListado(kinds: Kinds, row: Row): PedidoListado {
     total: centsToWire(row.total),
     moeda: row.moeda,
     titulo: row.titulo,
+    expiraEm: waiting.includes(row.situacao as PedidoStatus) ? (row.expiraEm?.toISOString() ?? null) : null,
     dataCadastro: row.dataCadastro.toISOString(),
   }
 }

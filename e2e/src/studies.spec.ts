@@ -39,7 +39,8 @@ test.describe('studies of a church that keeps them for its people', () => {
     expect(await problems(page)).toEqual([])
     await fits(page, 'the wall')
     // The server sends nothing of it, to anybody.
-    expect(await (await page.request.get(page.url())).text()).not.toContain(titulo)
+    const sent = await page.evaluate(async () => (await fetch(location.href)).text())
+    expect(sent).not.toContain(titulo)
 
     await page.getByRole('link', { name: 'Entrar para leer' }).click()
     const { email, password } = demoPeople.twoChurchesMember

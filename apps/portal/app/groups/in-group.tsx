@@ -21,7 +21,8 @@ type InGroupProps = {
 }
 
 /** What who takes part is told: the place itself, and the way out. */
-export function InGroup({ celula, participacao, locale }: InGroupProps) {
+// oxlint-disable-next-line import/no-default-export -- what `lazy` loads
+export default function InGroup({ celula, participacao, locale }: InGroupProps) {
   const { local, linkOnline } = participacao
   const street = [local.rua, local.numero, local.complemento].filter(Boolean).join(', ')
   const town = [local.bairro, local.cidade, local.cep].filter(Boolean).join(', ')

@@ -1,6 +1,7 @@
 import { groupsCalls, type Celula } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
 import { buttonClass, Skeleton, SkeletonGroup } from '@atrio/ui'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
@@ -9,9 +10,11 @@ import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { AskToJoin } from './ask-to-join.tsx'
-import { InGroup } from './in-group.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RequestState } from './request-state.tsx'
+
+/** Most who come are not in the group. */
+const InGroup = lazy(() => import('./in-group.tsx'))
 
 type YourPartProps = {
   celula: Omit<Celula, 'descricao' | 'partes'>
@@ -45,23 +48,28 @@ export function YourPart({ celula, convite, hidden, locale }: YourPartProps) {
     )
   }
   return (
-    <LoadedContent
-      of={own}
-      loading={
-        <SkeletonGroup label={m.groups_state_title()}>
-          <Skeleton shape="box" className="h-40" />
-        </SkeletonGroup>
-      }
-    >
+    <LoadedContent of={own} loading={<Waiting />}>
       {({ celula: mine }) => <Standing celula={mine} convite={convite} hidden={hidden} locale={locale} />}
     </LoadedContent>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label={m.groups_state_title()}>
+      <Skeleton shape="box" className="h-40" />
+    </SkeletonGroup>
   )
 }
 
 function Standing({ celula, convite, hidden, locale }: YourPartProps) {
   const { participacao, solicitacao, situacao } = celula
   if (participacao) {
-    return <InGroup celula={celula} participacao={participacao} locale={locale} />
+    return (
+      <Suspense fallback={<Waiting />}>
+        <InGroup celula={celula} participacao={participacao} locale={locale} />
+      </Suspense>
+    )
   }
   const waits = solicitacao?.situacao === 'enviada' || solicitacao?.situacao === 'vista'
   return (

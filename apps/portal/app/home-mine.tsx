@@ -1,6 +1,21 @@
-import { eventsCalls, givingCalls, groupsCalls, readingPlansCalls, type CallResult } from '@atrio/contract'
+import {
+  checkoutCalls,
+  eventsCalls,
+  givingCalls,
+  groupsCalls,
+  readingPlansCalls,
+  type CallResult,
+} from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, formatInstant, type Locale } from '@atrio/rules'
-import { HandCoins, ListChecks, NotebookPen, Ticket, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  HandCoins,
+  Hourglass,
+  ListChecks,
+  NotebookPen,
+  Ticket,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from './lib/paths.ts'
@@ -48,6 +63,7 @@ export default function HomeMine({ owner }: { owner: number }) {
 }
 
 interface Mine {
+  pedidos: CallResult<typeof checkoutCalls.listPedidos>['pedidos']
   eventos: CallResult<typeof eventsCalls.listEventosUsuario>['eventos']
   assinaturas: CallResult<typeof readingPlansCalls.listAssinaturasLeitura>['assinaturas']
   recorrencias: CallResult<typeof givingCalls.listRecorrencias>['recorrencias']
@@ -62,15 +78,18 @@ function useMine(id: number): Mine | null {
   const gives = can(givingCalls.listRecorrencias)
   const meets = can(groupsCalls.listMinhasReunioes)
   const igreja = useChurch()?.id ?? 0
+  const query = { aguardandoPagamento: 'true', limit: 1 } as const
+  const pedidos = useCall(checkoutCalls.listPedidos, { ...request, query }, { fresh: true })
   const eventos = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
   const assinaturas = useCall(readingPlansCalls.listAssinaturasLeitura, request)
   const recorrencias = useCall(givingCalls.listRecorrencias, gives ? request : null)
   const reunioes = useCall(groupsCalls.listMinhasReunioes, meets ? { query: { igreja } } : null)
-  const waits = [hasEvents && eventos, assinaturas, gives && recorrencias, meets && reunioes].some(
+  const waits = [pedidos, hasEvents && eventos, assinaturas, gives && recorrencias, meets && reunioes].some(
     (loaded) => loaded && loaded.state === 'loading',
   )
   if (waits) return null
   return {
+    pedidos: pedidos.data?.pedidos ?? [],
     eventos: eventos.data?.eventos ?? [],
     assinaturas: assinaturas.data?.assinaturas ?? [],
     recorrencias: recorrencias.data?.recorrencias ?? [],
@@ -80,13 +99,24 @@ function useMine(id: number): Mine | null {
 
 type Reader = { locale: Locale; now: Date; timeZone: string; money: (cents: number) => string }
 
-function nextOf({ eventos, assinaturas, recorrencias, reunioes }: Mine, reader: Reader): Next[] {
+function nextOf({ pedidos, eventos, assinaturas, recorrencias, reunioes }: Mine, reader: Reader): Next[] {
   const { locale, now, timeZone, money } = reader
+  const pedido = pedidos.find(({ expiraEm }) => expiraEm !== null)
   const evento = eventos.find(({ dataFim }) => new Date(dataFim) > now)
   const assinatura = assinaturas.find(({ dataConclusao }) => dataConclusao === null)
   const gift = recorrencias.find(({ proximas }) => proximas.length > 0)
   const reuniao = reunioes.find(({ fim }) => new Date(fim) > now)
   const next: (Next | null | undefined)[] = [
+    pedido && {
+      to: paths.payment({ paymentCode: pedido.codigo }),
+      Icon: Hourglass,
+      kind: m.home_mine_pay(),
+      title: pedido.titulo,
+      detail: m.home_mine_pay_until({
+        valor: money(pedido.total),
+        quando: formatInstant(pedido.expiraEm!, 'dateTime', locale, timeZone),
+      }),
+    },
     evento && {
       to: paths.registrationTickets({ eventId: evento.id }),
       Icon: Ticket,

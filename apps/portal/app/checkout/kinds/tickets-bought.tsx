@@ -4,6 +4,7 @@ import { CalendarDays, CalendarPlus, Download, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../../lib/session/api-client.ts'
 import { paths } from '../../lib/paths.ts'
+import { TellMe } from '../../lib/push/tell-me.tsx'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { useCall } from '../../lib/personal/use-call.ts'
 import { usePdf } from '../../money/use-pdf.ts'
@@ -45,6 +46,9 @@ export function TicketsBought({ pedido, userId, write }: OrderProps) {
         </li>
       </ul>
       {userId !== null && <Codes pedido={pedido} evento={evento} userId={userId} />}
+      <div className="print:hidden">
+        <TellMe question={m.push_tell_event()} />
+      </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <a className={buttonClass({ variant: 'outline' })} href={paths.eventCalendar({ eventId: evento.id })}>
           <CalendarPlus aria-hidden="true" />

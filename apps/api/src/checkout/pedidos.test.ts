@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const list = async (query: object = { aguardandoPagamento: 'true' }) => {
+const list = async (query: Record<string, unknown> = { aguardandoPagamento: 'true' }) => {
   const { userId: id, token } = world.member
   const { body } = await test.call('listPedidos', { params: { id }, query, token })
   return body['pedidos'] as PedidoListado[]

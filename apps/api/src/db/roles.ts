@@ -5,7 +5,7 @@ import type { Client } from 'pg'
  * database's migration may be making them at this moment.
  */
 export async function ensureRoles(client: Client): Promise<void> {
-  for (const role of ['atrio_app', 'atrio_jobs']) {
+  for (const role of ['atrio_app', 'atrio_jobs', 'equipe_conteudo']) {
     await tolerateRace(() =>
       client.query(`
         do $$ begin
@@ -18,6 +18,8 @@ export async function ensureRoles(client: Client): Promise<void> {
         end $$`),
     )
   }
+  // Taken for a part of a transaction, by whoever has the application's rights.
+  await tolerateRace(() => client.query('grant equipe_conteudo to atrio_app'))
 }
 
 /**
@@ -48,6 +50,47 @@ export async function grantRoles(client: Client): Promise<void> {
     grant select, insert on all tables in schema pgboss to atrio_app;
     alter default privileges in schema pgboss grant select, insert on tables to atrio_app;
     commit`)
+  await client.query(grantsOfContent())
+}
+
+/** What staff write through the engine (Decision 164). */
+const CONTENT = [
+  'banner',
+  'devocional',
+  'ebd',
+  'igreja_app_menu',
+  'louvor',
+  'ministerio',
+  'noticia',
+  'podcast',
+  'projeto',
+  'publicacao',
+  'publicacao_tipo',
+  'video',
+  'video_playlist',
+]
+
+/** Rights of the staff's engine: what it writes, what the triggers of that write, and what both read. */
+function grantsOfContent(): string {
+  const rights = {
+    'select, insert, update': CONTENT,
+    'select, insert, update, delete': ['rascunho', 'busca_documento'],
+    'select, insert': ['revisao'],
+    select: ['igreja', 'ebd_licao', 'podcast_item', 'arquivo'],
+  }
+  const grants = Object.entries(rights).flatMap(([right, tables]) =>
+    tables.map(
+      (table) =>
+        `if to_regclass('${table}') is not null then grant ${right} on ${table} to equipe_conteudo; end if;`,
+    ),
+  )
+  return `do $$ declare nome text; begin
+    grant usage on schema public to equipe_conteudo;
+    ${grants.join('\n')}
+    for nome in select pg_get_serial_sequence(attrelid::regclass::text, 'id') from pg_attribute
+      where attrelid::regclass::text in (${CONTENT.map((table) => `'${table}'`).join(', ')}) and attname = 'id' and attidentity <> ''
+    loop execute format('grant usage on sequence %s to equipe_conteudo', nome); end loop;
+  end $$`
 }
 
 // From version 16 the creator of a role is its member, but may not yet take it.

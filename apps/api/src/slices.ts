@@ -20,6 +20,8 @@ import { churchPersonal } from './church/personal.ts'
 import { churchRoutes } from './church/routes.ts'
 import { consentPersonal } from './consent/personal.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { contentPersonal } from './content/personal.ts'
+import { contentRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
 import { doorPersonal } from './door/personal.ts'
@@ -144,6 +146,7 @@ const slices = {
     personal: privacyPersonal,
   },
   consent: { routes: consentRoutes, personal: consentPersonal },
+  content: { routes: contentRoutes, personal: contentPersonal },
   http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {

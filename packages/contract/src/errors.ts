@@ -58,6 +58,8 @@ export const errorRegistry = {
   LAST_ADMIN: { status: 409 },
   /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
   NOTE_CONFLICT: { status: 409 },
+  /** Staff changed the record since the version that this change was made from; nothing was written. See `conflito`. */
+  VERSION_CONFLICT: { status: 409 },
   /** The person has as many notes as a list can hold (Spec §9). */
   NOTE_LIMIT: { status: 409 },
   /**
@@ -207,6 +209,15 @@ export const errorBody = z.object({
   ),
   /** Numbers and ids that the code's own text says more with: what is left, what it costs now. */
   detalhes: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Of VERSION_CONFLICT: what is there now, who changed it last and when; the other text is the caller's own. */
+  conflito: z.optional(
+    z.object({
+      versao: z.number(),
+      alteradoPor: z.nullable(z.string()),
+      alteradoEm: z.nullable(z.string()),
+      valores: z.record(z.string(), z.unknown()),
+    }),
+  ),
   /** Seconds until the same request may succeed. */
   retryAfter: z.optional(z.number()),
 })

@@ -34,6 +34,18 @@ export { checkoutCalls } from './checkout.ts'
 export { cardCalls, type Carteirinha, type VerificacaoCarteirinha } from './card.ts'
 export { churchCalls } from './church.ts'
 export { consentCalls, type Consentimento } from './consent.ts'
+export { allResources, contentCalls, resources, type ResourceName } from './content/content.ts'
+export type { Field, FieldUi, Fields } from './content/field.ts'
+export { valuesOf, type Order, type Resource, type Valores } from './content/resource.ts'
+export {
+  callOf,
+  situacoes,
+  staffCalls,
+  verbs,
+  type Registro,
+  type RegistroListado,
+  type Verb,
+} from './content/staff-calls.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'

@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkout.ts'
 import type { ModuloCodigo } from './church-shapes.ts'
 import { churchCalls } from './church.ts'
 import { consentCalls } from './consent.ts'
+import { contentCalls } from './content/content.ts'
 import { devotionalsCalls } from './devotionals.ts'
 import { doorCalls } from './door.ts'
 import { ebdsCalls } from './ebds.ts'
@@ -35,6 +36,7 @@ export const slices = {
   privacy: { modulo: null, calls: privacyCalls },
   card: { modulo: null, calls: cardCalls },
   consent: { modulo: null, calls: consentCalls },
+  content: { modulo: null, calls: contentCalls },
   devotionals: { modulo: 'MOD_DEVOCIONAL', calls: devotionalsCalls },
   news: { modulo: 'MOD_NOTICIA', calls: newsCalls },
   ebds: { modulo: 'MOD_EBD', calls: ebdsCalls },

@@ -122,6 +122,7 @@ export interface TenantTables {
   publicacaoTipo: PublicacaoTipoTable
   pushDispositivo: PushDispositivoTable
   pushEnvio: PushEnvioTable
+  rascunho: RascunhoTable
   recorrencia: RecorrenciaTable
   refreshToken: RefreshTokenTable
   reserva: ReservaTable
@@ -225,6 +226,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'publicacao_tipo',
   'push_dispositivo',
   'push_envio',
+  'rascunho',
   'recorrencia',
   'refresh_token',
   'reserva',
@@ -1552,6 +1554,16 @@ export interface PushEnvioTable {
   dataCadastro: Generated<Timestamp>
   enviarEm: Timestamp
   valeAte: Timestamp
+}
+
+export interface RascunhoTable {
+  igrejaId: Generated<number>
+  recurso: string
+  registroId: number
+  userId: number
+  valores: Json
+  versaoBase: number
+  dataAlteracao: Generated<Timestamp>
 }
 
 export interface RateLimitTable {

@@ -9,6 +9,7 @@ export class AppError extends Error {
   readonly campos: CampoError[] | undefined
   readonly retryAfter: number | undefined
   readonly detalhes: ErrorBody['detalhes']
+  readonly conflito: ErrorBody['conflito']
 
   constructor(
     code: ErrorCode,
@@ -16,6 +17,7 @@ export class AppError extends Error {
       campos?: CampoError[]
       retryAfter?: number
       detalhes?: Record<string, string | number>
+      conflito?: ErrorBody['conflito']
       cause?: unknown
     } = {},
   ) {
@@ -24,6 +26,7 @@ export class AppError extends Error {
     this.campos = details.campos
     this.retryAfter = details.retryAfter
     this.detalhes = details.detalhes
+    this.conflito = details.conflito
   }
 
   get httpStatus(): number {
@@ -37,6 +40,7 @@ export class AppError extends Error {
       requestId,
       ...(this.campos ? { campos: this.campos } : {}),
       ...(this.detalhes ? { detalhes: this.detalhes } : {}),
+      ...(this.conflito ? { conflito: this.conflito } : {}),
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
     }
   }

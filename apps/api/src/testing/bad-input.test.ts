@@ -1,15 +1,18 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAppError } from '../http/errors.ts'
+import { fromStaffSite, openEquipe } from './equipe.ts'
 import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
 import { logIn } from './people.ts'
 import { createTestApp, freshIp, type TestApp } from './test-app.ts'
 
 let test: TestApp
 let token: string
+let equipe: string
 beforeAll(async () => {
   test = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
   token = (await logIn(test, 'member')).token
+  equipe = await openEquipe(test, (await logIn(test, 'admin')).userId)
 })
 afterAll(() => test.close())
 
@@ -17,6 +20,12 @@ const all = Object.entries(calls) as [CallName, Call][]
 const withBody = all.filter(([, call]) => call.method !== 'GET' && call.method !== 'DELETE' && !call.upload)
 const withFile = all.filter(([, call]) => call.upload)
 const pathOf = (call: Call) => `/api/v1${call.path.replace(/:\w+/g, '1')}`
+
+/** Somebody who is logged in where the call is answered. */
+const whoAsks = (call: Call): Record<string, string> =>
+  call.site === 'staff'
+    ? fromStaffSite(test.deps, equipe)
+    : { host: 'esperanca.atrio.localhost:3000', authorization: `Bearer ${token}` }
 
 /** A request as no client of ours makes it. */
 const send = (call: Call, payload: string | Buffer, headers: Record<string, string> = {}) =>
@@ -26,8 +35,7 @@ const send = (call: Call, payload: string | Buffer, headers: Record<string, stri
     remoteAddress: freshIp(),
     payload,
     headers: {
-      host: 'esperanca.atrio.localhost:3000',
-      authorization: `Bearer ${token}`,
+      ...whoAsks(call),
       'content-type': 'application/json',
       ...headers,
     },
@@ -155,8 +163,15 @@ describe('a path or query that is not right', () => {
     for (const odd of ['-1', '0', '1.5', '99999999999999999999', 'x%00y', "1'--", '%F0%9F%98%80']) {
       if (!call.path.includes(':')) continue
       const url = `/api/v1${call.path.replace(/:\w+/g, odd)}`
-      const headers = { host: 'esperanca.atrio.localhost:3000', authorization: `Bearer ${token}` }
-      const response = await test.app.inject({ method: call.method, url, headers, remoteAddress: freshIp() })
+      const response = await test.app.inject({
+        method: call.method,
+        url,
+        headers: {
+          ...whoAsks(call),
+          ...(['PUT', 'POST'].includes(call.method) && { 'content-type': 'application/json' }),
+        },
+        remoteAddress: freshIp(),
+      })
       expect([400, 404]).toContain(response.statusCode)
     }
   })

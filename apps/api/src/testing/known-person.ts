@@ -185,6 +185,8 @@ const FILL = `with
     where not exists (select from limite_usuario l where l.user_id = u and l.ingresso_id = t.id) group by igreja, u),
   q2 as (insert into equipe_sessao (token_hash, user_id, navegador, expires_at)
     select '\\x01', u, 'Firefox', now() + interval '1 hour' from v),
+  ra as (insert into rascunho (igreja_id, recurso, registro_id, user_id, valores, versao_base)
+    select igreja, 'noticia', 1, u, jsonb_build_object('titulo', nome || ' Quixabeira Tapajós'), 0 from v),
   q as (insert into equipe_funcao (igreja_id, user_id, funcao) select igreja, u, 'oracao' from v),
   t as (insert into push_dispositivo (igreja_id, id, user_id, session_id, endpoint_hash, assinatura_encrypted, chave,
     renovacao_hash, locale) select igreja, '00000000-0000-4000-8000-000000000001', u, (select id from session s

@@ -1,5 +1,6 @@
 import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
+import { contentInputs } from './content-values.ts'
 import { subscriptionOf } from './push-subscription.ts'
 import type { CallOptions } from './test-app.ts'
 import { assinada, criada } from './matrix-passkey.ts'
@@ -38,7 +39,7 @@ export function inputFor(name: CallName, known: Known, row: RowKey = 1): Input {
   const call: Call = calls[name]
   const params: Record<string, unknown> = {}
   for (const param of paramsOf(call)) params[param] = paramFor(call, param, known) ?? keyFor(param, row)
-  return { params, ...extraFor(known)[name] }
+  return { params, ...contentInputs[name], ...extraFor(known)[name] }
 }
 
 /** Whether the path names a row beside the church or the person. */

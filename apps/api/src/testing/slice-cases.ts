@@ -1,5 +1,6 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { activationCases } from './activation-cases.ts'
+import { contentCases } from './content-cases.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
@@ -15,6 +16,7 @@ import { waitingCases } from './waiting-cases.ts'
 import type { Case } from './status-cases.ts'
 
 const slices = [
+  contentCases,
   groupCases,
   givingCases,
   ordersCases,

@@ -1,14 +1,37 @@
 import {
+  callOf,
   needsLogin,
   rolesOf,
   slices,
+  verbs,
   type Call,
   type CallName,
   type ModuloCodigo,
   type Standing,
 } from '@atrio/contract'
 
+const writers: readonly Standing[] = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia']
+
+/** Kinds of records of the staff's engine, by who writes them. */
+const kinds: Record<string, readonly Standing[]> = {
+  devocional: writers,
+  noticia: writers,
+  banner: writers,
+  video: writers,
+  louvor: [...writers, 'louvor'],
+  ebd: writers,
+  publicacao: writers,
+  publicacaoTipo: writers,
+  ministerio: writers,
+  projeto: writers,
+  igrejaAppMenu: writers,
+}
+const ofContent = Object.fromEntries(
+  Object.entries(kinds).flatMap(([nome, who]) => verbs.map((verb) => [callOf(nome, verb), who])),
+) as Partial<Record<CallName, readonly Standing[]>>
+
 const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
+  ...ofContent,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
@@ -75,7 +98,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 }
 
 /** Answered on the staff's host alone. */
-const ofStaffSite = new Set<CallName>([])
+const ofStaffSite = new Set<CallName>(Object.keys(ofContent) as CallName[])
 
 /** Of these, those that want the second factor once more. */
 const withStepUp = new Set<CallName>([])

@@ -136,6 +136,11 @@ export const errorTexts: Record<Exclude<ErrorCode, StaffErrorCode>, ErrorText> =
     detail: m.code_note_conflict_detail,
     action: m.code_note_conflict_action,
   },
+  VERSION_CONFLICT: {
+    title: m.code_version_conflict_title,
+    detail: m.code_version_conflict_detail,
+    action: m.code_version_conflict_action,
+  },
   NOTE_LIMIT: {
     title: m.code_note_limit_title,
     detail: m.code_note_limit_detail,

@@ -1,0 +1,183 @@
+import {
+  callOf,
+  valuesOf,
+  type Fields,
+  type Order,
+  type Resource,
+  type staffCalls,
+  type Valores,
+  type Verb,
+} from '@atrio/contract'
+import { asEquipeConteudo } from '../db/equipe-conteudo.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { findNames, toRegistro } from './answer.ts'
+import { createDraft, discardDraft, keepDraft } from './drafts.ts'
+import { listVersions, readVersion } from './history.ts'
+import { listRecords, type ListQuery } from './list.ts'
+import { archive, putInOrder } from './place.ts'
+import { publish, StaleVersion, type BeforePublish, type Publication } from './publish.ts'
+import { findRecord } from './row.ts'
+import { cleanValues } from './values.ts'
+
+type Input = { params: { id: number; numero: number }; query: ListQuery; body: Record<string, unknown> }
+type Handler = (ctx: Context, input: Input) => Promise<unknown>
+
+/** A function for each call of a resource (Decision 163). */
+export function resourceHandlers<Nome extends string, F extends Fields, O extends Order<F>>(
+  declared: Resource<Nome, F, O>,
+  { beforePublish }: { beforePublish?: BeforePublish } = {},
+): Handlers<ReturnType<typeof staffCalls<Nome, F, O>>> {
+  const resource = declared as unknown as Resource
+  const answer = (ctx: Context, trx: TenantTrx, id: number) => answerRecord(ctx, trx, { resource, id })
+  const publishIn = (ctx: Context, trx: TenantTrx, given: Omit<Publication, 'resource' | 'userId'>) => {
+    const { valores, removido } = cleanValues(resource, given.valores)
+    const { userId } = requireAuth(ctx)
+    return asEquipeConteudo(trx, () =>
+      publish(trx, { ...given, resource, userId, valores, beforePublish }),
+    ).then(async () => ({ registro: await answer(ctx, trx, given.id), removido }))
+  }
+  const handlers: Record<Verb, Handler> = {
+    list: (ctx, { query }) => inTenant(ctx, (trx) => answerList(ctx, trx, { resource, query })),
+    get: (ctx, { params: { id } }) =>
+      inTenant(ctx, async (trx) => ({ registro: await answer(ctx, trx, id) })),
+    create(ctx, { body }) {
+      const { valores } = cleanValues(resource, body['valores'] as Valores)
+      const { userId } = requireAuth(ctx)
+      return inTenant(ctx, async (trx) => {
+        const id = await asEquipeConteudo(trx, () => createDraft(trx, { resource, userId, valores }))
+        return { registro: await answer(ctx, trx, id) }
+      })
+    },
+    keep(ctx, { params: { id }, body }) {
+      const { valores } = cleanValues(resource, body['valores'] as Valores)
+      const draft = {
+        resource,
+        id,
+        userId: requireAuth(ctx).userId,
+        valores,
+        versao: body['versao'] as number,
+      }
+      return inTenant(ctx, async (trx) => {
+        const kept = await asEquipeConteudo(trx, () => keepDraft(trx, draft))
+        return { alteradoEm: kept.toISOString() }
+      })
+    },
+    discard: (ctx, { params: { id } }) =>
+      inTenant(ctx, async (trx) => {
+        await asEquipeConteudo(trx, () =>
+          discardDraft(trx, { resource, id, userId: requireAuth(ctx).userId }),
+        )
+        return {}
+      }),
+    publish: (ctx, { params: { id }, body }) =>
+      withoutConflict(ctx, (trx) =>
+        publishIn(ctx, trx, { id, ...(body as Omit<Publication, 'resource' | 'userId' | 'id'>) }),
+      ),
+    archive: (ctx, { params: { id }, body }) =>
+      withoutConflict(ctx, async (trx) => {
+        const given = { resource, id, ...(body as { versao: number; arquivado: boolean }) }
+        await asEquipeConteudo(trx, () => archive(trx, given))
+        return { registro: await answer(ctx, trx, id) }
+      }),
+    history: (ctx, { params: { id } }) => inTenant(ctx, (trx) => answerHistory(ctx, trx, { resource, id })),
+    readVersion: (ctx, { params: { id, numero } }) =>
+      inTenant(ctx, async (trx) => ({
+        valores: await asEquipeConteudo(trx, () => readVersion(trx, { resource, id, numero })),
+      })),
+    restore: (ctx, { params: { id, numero }, body }) =>
+      withoutConflict(ctx, async (trx) => {
+        const earlier = await asEquipeConteudo(trx, () => readVersion(trx, { resource, id, numero }))
+        const valores = requireValid(resource, earlier)
+        return publishIn(ctx, trx, { id, versao: body['versao'] as number, valores })
+      }),
+    order: (ctx, { body }) =>
+      inTenant(ctx, async (trx) => {
+        await asEquipeConteudo(trx, () => putInOrder(trx, { resource, ids: body['ids'] as number[] }))
+        return {}
+      }),
+  }
+  const given = (Object.keys(handlers) as Verb[]).filter(
+    (verb) => verb !== 'order' || resource.order === 'manual',
+  )
+  const named: unknown = Object.fromEntries(
+    given.map((verb) => [callOf(resource.nome, verb), handlers[verb]]),
+  )
+  return named as Handlers<ReturnType<typeof staffCalls<Nome, F, O>>>
+}
+
+async function answerRecord(
+  ctx: Context,
+  trx: TenantTrx,
+  { resource, id }: { resource: Resource; id: number },
+) {
+  const { row, drafts } = await asEquipeConteudo(trx, () => findRecord(trx, { resource, id }))
+  return toRegistro(ctx, trx, { id, row, drafts })
+}
+
+async function answerList(ctx: Context, trx: TenantTrx, given: { resource: Resource; query: ListQuery }) {
+  const { rows, more } = await asEquipeConteudo(trx, () => listRecords(trx, given))
+  const names = await findNames(trx, {
+    igrejaId: requireIgreja(ctx).id,
+    userIds: rows.map(({ userId }) => userId),
+  })
+  const itens = rows.map(({ userId, publicarEm, retirarEm, alteradoEm, ...row }) => ({
+    ...row,
+    publicarEm: publicarEm?.toISOString() ?? null,
+    retirarEm: retirarEm?.toISOString() ?? null,
+    alteradoEm: alteradoEm?.toISOString() ?? null,
+    alteradoPor: userId === null ? null : (names.get(userId) ?? null),
+  }))
+  return { itens, mais: more }
+}
+
+async function answerHistory(ctx: Context, trx: TenantTrx, given: { resource: Resource; id: number }) {
+  const rows = await asEquipeConteudo(trx, async () => {
+    await findRecord(trx, given)
+    return listVersions(trx, given)
+  })
+  const names = await findNames(trx, {
+    igrejaId: requireIgreja(ctx).id,
+    userIds: rows.map(({ userId }) => userId),
+  })
+  const versoes = rows.map(({ versao, acao, campos, dataCadastro, userId }) => ({
+    numero: versao,
+    acao,
+    campos,
+    em: dataCadastro.toISOString(),
+    por: userId === null ? null : (names.get(userId) ?? null),
+  }))
+  return { versoes }
+}
+
+/** What was valid once may not be any more. @throws AppError VALIDATION */
+function requireValid(resource: Resource, valores: Valores): Valores {
+  const result = valuesOf(resource).safeParse(valores)
+  if (result.success) return result.data
+  const campos = result.error.issues.map(({ path }) => ({
+    campo: ['valores', ...path].join('.'),
+    regra: 'type',
+  }))
+  throw new AppError('VALIDATION', { campos })
+}
+
+/** A change of the words that somebody else changed meanwhile is answered with theirs. @throws AppError VERSION_CONFLICT */
+async function withoutConflict<Result>(
+  ctx: Context,
+  run: (trx: TenantTrx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTenant(ctx, run)
+  } catch (error) {
+    if (!(error instanceof StaleVersion)) throw error
+    const { versao, userId, alteradoEm, valores } = error.row
+    const igrejaId = requireIgreja(ctx).id
+    const names = await inTenant(ctx, (trx) => findNames(trx, { igrejaId, userIds: [userId] }))
+    const alteradoPor = userId === null ? null : (names.get(userId) ?? null)
+    throw new AppError('VERSION_CONFLICT', {
+      conflito: { versao, alteradoPor, alteradoEm: alteradoEm?.toISOString() ?? null, valores },
+    })
+  }
+}

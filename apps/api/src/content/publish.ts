@@ -1,0 +1,131 @@
+import type { Resource, Valores } from '@atrio/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { findRow, type Row } from './row.ts'
+import { recursoOf, snake, tableOf } from './sql.ts'
+import { requireWhole } from './values.ts'
+
+/** What is special of a kind: checks what is published, and gives columns that nobody types. */
+export type BeforePublish = (
+  trx: TenantTrx,
+  record: { id: number; valores: Valores; isNew: boolean },
+) => Promise<Record<string, string | number>>
+
+export interface Publication {
+  resource: Resource
+  id: number
+  userId: number
+  /** The version that this change was made from. */
+  versao: number
+  valores: Valores
+  publicarEm?: string | null | undefined
+  retirarEm?: string | null | undefined
+}
+
+/**
+ * Publishes what somebody typed, and ends their draft.
+ * @throws AppError NOT_FOUND, VALIDATION; StaleVersion where somebody else changed its words meanwhile
+ */
+export async function publish(
+  trx: TenantTrx,
+  { beforePublish, ...given }: Publication & { beforePublish?: BeforePublish | undefined },
+): Promise<void> {
+  const { resource, id, userId, valores } = given
+  requireTimes(given)
+  const isNew = !(await lockRecord(trx, given))
+  await requireWhole(trx, { resource, valores })
+  const columns = {
+    ...valores,
+    ...(await beforePublish?.(trx, { id, valores, isNew })),
+    ...timesGiven(given),
+  }
+  if (isNew) await insert(trx, { resource, id, columns })
+  else await update(trx, { resource, id, columns })
+  await sql`delete from rascunho where recurso = ${recursoOf(resource)} and registro_id = ${id} and user_id = ${userId}`.execute(
+    trx,
+  )
+}
+
+/** What somebody else wrote since; who answers says in its place what there is. */
+export class StaleVersion extends Error {
+  readonly row: Row
+  constructor(row: Row) {
+    super('another version')
+    this.row = row
+  }
+}
+
+/**
+ * Holds a record, so that nobody else changes it meanwhile.
+ * @returns false where it is a draft and nothing more @throws AppError NOT_FOUND; StaleVersion
+ */
+export async function lockRecord(
+  trx: TenantTrx,
+  { resource, id, versao }: Pick<Publication, 'resource' | 'id' | 'versao'>,
+): Promise<boolean> {
+  const recurso = recursoOf(resource)
+  const drafts =
+    await sql`select 1 from rascunho where recurso = ${recurso} and registro_id = ${id} for update`.execute(
+      trx,
+    )
+  const found = await sql<{
+    versao: number
+  }>`select versao from ${tableOf(resource)} where id = ${id} for update`.execute(trx)
+  const [row] = found.rows
+  if (!row) {
+    if (drafts.rows.length === 0 || versao !== 0) throw new AppError('NOT_FOUND')
+    return false
+  }
+  if (row.versao !== versao && (await wordsChanged(trx, { resource, id, versao })))
+    throw new StaleVersion((await findRow(trx, { resource, id }))!)
+  return true
+}
+
+/** A record that was put at another place, or is shown at another time, says what it said. */
+async function wordsChanged(
+  trx: TenantTrx,
+  { resource, id, versao }: Pick<Publication, 'resource' | 'id' | 'versao'>,
+): Promise<boolean> {
+  const words = Object.keys(resource.fields).map(snake)
+  const { rows } =
+    await sql`select 1 from revisao where recurso = ${recursoOf(resource)} and registro_id = ${String(id)}
+    and versao > ${versao} and (campos && ${words}::text[] or acao <> 'alteracao') limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+function requireTimes({ resource, publicarEm, retirarEm }: Publication): void {
+  const given = { publicarEm, retirarEm }
+  const unknown = Object.entries(given).filter(([, value]) => value && resource.life === 'record')
+  if (unknown.length > 0)
+    throw new AppError('VALIDATION', { campos: unknown.map(([campo]) => ({ campo, regra: 'unknown' })) })
+  if (retirarEm && new Date(retirarEm) <= (publicarEm ? new Date(publicarEm) : new Date()))
+    throw new AppError('VALIDATION', { campos: [{ campo: 'retirarEm', regra: 'min' }] })
+}
+
+function timesGiven({ resource, publicarEm, retirarEm }: Publication): Record<string, Date | null> {
+  const given = Object.entries({ publicarEm, retirarEm }).filter(([, value]) => value !== undefined)
+  if (resource.life === 'record') return {}
+  return Object.fromEntries(given.map(([name, value]) => [name, value ? new Date(value) : null]))
+}
+
+interface Change {
+  resource: Resource
+  id: number
+  columns: Record<string, unknown>
+}
+
+async function insert(trx: TenantTrx, { resource, id, columns }: Change): Promise<void> {
+  const last =
+    resource.order === 'manual'
+      ? { ordem: sql`(select coalesce(max(ordem), 0) + 1 from ${tableOf(resource)})` }
+      : {}
+  const all = Object.entries({ id, ...last, ...columns })
+  await sql`insert into ${tableOf(resource)} (${sql.join(all.map(([name]) => sql.ref(name)))}) overriding system value
+    values (${sql.join(all.map(([, value]) => value as RawBuilder<unknown>))})`.execute(trx)
+}
+
+async function update(trx: TenantTrx, { resource, id, columns }: Change): Promise<void> {
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${tableOf(resource)} set ${sql.join(set)} where id = ${id}`.execute(trx)
+}

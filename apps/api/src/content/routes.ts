@@ -1,0 +1,21 @@
+import { resources, type contentCalls } from '@atrio/contract'
+import type { Handlers } from '../http/implement.ts'
+import { projetoRules } from './rules/projeto.ts'
+import { slugFrom } from './rules/slug.ts'
+import { videoRules } from './rules/video.ts'
+import { resourceHandlers } from './handlers.ts'
+
+/** What is special of a kind stands here; everything else derives from its declaration. */
+export const contentRoutes: Handlers<typeof contentCalls> = {
+  ...resourceHandlers(resources.devocional),
+  ...resourceHandlers(resources.noticia),
+  ...resourceHandlers(resources.banner),
+  ...resourceHandlers(resources.video, { beforePublish: videoRules }),
+  ...resourceHandlers(resources.louvor),
+  ...resourceHandlers(resources.ebd, { beforePublish: slugFrom('ebd', 'titulo') }),
+  ...resourceHandlers(resources.publicacao, { beforePublish: slugFrom('publicacao', 'titulo') }),
+  ...resourceHandlers(resources.publicacaoTipo, { beforePublish: slugFrom('publicacaoTipo', 'nome') }),
+  ...resourceHandlers(resources.ministerio),
+  ...resourceHandlers(resources.projeto, { beforePublish: projetoRules }),
+  ...resourceHandlers(resources.igrejaAppMenu),
+}

@@ -1,0 +1,51 @@
+import type { Resource, Valores } from '@atrio/contract'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Names in statements come from declarations alone, never from a request (Decision 163). */
+
+export const tableOf = ({ nome }: Pick<Resource, 'nome'>) => sql.table(nome)
+
+/** As `rascunho` and `revisao` name a table. */
+export const recursoOf = ({ nome }: Pick<Resource, 'nome'>) => snake(nome)
+
+export const column = (name: string) => sql.ref(`t.${name}`)
+
+/** Some of the fields of a row `t`, as an object with the wire's names. */
+export function valuesAs(names: readonly string[]): RawBuilder<Valores> {
+  const pairs = names.map((name) => sql`${name}::text, ${column(name)}`)
+  return sql<Valores>`jsonb_build_object(${sql.join(pairs)})`
+}
+
+/** The time of a row `t`; a record of the church has none. */
+export function timesOf({ life }: Pick<Resource, 'life'>) {
+  return life === 'content'
+    ? { publicarEm: sql<Date | null>`t.publicar_em`, retirarEm: sql<Date | null>`t.retirar_em` }
+    : { publicarEm: sql<Date | null>`null::timestamptz`, retirarEm: sql<Date | null>`null::timestamptz` }
+}
+
+/** Whether visitors see a row `t` now, or shall, or did. */
+export function situacaoOf(resource: Pick<Resource, 'life' | 'shownFrom' | 'fields'>): RawBuilder<string> {
+  const { publicarEm, retirarEm } = timesOf(resource)
+  const { shownFrom: from } = resource
+  const isMoment = from !== undefined && resource.fields[from]!.ui.input === 'moment'
+  const early = from
+    ? sql`${column(from)} > ${isMoment ? sql`now()` : sql`current_igreja_day()`}`
+    : sql`false`
+  return sql<string>`case when t.arquivado_em is not null then 'arquivado' when ${retirarEm} <= now() then 'encerrado'
+    when ${publicarEm} > now() or ${early} then 'agendado' else 'publicado' end`
+}
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Moments as the wire writes them; JSON from the database has another zone. */
+export function onTheWire({ fields }: Pick<Resource, 'fields'>, valores: Valores): Valores {
+  return Object.fromEntries(
+    Object.entries(valores).map(([name, value]) => [
+      name,
+      fields[name]?.ui.input === 'moment' && typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? new Date(value).toISOString()
+        : value,
+    ]),
+  )
+}

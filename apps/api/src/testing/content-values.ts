@@ -1,0 +1,62 @@
+import { allResources, callOf, type CallName, type Field, type Resource, type Valores } from '@atrio/contract'
+import { asOwner } from './owner.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What names a thing names no other. */
+let made = 0
+
+/** Something that may be published in every field of a resource; where it names another record, that has to exist. */
+function someValues({ fields }: Pick<Resource, 'fields'>): Valores {
+  made += 1
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field)]))
+}
+
+/** The same, with records of the church. */
+export async function validValues(test: TestApp, resource: Resource, igrejaId: number): Promise<Valores> {
+  const valores = someValues(resource)
+  for (const [name, { ui }] of Object.entries(resource.fields)) {
+    if (ui.input !== 'ref') continue
+    const table = ui.to.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const ofChurch = `select min(id) as id from ${table} where igreja_id = $1`
+    const [row] = await asOwner<{ id: number }>(test.target, ofChurch, [igrejaId])
+    valores[name] = row!.id
+  }
+  return valores
+}
+
+/** A well-formed body for each call of each resource that has one. */
+export const contentInputs = Object.fromEntries(
+  allResources.flatMap((resource) =>
+    Object.entries({
+      create: { valores: {} },
+      keep: { versao: 0, valores: {} },
+      publish: { versao: 0, valores: someValues(resource) },
+      archive: { versao: 1, arquivado: true },
+      restore: { versao: 1 },
+      order: { ids: [1] },
+    }).map(([verb, body]) => [callOf(resource.nome, verb as 'keep'), { body }]),
+  ),
+) as Partial<Record<CallName, { body: object }>>
+
+function valueFor({ ui, schema, optional }: Field): Valores[string] {
+  switch (ui.input) {
+    case 'ref':
+      return 1
+    case 'choice':
+      return ui.options[0]!
+    case 'number':
+      return [1, 10, 100].find((value) => schema.safeParse(value).success) ?? null
+    case 'date':
+      return '2026-01-06'
+    case 'moment':
+      return '2026-01-06T09:00:00.000Z'
+    case 'address':
+      return optional ? null : '/about'
+    case 'picture':
+      return '/media/1/umbu.svg'
+    case 'rich':
+      return '<p>Umbu</p>'
+    default:
+      return `Umbu${made}`
+  }
+}

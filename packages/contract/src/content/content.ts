@@ -1,0 +1,43 @@
+import { banner } from './banner.ts'
+import { devocional } from './devocional.ts'
+import { ebd } from './ebd.ts'
+import { igrejaAppMenu } from './igreja-app-menu.ts'
+import { louvor } from './louvor.ts'
+import { ministerio, projeto } from './ministerio.ts'
+import { noticia } from './noticia.ts'
+import { publicacao, publicacaoTipo } from './publicacao.ts'
+import type { Resource } from './resource.ts'
+import { staffCalls } from './staff-calls.ts'
+import { video } from './video.ts'
+
+/** Every kind of record that staff write through the engine (Decision 163), by its name. */
+export const resources = {
+  devocional,
+  noticia,
+  banner,
+  video,
+  louvor,
+  ebd,
+  publicacao,
+  publicacaoTipo,
+  ministerio,
+  projeto,
+  igrejaAppMenu,
+}
+export type ResourceName = keyof typeof resources
+
+export const allResources = Object.values(resources) as unknown as readonly Resource[]
+
+export const contentCalls = {
+  ...staffCalls(devocional),
+  ...staffCalls(noticia),
+  ...staffCalls(banner),
+  ...staffCalls(video),
+  ...staffCalls(louvor),
+  ...staffCalls(ebd),
+  ...staffCalls(publicacao),
+  ...staffCalls(publicacaoTipo),
+  ...staffCalls(ministerio),
+  ...staffCalls(projeto),
+  ...staffCalls(igrejaAppMenu),
+}

@@ -1,0 +1,22 @@
+import { day, line, lines, optional, picture, rich } from './field.ts'
+import { defineResource } from './resource.ts'
+
+export const ebd = defineResource({
+  nome: 'ebd',
+  area: 'conteudo',
+  modulo: 'MOD_EBD',
+  fields: {
+    titulo: line(120),
+    classe: optional(line(60)),
+    professor: optional(line(80)),
+    dataInicio: day,
+    resumo: optional(lines(300)),
+    descricao: optional(rich(60_000)),
+    imagem: picture('16/9'),
+    imagemAlt: optional(line(200)),
+  },
+  listed: ['titulo', 'classe', 'dataInicio', 'imagem'],
+  search: ['titulo', 'classe', 'professor'],
+  order: { by: 'dataInicio', descending: true },
+  life: 'content',
+})

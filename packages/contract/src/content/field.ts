@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { id, isoDate, text } from '../fields.ts'
+
+/** How a form edits a field; its schema says what may be published. One entry for each input that the staff's site draws. */
+export type FieldUi =
+  | { input: 'line' | 'lines' | 'rich' | 'date' | 'moment' | 'number' | 'address' }
+  | { input: 'choice'; options: readonly string[] }
+  | { input: 'picture'; ratio: '16/9' | '1/1' | '3/1' }
+  /** Of another kind of record, by the name of its resource. */
+  | { input: 'ref'; to: string }
+
+export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  schema: Schema
+  ui: FieldUi
+  /** May be left empty: what is empty is null. */
+  optional?: true
+}
+export type Fields = Record<string, Field>
+
+const filled = (max: number) => text(max).check(z.minLength(1), z.regex(/\S/))
+
+/** One line of text that has to be there. */
+export const line = (max: number) => ({ schema: filled(max), ui: { input: 'line' } }) satisfies Field
+export const rich = (max: number) => ({ schema: filled(max), ui: { input: 'rich' } }) satisfies Field
+export const lines = (max: number) => ({ schema: text(max), ui: { input: 'lines' } }) satisfies Field
+export const day = { schema: isoDate, ui: { input: 'date' } } satisfies Field
+/** `2026-11-21T09:00:00.000Z`, between the years 2000 and 2100. */
+export const instant = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+)
+export const moment = { schema: instant, ui: { input: 'moment' } } satisfies Field
+export const number = (min: number, max: number) =>
+  ({
+    schema: z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    ui: { input: 'number' },
+  }) satisfies Field
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  ({ schema: z.enum(options), ui: { input: 'choice', options } }) satisfies Field
+export const ref = (to: string) => ({ schema: id, ui: { input: 'ref', to } }) satisfies Field
+
+/** A page of the portal, or an address elsewhere: nothing that a browser would run. */
+export const address = {
+  schema: text(500).check(z.regex(/^(\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+|tel:\S+)$/)),
+  ui: { input: 'address' },
+} satisfies Field
+
+/** Where a picture of the church lies; beside it stands a field of the same name and `Alt`, its alternative text. */
+export const picture = (ratio: '16/9' | '1/1' | '3/1') =>
+  ({
+    schema: z.nullable(text(300).check(z.regex(/^\/(media|arquivo)\/[\w-]+(\/[\w-]+)*(\.\w+)?$/))),
+    ui: { input: 'picture', ratio },
+    optional: true,
+  }) satisfies Field
+
+/** The same field, which may stay empty. */
+export const optional = <Schema extends z.ZodMiniType>({ schema, ui }: Field<Schema>) =>
+  ({ schema: z.nullable(schema), ui, optional: true }) satisfies Field

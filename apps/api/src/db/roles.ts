@@ -58,11 +58,13 @@ const CONTENT = [
   'banner',
   'devocional',
   'ebd',
+  'ebd_licao',
   'igreja_app_menu',
   'louvor',
   'ministerio',
   'noticia',
   'podcast',
+  'podcast_item',
   'projeto',
   'publicacao',
   'publicacao_tipo',
@@ -76,7 +78,7 @@ function grantsOfContent(): string {
     'select, insert, update': CONTENT,
     'select, insert, update, delete': ['rascunho', 'busca_documento'],
     'select, insert': ['revisao'],
-    select: ['igreja', 'ebd_licao', 'podcast_item', 'arquivo'],
+    select: ['igreja', 'arquivo'],
   }
   const grants = Object.entries(rights).flatMap(([right, tables]) =>
     tables.map(

@@ -19,5 +19,5 @@ select protect_tenant_table('rascunho');
 -- What the staff's engine sees of the history: that of the kinds that it writes, and nothing of people or money. Asked by
 -- name: a policy for a role holds its members, too, and the application is one.
 create policy equipe_conteudo on revisao as restrictive
-  using (current_user <> 'equipe_conteudo' or recurso in ('banner', 'devocional', 'ebd', 'igreja_app_menu', 'louvor',
-    'ministerio', 'noticia', 'podcast', 'projeto', 'publicacao', 'publicacao_tipo', 'video', 'video_playlist'));
+  using (current_user <> 'equipe_conteudo' or recurso in ('banner', 'devocional', 'ebd', 'ebd_licao', 'igreja_app_menu', 'louvor',
+    'ministerio', 'noticia', 'podcast', 'podcast_item', 'projeto', 'publicacao', 'publicacao_tipo', 'video', 'video_playlist'));

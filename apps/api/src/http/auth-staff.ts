@@ -16,7 +16,9 @@ export async function authenticateStaff(
   slug: string | undefined,
 ): Promise<Pick<Context, 'igreja' | 'auth' | 'equipe'>> {
   const equipe = await findStaffSession(deps.db, header('cookie'))
-  const asked = equipe?.isOpen && slug !== undefined ? await deps.tenants.findBySlug(slug) : null
+  // What no slug can be is not asked of the database.
+  const isSlug = slug !== undefined && /^[\w-]{1,80}$/.test(slug)
+  const asked = equipe?.isOpen && isSlug ? await deps.tenants.findBySlug(slug) : null
   if (!equipe || !asked?.flagAtivo) return { equipe, igreja: null, auth: null }
   const { id: sessionId, userId, trocarSenha } = equipe
   const roles = await findStandings(deps, { igreja: asked, userId })

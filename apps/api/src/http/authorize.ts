@@ -1,7 +1,7 @@
 import { isOpenTo, needsLogin, wantsFactor, type Call, type CallInput, type Channel } from '@atrio/contract'
 import { requireIgreja, type Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { isFetchedBySite, isFromOwnPage } from './same-origin.ts'
+import { isFetchedBySite, isFromOwnHost, isFromOwnPage } from './same-origin.ts'
 
 /**
  * Whether there is such a call at this site (Decision 156), and whether the request comes from a page of it where a cookie
@@ -11,8 +11,8 @@ export function requireSite(call: Pick<Call, 'site' | 'method'>, ctx: Context): 
   const { site = 'portal' } = call
   if (site !== 'both' && site !== ctx.site) throw new AppError('NOT_FOUND')
   if (ctx.site !== 'staff') return
-  const isOwn = call.method === 'GET' ? isFetchedBySite(ctx) : isFromOwnPage(ctx)
-  if (!isOwn) throw new AppError('ORIGIN_REFUSED')
+  const isOwn = { GET: isFetchedBySite, DELETE: isFromOwnHost, POST: isFromOwnPage, PUT: isFromOwnPage }
+  if (!isOwn[call.method](ctx)) throw new AppError('ORIGIN_REFUSED')
 }
 
 /** Who asks, before anything that they send is read. @throws AppError UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED */

@@ -87,6 +87,16 @@ test('an e-mail that is typed before the scripts are there is the one that is as
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
+test('a press that lasts is heard, though the field that was left has something to say meanwhile', async ({
+  page,
+}) => {
+  await page.goto(churchUrl('full', '/access?step=register'))
+  await page.getByLabel('E-mail').fill('ana')
+  // As long as a hand takes; what is said of the field would move the button away from below it.
+  await page.getByRole('button', { name: 'Criar conta' }).click({ delay: 300 })
+  await expect(page.getByRole('alert').filter({ hasText: /Falta acertar \d campos/ })).toBeFocused()
+})
+
 test('a field goes on as it was left, and what is typed later is heard too', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(churchUrl('full', '/give'))

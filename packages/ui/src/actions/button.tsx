@@ -19,6 +19,7 @@ export function Button({
   className,
   children,
   onClick,
+  onMouseDown,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -30,6 +31,7 @@ export function Button({
       // Not `disabled`: that would throw the keyboard's focus back to the top of the page.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onMouseDown={type === 'submit' ? stayInField : onMouseDown}
       onClick={loading ? ignore : onClick}
     >
       <span className="btn-label">
@@ -43,5 +45,11 @@ export function Button({
 
 // A submit button clicked by Enter in a field submits too, unless the click is refused here.
 function ignore(event: MouseEvent) {
+  event.preventDefault()
+}
+
+// A field that is left says what is wrong with it, and the button below would move away under a press: between the
+// pointer's going down and up the focus stays where it is.
+function stayInField(event: MouseEvent) {
   event.preventDefault()
 }

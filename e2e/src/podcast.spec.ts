@@ -85,7 +85,7 @@ inOneLanguage('listening on the way', words, (say) => {
     await scrubber.fill('40')
     await expect.poll(() => time(page)).toBeGreaterThan(39)
     await page.reload()
-    await expect(scrubber).toHaveValue(/^4\d$/)
+    await expect(scrubber).toHaveValue(/^[4-6]\d$/)
     expect(await time(page)).toBe(-1)
     await player.getByRole('button', { name: say.listen + first }).click()
     await expect.poll(() => time(page)).toBeGreaterThan(39)

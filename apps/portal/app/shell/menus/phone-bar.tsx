@@ -6,6 +6,7 @@ import {
   HandCoins,
   House,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
@@ -25,6 +26,7 @@ const places: readonly Place[] = [
   { to: paths.homeSchedule(), label: m.nav_week, Icon: CalendarRange },
   { to: paths.give(), label: m.giving_title, Icon: HandCoins },
   { to: paths.events(), label: m.events_title, Icon: CalendarDays },
+  { to: paths.groups(), label: m.groups_title, Icon: UsersRound },
   { to: paths.bible(), label: m.bible_title, Icon: BookOpenText },
   { to: paths.churchs(), label: m.nav_churches, Icon: Church },
 ]

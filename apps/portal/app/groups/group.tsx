@@ -44,7 +44,7 @@ export function Group({ celula, parts, convite, hidden = false, locale, lang }: 
             src={imagem?.url ?? null}
             alt={imagem?.alt ?? ''}
             seed={`grupo ${nome}`}
-            ratio="16/9"
+            ratio={imagem ? '16/9' : '21/9'}
             priority
             grows={paths.group({ celulaId: celula.id })}
             className="rounded-lg"

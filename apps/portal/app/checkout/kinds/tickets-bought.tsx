@@ -24,7 +24,7 @@ export function TicketsBought({ pedido, userId, write }: OrderProps) {
         src={evento.imagem?.url ?? null}
         alt={evento.imagem?.alt ?? ''}
         seed={`evento ${evento.nome}`}
-        ratio="16/9"
+        ratio={evento.imagem ? '16/9' : '21/9'}
         className="rounded-lg"
         priority
       />

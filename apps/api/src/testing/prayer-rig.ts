@@ -21,13 +21,15 @@ export interface PrayerRig {
   /** On the wall, where everybody sees it. */
   askOnWall: (mensagem: string) => Promise<number>
   wall: () => Promise<number[]>
+  /** Whether the church reads what is for the wall before it is shown. */
+  readBefore: (flagAprovacao: boolean) => Promise<Answer>
   /** Titles in the bell of somebody since `mark`. */
   told: (who: LoggedIn) => Promise<string[]>
   mark: () => Promise<void>
 }
 
-export async function openPrayerRig(): Promise<PrayerRig> {
-  const test = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+export async function openPrayerRig(env = { RATE_LIMIT_FACTOR: '1000' }): Promise<PrayerRig> {
+  const test = await createTestApp({ env })
   const [ana, helena, rosa] = [
     await logIn(test, 'member'),
     await logIn(test, 'admin'),
@@ -57,6 +59,8 @@ export async function openPrayerRig(): Promise<PrayerRig> {
       })
       return id
     },
+    readBefore: (flagAprovacao) =>
+      test.call('saveOracaoAprovacao', { params: { slug }, token: helena.token, body: { flagAprovacao } }),
     async wall() {
       const { body } = await test.call('listOracoes', { params: { slug }, query: { limit: 50 } })
       return (body['oracoes'] as { id: number }[]).map(({ id }) => id)

@@ -20,7 +20,7 @@ export type DemoOracao = {
   lida?: number
   /** The first so many of the church's people, without its author. */
   oraram?: number
-  mensagens?: { pessoa: string; mensagem: string; horas: number }[]
+  mensagens?: { pessoa: string; mensagem: string; horas: number; espera?: true }[]
   atualizacoes?: { mensagem: string; horas: number }[]
   respondida?: { horas: number; testemunho?: string }
   /** What those who care for prayer answered. */

@@ -21,6 +21,12 @@ export const esperancaMural: DemoMural = {
           horas: 4,
         },
         { pessoa: 'Samuel Peixoto', mensagem: 'Salmo 4.8. Li pensando em você.', horas: 2 },
+        {
+          pessoa: 'Wagner Pires',
+          mensagem: 'O doutor Hélio é o melhor da cidade, peça para trocar. Eu passo o número.',
+          horas: 1,
+          espera: true,
+        },
       ],
     },
     {

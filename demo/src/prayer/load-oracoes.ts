@@ -113,13 +113,15 @@ async function loadMensagens(
   ].toSorted((a, b) => b.horas - a.horas)
   if (all.length === 0) return
   const { trx, igrejaId, keeper } = context
-  const rows = all.map(({ pessoa, mensagem, horas, tipo }) => {
+  const rows = all.map(({ pessoa, mensagem, horas, tipo, ...rest }) => {
+    const waits = 'espera' in rest && rest.espera
     const uuid = randomUUID()
     const sealed = tipo === 'resposta' || oracao.reservada
     return {
       uuid,
       oracaoId,
       tipo,
+      situacao: waits ? 'aguardando' : 'aprovada',
       userId: find(pessoa),
       mensagem: sealed ? null : mensagem,
       mensagemEncrypted: sealed ? keeper!.seal('oracaoMensagem', { igrejaId, uuid }, mensagem) : null,

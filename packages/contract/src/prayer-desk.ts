@@ -5,6 +5,7 @@ import {
   oracaoCuidado,
   oracaoCuidadoLida,
   oracaoMensagem,
+  oracaoMensagemMesa,
   oracaoMesa,
   oracaoMesaCompleta,
   oracaoTexto,
@@ -29,7 +30,7 @@ const ofCuidado = {
   modulo: 'MOD_MURAL_ORACAO',
   auth: { area: 'oracaoReservada', may: 'change' },
 } as const
-/** Who is to care for prayer. */
+/** Who is to care for prayer, and whether the wall is read before. */
 const ofEquipe = {
   source: 'ours',
   modulo: 'MOD_MURAL_ORACAO',
@@ -51,12 +52,13 @@ export const prayerDeskCalls = {
     }),
     body: noBody,
     status: 200,
-    /** `aguardando`, `denunciadas`, `cuidado`: how many wait in each place; `cuidado` for who may see it, else null. */
+    /** How many wait in each place; `mensagens`: below requests; `cuidado` for who may see it, else null. */
     response: z.object({
       oracoes: z.array(oracaoMesa),
       ...pages,
       qtdes: z.object({
         aguardando: z.number(),
+        mensagens: z.number(),
         denunciadas: z.number(),
         cuidado: z.nullable(z.number()),
       }),
@@ -87,14 +89,26 @@ export const prayerDeskCalls = {
     response: z.object({ oracao: oracaoMesa }),
     errors: guarded,
   }),
-  saveOracaoMensagemOculta: defineCall({
+  listOracaoMensagensMesa: defineCall({
+    ...ofMesa,
+    method: 'GET',
+    path: '/igreja/:slug/oracao-mesa-mensagem/',
+    summary: 'What was written below requests of the wall and waits to be read, the oldest first',
+    params: bySlug,
+    query: z.strictObject(paging),
+    body: noBody,
+    status: 200,
+    response: z.object({ mensagens: z.array(oracaoMensagemMesa), ...pages }),
+    errors: guarded,
+  }),
+  saveOracaoMensagemSituacao: defineCall({
     ...ofMesa,
     method: 'PUT',
     path: '/igreja/:slug/oracao-mesa/:id/mensagem/:idMensagem',
-    summary: 'Hides a message below a request, or shows it again',
+    summary: 'Approves a message below a request, or hides it',
     params: z.extend(ofOracao, { idMensagem: id }),
     query: nothing,
-    body: z.strictObject({ flagOculta: z.boolean() }),
+    body: z.strictObject({ situacao: z.enum(['aprovada', 'oculta']) }),
     status: 200,
     response: z.object({ oracao: oracaoMesaCompleta }),
     errors: guarded,
@@ -156,6 +170,19 @@ export const prayerDeskCalls = {
     status: 201,
     response: z.object({ mensagem: oracaoMensagem }),
     errors: [...guarded, 'IDEMPOTENCY_BUSY', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  saveOracaoAprovacao: defineCall({
+    ...ofEquipe,
+    method: 'PUT',
+    path: '/igreja/:slug/oracao-aprovacao',
+    summary:
+      'Says whether the church reads what is for the wall before it is shown; what waits already goes on waiting',
+    params: bySlug,
+    query: nothing,
+    body: z.strictObject({ flagAprovacao: z.boolean() }),
+    status: 200,
+    response: z.object({ flagAprovacao: z.boolean() }),
+    errors: guarded,
   }),
   listOracaoEquipe: defineCall({
     ...ofEquipe,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { byId, id, isoDateTime, noBody, nothing, queryIgreja, text } from './fields.ts'
-import { minhaOracao, oracaoMensagem, oracaoTexto, ORACAO_LIMITS } from './prayer-shapes.ts'
+import { minhaOracao, oracaoMensagemComSituacao, oracaoTexto, ORACAO_LIMITS } from './prayer-shapes.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
 /** As a form has it, in which everything is a text. */
@@ -33,7 +33,22 @@ export const prayerOwnCalls = {
     query: queryIgreja,
     body: noBody,
     status: 200,
-    response: z.object({ oracao: z.extend(minhaOracao, { mensagens: z.array(oracaoMensagem) }) }),
+    /** What others wrote is there once everybody may read it; the author's own words always are. */
+    response: z.object({
+      oracao: z.extend(minhaOracao, { mensagens: z.array(oracaoMensagemComSituacao) }),
+    }),
+    errors: signedIn,
+  }),
+  listMinhasMensagensOracao: defineCall({
+    ...ofAuthor,
+    method: 'GET',
+    path: '/user/oracao-mensagem/:id',
+    summary:
+      'What the person wrote below a request on the wall and nobody else sees: it waits, or the church hid it',
+    query: queryIgreja,
+    body: noBody,
+    status: 200,
+    response: z.object({ mensagens: z.array(oracaoMensagemComSituacao) }),
     errors: signedIn,
   }),
   listOracoesOradas: defineCall({
@@ -123,7 +138,7 @@ export const prayerOwnCalls = {
     query: nothing,
     body: z.strictObject({ mensagem: oracaoTexto }),
     status: 201,
-    response: z.object({ mensagem: oracaoMensagem }),
+    response: z.object({ mensagem: oracaoMensagemComSituacao }),
     errors: [...signedIn, 'IDEMPOTENCY_BUSY', 'IDEMPOTENCY_MISMATCH'],
   }),
   saveOracaoRespondida: defineCall({

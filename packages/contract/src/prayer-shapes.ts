@@ -55,14 +55,18 @@ export const oracaoMensagem = z.object({
 })
 export type OracaoMensagem = z.output<typeof oracaoMensagem>
 
+/** Of the wall: `aguardando` until the church has read it, `oculta` when the church took it down. */
+export const situacoesOracao = ['aguardando', 'aprovada', 'oculta'] as const
+
+/** A message as who wrote it sees it, and the wall's desk. */
+export const oracaoMensagemComSituacao = z.extend(oracaoMensagem, { situacao: z.enum(situacoesOracao) })
+export type OracaoMensagemComSituacao = z.output<typeof oracaoMensagemComSituacao>
+
 export const oracao = z.extend(oracaoListada, {
   /** The oldest first; of many the newest two hundred. */
   mensagens: z.array(oracaoMensagem),
 })
 export type Oracao = z.output<typeof oracao>
-
-/** Of the wall: `aguardando` until the church has read it, `oculta` when the church took it down. */
-export const situacoesOracao = ['aguardando', 'aprovada', 'oculta'] as const
 
 /** A request as its author sees it. */
 export const minhaOracao = z.extend(oracaoListada, {
@@ -92,7 +96,7 @@ export const oracaoMesa = z.extend(oracaoListada, {
 export type OracaoMesa = z.output<typeof oracaoMesa>
 
 export const oracaoMesaCompleta = z.extend(oracaoMesa, {
-  mensagens: z.array(z.extend(oracaoMensagem, { flagOculta: z.boolean() })),
+  mensagens: z.array(oracaoMensagemComSituacao),
   /** What people said is wrong with it, or with one of its messages; never who. */
   denuncias: z.array(
     z.object({
@@ -103,6 +107,12 @@ export const oracaoMesaCompleta = z.extend(oracaoMesa, {
   ),
 })
 export type OracaoMesaCompleta = z.output<typeof oracaoMesaCompleta>
+
+/** What is written below a request of the wall and waits to be read, with what it answers. */
+export const oracaoMensagemMesa = z.extend(oracaoMensagemComSituacao, {
+  oracao: z.object({ id: z.number(), nome: z.nullable(z.string()), mensagem: z.string() }),
+})
+export type OracaoMensagemMesa = z.output<typeof oracaoMensagemMesa>
 
 /** What asks for care, without a word of it: those are read one at a time, and each reading is written down. */
 export const oracaoCuidado = z.object({

@@ -7,7 +7,7 @@ import {
   oracao,
   ORACAO_LIMITS,
   oracaoListada,
-  oracaoMensagem,
+  oracaoMensagemComSituacao,
   oracaoMotivo,
   oracaoTexto,
 } from './prayer-shapes.ts'
@@ -75,7 +75,8 @@ export const prayerCalls = {
   createOracaoMensagem: defineCall({
     method: 'POST',
     path: '/oracao/mensagem/',
-    summary: 'Writes a message below a request on the wall: its author is told',
+    summary:
+      'Writes a message below a request on the wall: its author is told, once the church has read it where it does',
     source: 'Spec §7',
     auth: 'user',
     modulo: 'MOD_MURAL_ORACAO',
@@ -84,7 +85,7 @@ export const prayerCalls = {
     query: nothing,
     body: z.strictObject({ idUsuario: z.optional(id), idOracao: id, mensagem: oracaoTexto }),
     status: 201,
-    response: z.object({ mensagem: oracaoMensagem }),
+    response: z.object({ mensagem: oracaoMensagemComSituacao }),
     errors: [...signedIn, 'IDEMPOTENCY_BUSY', 'IDEMPOTENCY_MISMATCH'],
   }),
   deleteOracaoMensagem: defineCall({

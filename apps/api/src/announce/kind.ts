@@ -58,6 +58,7 @@ export interface Notice {
     | 'CELULA_PEDIDO'
     | 'ORACAO'
     | 'ORACAO_MESA'
+    | 'ORACAO_MENSAGENS'
     | 'ORACAO_CUIDADO'
     | 'GERAL'
   idEntidadeRelacionada: number | null

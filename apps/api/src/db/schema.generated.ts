@@ -1237,8 +1237,8 @@ export interface OracaoMensagemTable {
   tipo: string
   mensagem: string | null
   mensagemEncrypted: Buffer | null
-  flagOculta: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+  situacao: Generated<string>
 }
 
 export interface OracaoMotivoTable {

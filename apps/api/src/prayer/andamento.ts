@@ -1,4 +1,4 @@
-import { ORACAO_EXCLUSAO_SEGUNDOS, type MinhaOracao, type OracaoMensagem } from '@atrio/contract'
+import { ORACAO_EXCLUSAO_SEGUNDOS, type MinhaOracao, type OracaoMensagemComSituacao } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -15,7 +15,7 @@ export async function createAtualizacao(
   secrets: Secrets,
   trx: TenantTrx,
   { id, text, ...author }: Own & { text: string },
-): Promise<OracaoMensagem> {
+): Promise<OracaoMensagemComSituacao> {
   const { flagPublicarMural: open } = await lockOwn(trx, { ...author, id })
   return writeMensagem(secrets, trx, { ...author, oracaoId: id, text, tipo: 'atualizacao', open })
 }

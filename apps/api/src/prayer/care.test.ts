@@ -120,6 +120,34 @@ describe('who may see a request', () => {
     expect(await wall()).not.toContain(id)
   })
 
+  it('needs the consent of whom it is about before everybody reads it, and nothing changes without', async () => {
+    const { test, ana, igreja } = rig
+    const kept: Record<string, string>[] = [
+      { flagAtivo: 'false' },
+      { flagPublicarMural: 'false' },
+      { flagPublicarMural: 'true', flagAtivo: 'false' },
+    ]
+    for (const fields of kept) {
+      const id = idOf(await rig.ask({ mensagem: 'Pela vizinha', ...fields }))
+      const get = () => test.call('getMinhaOracao', { params: { id }, query: { igreja }, token: ana.token })
+      const before = (await get()).body
+      const wish = (body: object) =>
+        test.call('saveOracaoVisibilidade', { params: { id }, token: ana.token, body })
+      const seen = { flagPublicarMural: true, flagAtivo: true, flagOutraPessoa: true }
+      const refused = await wish(seen)
+      expect([refused.status, refused.body['campos']]).toEqual([
+        400,
+        [{ campo: 'flagConsentimento', regra: 'required' }],
+      ])
+      expect((await get()).body).toEqual(before)
+      expect((await wish({ ...seen, flagPublicarMural: false })).status).toBe(200)
+      expect((await wish({ ...seen, flagConsentimento: true })).body['oracao']).toMatchObject({
+        flagPublicarMural: true,
+        flagAtivo: true,
+      })
+    }
+  })
+
   it('cannot be used to put back what the church took down', async () => {
     const { test, ana, helena } = rig
     const id = await rig.askOnWall('Propaganda')
@@ -129,13 +157,13 @@ describe('who may see a request', () => {
       body: { situacao: 'oculta' },
     })
     // Not even where the church reads nothing before.
-    await rig.rows(`update igreja set flag_oracao_aprovacao = false where id = ${rig.igreja}`)
+    await rig.readBefore(false)
     for (const flagPublicarMural of [false, true]) {
       const wish = { params: { id }, token: ana.token, body: { flagPublicarMural } }
       const { status, body } = await test.call('saveOracaoVisibilidade', wish)
       expect([status, body['oracao']]).toMatchObject([200, { flagPublicarMural, situacao: 'oculta' }])
     }
-    await rig.rows(`update igreja set flag_oracao_aprovacao = true where id = ${rig.igreja}`)
+    await rig.readBefore(true)
     expect(await rig.wall()).not.toContain(id)
   })
 })
@@ -144,10 +172,12 @@ describe('what is reported', () => {
   it('reaches those who look after the wall once, without who said it, until somebody has looked', async () => {
     const { test, helena, rosa, told } = rig
     const id = await rig.askOnWall('Compre já')
+    await rig.readBefore(false)
     const below = await test.call('createOracaoMensagem', {
       token: rosa.token,
       body: { idOracao: id, mensagem: 'Eu vendo mais barato' },
     })
+    await rig.readBefore(true)
     const { id: idMensagem } = below.body['mensagem'] as { id: number }
     await rig.mark()
     const report = (body: object) =>
@@ -167,10 +197,10 @@ describe('what is reported', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toMatch(/Helena|Prado/)
-    await test.call('saveOracaoMensagemOculta', {
+    await test.call('saveOracaoMensagemSituacao', {
       params: { slug, id, idMensagem },
       token: rosa.token,
-      body: { flagOculta: true },
+      body: { situacao: 'oculta' },
     })
     expect((await test.call('getOracao', { params: { slug, id } })).body['oracao']).toMatchObject({
       mensagens: [],

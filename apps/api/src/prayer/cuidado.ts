@@ -55,7 +55,11 @@ export async function readCuidado(
     mensagem,
     imagem,
     respondidaEm,
-    mensagens: await listMensagens(secrets, trx, { oracaoId: id, private: true }),
+    mensagens: await listMensagens(secrets, trx, {
+      oracaoId: id,
+      private: true,
+      situacoes: row.flagPublicarMural ? ['aprovada'] : ['aguardando', 'aprovada'],
+    }),
     contato: row.flagReceberLigacao || row.flagReceberVisita ? await findContato(trx, row) : null,
   }
 }

@@ -59,7 +59,7 @@ async function requireMensagem(
     .where('id', '=', mensagemId)
     .where('oracaoId', '=', oracaoId)
     .where('tipo', '<>', 'resposta')
-    .where('flagOculta', '=', false)
+    .where('situacao', '=', 'aprovada')
     .select('id')
     .executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')

@@ -16,6 +16,10 @@ export const oracaoEspera = plainKind('oracao-espera', 'espera', 'why_equipe')
 export const oracaoDenunciada = plainKind('oracao-denunciada', 'denunciada', 'why_equipe')
 export const oracaoCuidado = plainKind('oracao-cuidado', 'cuidado', 'why_equipe')
 
+/** What is written below requests, on the desk. */
+export const MENSAGENS_URL = '/prayer/desk?situacao=mensagens'
+export const oracaoMensagemEspera = plainKind('oracao-mensagem-espera', 'mensagem_espera', 'why_equipe')
+
 /** Once a week, to an author for whom somebody prayed: how many, never who. */
 export const oracaoResumo = defineKind<Facts & { pessoas: number }>({
   codigo: 'oracao-resumo',
@@ -62,13 +66,14 @@ export const prayerKinds: readonly Kind[] = [
   oracaoOculta,
   oracaoResposta,
   oracaoEspera,
+  oracaoMensagemEspera,
   oracaoDenunciada,
   oracaoCuidado,
   oracaoResumo,
 ]
 
 type Optional = 'mensagem' | 'aprovada'
-type Plain = 'oculta' | 'resposta' | 'espera' | 'denunciada' | 'cuidado'
+type Plain = 'oculta' | 'resposta' | 'espera' | 'mensagem_espera' | 'denunciada' | 'cuidado'
 
 function optionalKind(codigo: string, prefix: Optional): Kind {
   return {
@@ -106,7 +111,11 @@ function pushOf(prefix: Optional | 'resposta'): NonNullable<Kind['push']> {
 function aboutOf(url: string): Pick<Notice, 'tipo' | 'idEntidadeRelacionada'> {
   const own = /^\/user\/prayer\/(\d+)$/.exec(url)
   if (own) return { tipo: 'ORACAO', idEntidadeRelacionada: Number(own[1]) }
-  const tipo = url.startsWith('/prayer/desk/care') ? 'ORACAO_CUIDADO' : 'ORACAO_MESA'
+  const tipo = url.startsWith('/prayer/desk/care')
+    ? 'ORACAO_CUIDADO'
+    : url === MENSAGENS_URL
+      ? 'ORACAO_MENSAGENS'
+      : 'ORACAO_MESA'
   return { tipo, idEntidadeRelacionada: null }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OracaoMensagem } from '@atrio/contract'
+import type { OracaoMensagemComSituacao as Mensagem } from '@atrio/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
 import type { Secrets } from '../secrets.ts'
 import { requireOnWall, type Author } from './find-oracao.ts'
+import { waitsForApproval } from './aprovacao.ts'
 import { NOT_GONE } from './oracao-shape.ts'
 import { readWords, writeWords } from './sealed-words.ts'
 
@@ -17,20 +18,40 @@ interface Listing {
   oracaoId: number
   /** With the church's answers, which are the author's. */
   private?: boolean
-  /** With what was hidden. */
-  hidden?: boolean
+  /** What became of it; without it what everybody may read. */
+  situacoes?: readonly Mensagem['situacao'][]
+  /** And all that this person wrote, whatever became of it. */
+  writer?: number
 }
 
 /** What was written below a request, the oldest first. */
 export async function listMensagens(
   secrets: Secrets,
   trx: TenantTrx,
-  { oracaoId, private: isPrivate = false, hidden = false }: Listing,
-): Promise<(OracaoMensagem & { flagOculta: boolean })[]> {
+  { oracaoId, private: isPrivate = false, situacoes = ['aprovada'], writer = 0 }: Listing,
+): Promise<Mensagem[]> {
   const rows = await selectMensagens(trx)
     .where('m.oracaoId', '=', oracaoId)
     .$if(!isPrivate, (so) => so.where('m.tipo', '<>', 'resposta'))
-    .$if(!hidden, (so) => so.where('m.flagOculta', '=', false))
+    .where((eb) => eb.or([eb('m.situacao', 'in', situacoes), eb('m.userId', '=', writer)]))
+    .orderBy('m.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.toReversed().map((row) => toMensagem(secrets, row))
+}
+
+/** What somebody wrote below a request on the wall, and nobody else sees there. @throws AppError NOT_FOUND */
+export async function listUnseen(
+  secrets: Secrets,
+  trx: TenantTrx,
+  { userId, oracaoId }: Pick<Author, 'userId'> & { oracaoId: number },
+): Promise<Mensagem[]> {
+  await requireOnWall(trx, { id: oracaoId })
+  const rows = await selectMensagens(trx)
+    .where('m.oracaoId', '=', oracaoId)
+    .where('m.userId', '=', userId)
+    .where('m.tipo', '=', 'mensagem')
+    .where('m.situacao', '<>', 'aprovada')
     .orderBy('m.id', 'desc')
     .limit(MOST)
     .execute()
@@ -42,27 +63,24 @@ export async function createMensagem(
   secrets: Secrets,
   trx: TenantTrx,
   { igrejaId, userId, oracaoId, text }: Author & { oracaoId: number; text: string },
-): Promise<OracaoMensagem> {
+): Promise<Mensagem> {
   await requireUsuario(trx, { igrejaId, userId })
   await requireOnWall(trx, { id: oracaoId })
   return writeMensagem(secrets, trx, { igrejaId, userId, oracaoId, text, tipo: 'mensagem', open: true })
 }
 
-/** The same of any kind, by who may. */
+/** The same of any kind, by who may; what is for everybody waits where the church reads before (Decision 174). */
 export async function writeMensagem(
   secrets: Secrets,
   trx: TenantTrx,
-  {
-    text,
-    open,
-    ...row
-  }: Author & { oracaoId: number; text: string; tipo: OracaoMensagem['tipo']; open: boolean },
-): Promise<OracaoMensagem> {
+  { text, open, ...row }: Author & { oracaoId: number; text: string; tipo: Mensagem['tipo']; open: boolean },
+): Promise<Mensagem> {
   const uuid = randomUUID()
+  const waits = open && (await waitsForApproval(trx, row))
   const words = writeWords(secrets, { of: 'oracaoMensagem', igrejaId: row.igrejaId, uuid }, { text, open })
   const { id } = await trx
     .insertInto('oracaoMensagem')
-    .values({ ...row, ...words, uuid })
+    .values({ ...row, ...words, uuid, situacao: waits ? 'aguardando' : 'aprovada' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return toMensagem(secrets, await selectMensagens(trx).where('m.id', '=', id).executeTakeFirstOrThrow())
@@ -90,23 +108,23 @@ const NOME = sql<string | null>`case m.tipo when 'resposta' then null
     where u.igreja_id = m.igreja_id and u.user_id = m.user_id)
   else (select o.nome from oracao o where o.igreja_id = m.igreja_id and o.id = m.oracao_id) end`
 
-function selectMensagens(trx: TenantTrx) {
+export function selectMensagens(trx: TenantTrx) {
   return trx
     .selectFrom('oracaoMensagem as m')
     .select(['m.igrejaId', 'm.id', 'm.uuid', 'm.tipo', 'm.mensagem', 'm.mensagemEncrypted'])
-    .select(['m.flagOculta', 'm.dataCadastro'])
+    .select(['m.situacao', 'm.dataCadastro'])
     .select(NOME.as('nome'))
 }
 
 type Row = Omit<Selectable<Tables['oracaoMensagem']>, 'oracaoId' | 'userId'> & { nome: string | null }
 
-function toMensagem(secrets: Secrets, row: Row): OracaoMensagem & { flagOculta: boolean } {
-  const { igrejaId, id, uuid, nome, flagOculta } = row
+export function toMensagem(secrets: Secrets, row: Row): Mensagem {
+  const { igrejaId, id, uuid, nome } = row
   return {
     id,
     nome,
-    flagOculta,
-    tipo: row.tipo as OracaoMensagem['tipo'],
+    situacao: row.situacao as Mensagem['situacao'],
+    tipo: row.tipo as Mensagem['tipo'],
     mensagem: readWords(secrets, { of: 'oracaoMensagem', igrejaId, uuid }, row),
     dataCadastro: row.dataCadastro.toISOString(),
   }

@@ -1,4 +1,11 @@
-import type { CallInput, CallResult, OracaoMesa, OracaoMesaCompleta, prayerCalls } from '@atrio/contract'
+import {
+  situacoesOracao,
+  type CallInput,
+  type CallResult,
+  type OracaoMesa,
+  type OracaoMesaCompleta,
+  type prayerCalls,
+} from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -6,13 +13,11 @@ import type { Secrets } from '../secrets.ts'
 import { IS_CARE, IS_OPEN } from './cuidado.ts'
 import { listDenuncias } from './denuncias.ts'
 import { listMensagens } from './mensagens.ts'
-import { selectOracoes, toListada } from './oracao-shape.ts'
+import { countMensagensWaiting } from './mesa-mensagens.ts'
+import { FOR_WALL, selectOracoes, toListada } from './oracao-shape.ts'
 
 type Calls = typeof prayerCalls
 type Query = CallInput<Calls['listOracoesMesa']>['query']
-
-/** Asked for the wall, whatever became of it there. */
-const FOR_WALL = sql<boolean>`oracao.flag_publicar_mural and oracao.flag_ativo and oracao.excluir_em is null`
 
 const DENUNCIAS = sql<number>`(select count(*)::int from oracao_denuncia d
   where d.igreja_id = oracao.igreja_id and d.oracao_id = oracao.id and not d.flag_vista)`
@@ -47,7 +52,7 @@ export async function getMesa(
 ): Promise<OracaoMesaCompleta> {
   return {
     ...(await findMesa(secrets, trx, { id })),
-    mensagens: await listMensagens(secrets, trx, { oracaoId: id, hidden: true }),
+    mensagens: await listMensagens(secrets, trx, { oracaoId: id, situacoes: situacoesOracao }),
     denuncias: await listDenuncias(trx, { oracaoId: id }),
   }
 }
@@ -67,29 +72,6 @@ export async function saveSituacao(
     .executeTakeFirst()
   await trx.updateTable('oracaoDenuncia').set({ flagVista: true }).where('oracaoId', '=', id).execute()
   return { oracao: await findMesa(secrets, trx, { id }), changed: numUpdatedRows > 0n }
-}
-
-/** @throws AppError NOT_FOUND */
-export async function saveMensagemOculta(
-  secrets: Secrets,
-  trx: TenantTrx,
-  { id, idMensagem, flagOculta }: { id: number; idMensagem: number; flagOculta: boolean },
-): Promise<OracaoMesaCompleta> {
-  await findMesa(secrets, trx, { id })
-  const { numUpdatedRows } = await trx
-    .updateTable('oracaoMensagem')
-    .set({ flagOculta })
-    .where('id', '=', idMensagem)
-    .where('oracaoId', '=', id)
-    .where('tipo', '<>', 'resposta')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
-  await trx
-    .updateTable('oracaoDenuncia')
-    .set({ flagVista: true })
-    .where('mensagemId', '=', idMensagem)
-    .execute()
-  return getMesa(secrets, trx, { id })
 }
 
 function selectMesa(trx: TenantTrx) {
@@ -129,5 +111,6 @@ async function countWaiting(
         .as('denunciadas'),
     ])
     .executeTakeFirstOrThrow()
-  return { aguardando, denunciadas: denunciadas ?? 0, cuidado: cares ? cuidado : null }
+  const mensagens = await countMensagensWaiting(trx)
+  return { aguardando, mensagens, denunciadas: denunciadas ?? 0, cuidado: cares ? cuidado : null }
 }

@@ -7,7 +7,7 @@ import { requireUsuario } from '../http/usuario.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Author } from './find-oracao.ts'
 import { listMensagens } from './mensagens.ts'
-import { waitsForApproval } from './mural.ts'
+import { waitsForApproval } from './aprovacao.ts'
 import { NOT_GONE, selectOracoes, toMinha } from './oracao-shape.ts'
 import { writeWords } from './sealed-words.ts'
 
@@ -52,7 +52,7 @@ export async function getMinhaCompleta(
   const minha = await getMinha(secrets, trx, given)
   return {
     ...minha,
-    mensagens: await listMensagens(secrets, trx, { oracaoId: given.id, private: true }),
+    mensagens: await listMensagens(secrets, trx, { oracaoId: given.id, private: true, writer: given.userId }),
   }
 }
 

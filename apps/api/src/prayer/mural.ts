@@ -4,6 +4,7 @@ import { isKept } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { Secrets } from '../secrets.ts'
+import { waitsForApproval } from './aprovacao.ts'
 import { listMensagens } from './mensagens.ts'
 import { ON_WALL, selectOracoes, toListada } from './oracao-shape.ts'
 
@@ -61,16 +62,6 @@ export async function listMotivos(
     .orderBy('id')
     .execute()
   return { motivos, flagAprovacao: await waitsForApproval(trx, { igrejaId }) }
-}
-
-/** Whether the church reads a request before the wall shows it. */
-export async function waitsForApproval(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<boolean> {
-  const { flagOracaoAprovacao } = await trx
-    .selectFrom('igreja')
-    .where('id', '=', igrejaId)
-    .select('flagOracaoAprovacao')
-    .executeTakeFirstOrThrow()
-  return flagOracaoAprovacao
 }
 
 function notPrayedBy(userId: number) {

@@ -10,12 +10,16 @@ import { readWords } from './sealed-words.ts'
 export const ON_WALL = sql<boolean>`oracao.flag_publicar_mural and oracao.flag_ativo
   and oracao.situacao = 'aprovada' and oracao.excluir_em is null`
 
+/** Asked for the wall, whatever became of it there. */
+export const FOR_WALL = sql<boolean>`oracao.flag_publicar_mural and oracao.flag_ativo
+  and oracao.excluir_em is null`
+
 /** Whatever the agenda is late with. */
 export const NOT_GONE = sql<boolean>`coalesce(oracao.excluir_em > now(), true)`
 
 const countOf = (tipos: string) => sql<number>`(select count(*)::int from oracao_mensagem m
   where m.igreja_id = oracao.igreja_id and m.oracao_id = oracao.id and m.tipo in (${sql.raw(tipos)})
-    and not m.flag_oculta)`
+    and m.situacao = 'aprovada')`
 
 const listed = [
   'oracao.igrejaId',

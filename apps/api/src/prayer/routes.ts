@@ -2,6 +2,7 @@ import type { prayerCalls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createAtualizacao, deleteOracao, keepOracao, saveRespondida } from './andamento.ts'
+import { saveAprovacao } from './aprovacao.ts'
 import { ask } from './ask.ts'
 import { createResposta, listCuidado, readCuidado, saveCuidado } from './cuidado.ts'
 import { denunciar } from './denuncias.ts'
@@ -14,12 +15,13 @@ import {
   oracaoResposta,
 } from './kinds.ts'
 import { spendOnPrayer } from './limits.ts'
-import { createMensagem, deleteMensagem } from './mensagens.ts'
-import { getMesa, listMesa, saveMensagemOculta, saveSituacao } from './mesa.ts'
+import { createMensagem, deleteMensagem, listUnseen } from './mensagens.ts'
+import { listMensagensMesa, saveMensagemSituacao } from './mesa-mensagens.ts'
+import { getMesa, listMesa, saveSituacao } from './mesa.ts'
 import { getMinhaCompleta, listMinhas, requireSelf } from './minhas.ts'
 import { getOracao, listMotivos, listOracoes } from './mural.ts'
 import { desfazerOrar, listOradas, orar } from './oradas.ts'
-import { tellAuthor, tellTeam, tellWaiting } from './tell.ts'
+import { tellAuthor, tellMensagemWaiting, tellTeam, tellWaiting } from './tell.ts'
 import { saveVisibilidade } from './visibilidade.ts'
 
 export const prayerRoutes: Handlers<typeof prayerCalls> = {
@@ -41,7 +43,10 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
       const given = { ...author, oracaoId: idOracao, text }
       const written = await createMensagem(ctx.deps.secrets, trx, given)
       const { igrejaId, userId } = author
-      await tellAuthor(ctx.deps, trx, { igrejaId, id: idOracao, kind: oracaoMensagemNova, butNot: userId })
+      if (written.situacao === 'aguardando') await tellMensagemWaiting(ctx.deps, trx, { igrejaId })
+      else {
+        await tellAuthor(ctx.deps, trx, { igrejaId, id: idOracao, kind: oracaoMensagemNova, butNot: userId })
+      }
       return written
     })
     return { mensagem }
@@ -88,6 +93,11 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
     const given = { userId, id }
     return { oracao: await inTenant(ctx, (trx) => getMinhaCompleta(ctx.deps.secrets, trx, given)) }
   },
+  async listMinhasMensagensOracao(ctx, { params: { id: oracaoId } }) {
+    const { userId } = authorOf(ctx)
+    const given = { userId, oracaoId }
+    return { mensagens: await inTenant(ctx, (trx) => listUnseen(ctx.deps.secrets, trx, given)) }
+  },
   listOracoesOradas(ctx) {
     const { userId } = authorOf(ctx)
     return inTenant(ctx, (trx) => listOradas(trx, { userId }))
@@ -109,11 +119,21 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
   async createOracaoAtualizacao(ctx, { params: { id }, body: { mensagem: text } }) {
     await spendOnPrayer(ctx, 'mensagem')
     const given = { ...authorOf(ctx), id, text }
-    return { mensagem: await inTenant(ctx, (trx) => createAtualizacao(ctx.deps.secrets, trx, given)) }
+    const mensagem = await inTenant(ctx, async (trx) => {
+      const written = await createAtualizacao(ctx.deps.secrets, trx, given)
+      await tellMensagemWaiting(ctx.deps, trx, given)
+      return written
+    })
+    return { mensagem }
   },
   async saveOracaoRespondida(ctx, { params: { id }, body }) {
     const given = { ...authorOf(ctx), id, ...body }
-    return { oracao: await inTenant(ctx, (trx) => saveRespondida(ctx.deps.secrets, trx, given)) }
+    const oracao = await inTenant(ctx, async (trx) => {
+      const saved = await saveRespondida(ctx.deps.secrets, trx, given)
+      await tellMensagemWaiting(ctx.deps, trx, given)
+      return saved
+    })
+    return { oracao }
   },
   deleteOracao(ctx, { params: { id } }) {
     const { userId } = authorOf(ctx)
@@ -140,9 +160,23 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
     })
     return { oracao }
   },
-  async saveOracaoMensagemOculta(ctx, { params: { id, idMensagem }, body: { flagOculta } }) {
-    const given = { id, idMensagem, flagOculta }
-    return { oracao: await inTenant(ctx, (trx) => saveMensagemOculta(ctx.deps.secrets, trx, given)) }
+  listOracaoMensagensMesa(ctx, { query }) {
+    return inTenant(ctx, (trx) => listMensagensMesa(ctx.deps.secrets, trx, query))
+  },
+  async saveOracaoMensagemSituacao(ctx, { params: { id, idMensagem }, body: { situacao } }) {
+    const { igrejaId } = authorOf(ctx)
+    const oracao = await inTenant(ctx, async (trx) => {
+      const { isNews, writer } = await saveMensagemSituacao(trx, { id, idMensagem, situacao })
+      if (isNews) {
+        await tellAuthor(ctx.deps, trx, { igrejaId, id, kind: oracaoMensagemNova, butNot: writer })
+      }
+      return getMesa(ctx.deps.secrets, trx, { id })
+    })
+    return { oracao }
+  },
+  saveOracaoAprovacao(ctx, { body }) {
+    const given = { ...authorOf(ctx), ...body }
+    return inTenant(ctx, (trx) => saveAprovacao(trx, given))
   },
   listOracoesCuidado(ctx, { query }) {
     return inTenant(ctx, (trx) => listCuidado(trx, query))

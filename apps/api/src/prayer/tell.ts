@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Kind } from '../announce/kind.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
-import { oracaoCuidado, oracaoEspera } from './kinds.ts'
+import { MENSAGENS_URL, oracaoCuidado, oracaoEspera, oracaoMensagemEspera } from './kinds.ts'
 import { IS_CARE, IS_OPEN } from './cuidado.ts'
 
 type TellDeps = Pick<Deps, 'announce'>
@@ -38,6 +38,25 @@ export async function tellWaiting(
   }
   if (await isFirst(trx, { id, condition: sql<boolean>`${IS_CARE} and ${IS_OPEN}` })) {
     await tellTeam(deps, trx, { igrejaId, kind: oracaoCuidado, url: '/prayer/desk/care' })
+  }
+}
+
+/** Tells who looks after the wall that a message below a request waits, once for what comes within twelve hours. */
+export async function tellMensagemWaiting(
+  deps: TellDeps,
+  trx: TenantTrx,
+  { igrejaId }: { igrejaId: number },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('oracaoMensagem')
+    .where('situacao', '=', 'aguardando')
+    .where('dataCadastro', '>', sql<Date>`now() - interval '12 hours'`)
+    // Of this transaction, whose `now()` never moves.
+    .select(sql<boolean>`data_cadastro = now()`.as('isNew'))
+    .limit(2)
+    .execute()
+  if (rows.length === 1 && rows[0]!.isNew) {
+    await tellTeam(deps, trx, { igrejaId, kind: oracaoMensagemEspera, url: MENSAGENS_URL })
   }
 }
 

@@ -42,9 +42,9 @@ describe('a request for the wall', () => {
   })
 
   it('is there at once where the church does not read it before', async () => {
-    await rig.rows(`update igreja set flag_oracao_aprovacao = false where id = ${rig.igreja}`)
+    await rig.readBefore(false)
     const id = idOf(await rig.ask({ mensagem: 'Por chuva', flagPublicarMural: 'true' }))
-    await rig.rows(`update igreja set flag_oracao_aprovacao = true where id = ${rig.igreja}`)
+    await rig.readBefore(true)
     expect(await rig.wall()).toContain(id)
   })
 
@@ -161,6 +161,9 @@ describe('who prays', () => {
 })
 
 describe('what is written below a request', () => {
+  beforeAll(() => rig.readBefore(false))
+  afterAll(() => rig.readBefore(true))
+
   it('tells its author, who can take it away, and nobody else but who wrote it', async () => {
     const { test, rosa, helena, ana, told } = rig
     const idOracao = await rig.askOnWall('Por coragem')

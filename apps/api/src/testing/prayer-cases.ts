@@ -112,6 +112,9 @@ export const prayerCases: Partial<Record<CallName, Cases>> = {
     ...keyed((world, name, mensagem, given) => send(world, name, { body: { mensagem }, ...given })),
   },
   getMinhaOracao: { ok: async (world, name) => send(world, name, { params: { id: await asked(world) } }) },
+  listMinhasMensagensOracao: {
+    ok: async (world, name) => send(world, name, { params: { id: await celina(world) } }),
+  },
   saveOracaoVisibilidade: { ok: ofOwn },
   createOracaoAtualizacao: {
     ok: ofOwn,
@@ -132,7 +135,9 @@ export const prayerCases: Partial<Record<CallName, Cases>> = {
   listOracoesMesa: staff('admin', none),
   getOracaoMesa: staff('admin', ofWall),
   saveOracaoSituacao: staff('admin', ofWall),
-  saveOracaoMensagemOculta: staff('admin', (world) => at(world, messageBelow(world))),
+  listOracaoMensagensMesa: staff('admin', none),
+  saveOracaoMensagemSituacao: staff('admin', (world) => at(world, messageBelow(world))),
+  saveOracaoAprovacao: staff('admin', async () => ({ body: { flagAprovacao: true } })),
   listOracoesCuidado: staff(ROSA, none),
   lerOracaoCuidado: staff(ROSA, ofReserved),
   saveOracaoCuidado: staff(ROSA, ofReserved),

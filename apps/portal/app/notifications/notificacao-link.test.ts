@@ -32,6 +32,7 @@ describe('notificacaoLink', () => {
     ['ORACAO', 7, '/user/prayer/7'],
     ['ORACAO', null, '/user/prayer'],
     ['ORACAO_MESA', null, '/prayer/desk'],
+    ['ORACAO_MENSAGENS', null, '/prayer/desk?situacao=mensagens'],
     ['ORACAO_CUIDADO', null, '/prayer/desk/care'],
   ])('opens what %s %j is about', (tipo, idEntidadeRelacionada, href) => {
     const about = { ...notificacao(tipo), idEntidadeRelacionada }

@@ -1,13 +1,11 @@
 import { prayerCalls as calls, type OracaoCuidado } from '@atrio/contract'
-import { Banner, chipClass, EmptyState, Tag } from '@atrio/ui'
-import { CircleCheck } from 'lucide-react'
+import { Banner, Tag } from '@atrio/ui'
 import { Link, useSearchParams } from 'react-router'
-import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
 import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
-import { HydrateFallback } from './desk-layout.tsx'
+import { DeskList } from './desk-list.tsx'
 import { WhoAndWhen } from './who-and-when.tsx'
 
 /** What is private and who wishes a call or a visit, without a word of it: those are opened one by one. */
@@ -18,39 +16,17 @@ export default function CarePage() {
   return (
     <div className="stack gap-6">
       <Banner tone="info">{m.prayer_desk_recorded()}</Banner>
-      <nav aria-label={m.prayer_filter()}>
-        <ul className="flex flex-wrap gap-2">
-          {(['abertas', 'todas'] as const).map((one) => (
-            <li key={one}>
-              <Link
-                className={chipClass}
-                to={paths.prayerCare(one === 'todas' ? { situacao: one } : {})}
-                aria-current={one === situacao ? 'true' : undefined}
-              >
-                {one === 'todas' ? m.prayer_filter_all() : m.prayer_desk_waiting()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LoadedContent
+      <DeskList
+        choices={[
+          { situacao: 'abertas', name: m.prayer_desk_waiting(), to: paths.prayerCare() },
+          { situacao: 'todas', name: m.prayer_filter_all(), to: paths.prayerCare({ situacao: 'todas' }) },
+        ]}
+        chosen={situacao}
         of={loaded}
-        loading={<HydrateFallback />}
-        isEmpty={({ oracoes }) => oracoes.length === 0}
-        empty={
-          <EmptyState icon={<CircleCheck />} title={m.prayer_desk_none_title()}>
-            <p>{m.prayer_desk_none()}</p>
-          </EmptyState>
-        }
+        rowsOf={({ oracoes }) => oracoes}
       >
-        {({ oracoes }) => (
-          <ul className="flex flex-col gap-3">
-            {oracoes.map((oracao) => (
-              <CareRow key={oracao.id} oracao={oracao} />
-            ))}
-          </ul>
-        )}
-      </LoadedContent>
+        {(oracao) => <CareRow key={oracao.id} oracao={oracao} />}
+      </DeskList>
     </div>
   )
 }

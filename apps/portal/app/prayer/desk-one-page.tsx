@@ -1,21 +1,19 @@
 import { prayerCalls as calls, type OracaoMesaCompleta } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
-import { Button } from '@atrio/ui'
 import { useParams } from 'react-router'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import { paths } from '../lib/paths.ts'
-import { write } from '../lib/personal/personal-calls.ts'
 import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import { DeskDecision } from './desk-decision.tsx'
 import { HydrateFallback } from './desk-layout.tsx'
+import { MessageDecision } from './message-decision.tsx'
 import { Messages } from './messages.tsx'
 import { NotYours } from './not-yours.tsx'
 import { RequestPicture } from './request-picture.tsx'
 import { TimeAgo } from './time-ago.tsx'
-import { useAct } from './use-act.ts'
 import { WhoAndWhen } from './who-and-when.tsx'
 
 /** One request of the wall with its messages, and what people said is wrong. */
@@ -27,25 +25,15 @@ export default function DeskOnePage() {
     <>
       <BackLink to={paths.prayerDesk()}>{m.prayer_desk()}</BackLink>
       <LoadedContent of={loaded} loading={<HydrateFallback />} missing={<NotYours level={2} />}>
-        {({ oracao }) => <One oracao={oracao} slug={slug} />}
+        {({ oracao }) => <One oracao={oracao} />}
       </LoadedContent>
     </>
   )
 }
 
-function One({ oracao, slug }: { oracao: OracaoMesaCompleta; slug: string }) {
+function One({ oracao }: { oracao: OracaoMesaCompleta }) {
   const { id, mensagem, mensagens, denuncias, imagem } = oracao
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  const { busy, act } = useAct()
-  const hide = (idMensagem: number, flagOculta: boolean) =>
-    act(
-      () =>
-        write(calls.saveOracaoMensagemOculta, { params: { slug, id, idMensagem }, body: { flagOculta } }, [
-          calls.getOracaoMesa,
-        ]),
-      { title: flagOculta ? m.prayer_desk_message_hidden() : m.prayer_desk_message_shown() },
-    )
-  const hidden = new Set(mensagens.filter(({ flagOculta }) => flagOculta).map((one) => one.id))
   return (
     <div className="stack gap-6">
       <WhoAndWhen oracao={oracao} />
@@ -82,11 +70,7 @@ function One({ oracao, slug }: { oracao: OracaoMesaCompleta; slug: string }) {
           <Messages
             mensagens={mensagens}
             lang={lang}
-            action={(one) => (
-              <Button variant="quiet" disabled={busy} onClick={() => void hide(one.id, !hidden.has(one.id))}>
-                {hidden.has(one.id) ? m.prayer_desk_message_show() : m.prayer_desk_message_hide()}
-              </Button>
-            )}
+            action={(one) => <MessageDecision idOracao={id} mensagem={one} />}
           />
         </section>
       )}

@@ -43,8 +43,11 @@ function MessageForm({ id, onSent }: { id: number; onSent: () => void }) {
     draft: { secret: [] },
     async onSubmit({ mensagem }) {
       const body = { idOracao: id, mensagem }
-      await write(calls.createOracaoMensagem, { body }, [calls.getMinhaOracao], { headers: sendKey(body) })
-      show({ tone: 'ok', title: m.prayer_message_sent() })
+      const stale = [calls.getMinhaOracao, calls.listMinhasMensagensOracao]
+      const headers = sendKey(body)
+      const { mensagem: sent } = await write(calls.createOracaoMensagem, { body }, stale, { headers })
+      const waits = sent.situacao === 'aguardando' && { detail: m.prayer_message_waits() }
+      show({ tone: 'ok', title: m.prayer_message_sent(), ...waits })
       onSent()
       await revalidate()
     },

@@ -1,11 +1,11 @@
-import { prayerCalls as calls, type OracaoMensagem } from '@atrio/contract'
+import { prayerCalls as calls, type OracaoMensagemComSituacao } from '@atrio/contract'
 import { Button } from '@atrio/ui'
 import { write } from '../lib/personal/personal-calls.ts'
 import { m } from '../paraglide/messages.js'
 import { Messages } from './messages.tsx'
 import { useAct } from './use-act.ts'
 
-type OwnMessagesProps = { id: number; mensagens: readonly OracaoMensagem[]; lang: string }
+type OwnMessagesProps = { id: number; mensagens: readonly OracaoMensagemComSituacao[]; lang: string }
 
 /** What others wrote to the author, who may take each message away, and what the church answered. */
 export function OwnMessages({ mensagens, lang }: OwnMessagesProps) {

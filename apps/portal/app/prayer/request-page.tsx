@@ -16,6 +16,7 @@ import { OwnNote } from './own-note.tsx'
 import { PrayButton, PrayCount } from './pray-button.tsx'
 import { RequestPicture } from './request-picture.tsx'
 import { Story } from './story.tsx'
+import { UnseenMessages } from './unseen-messages.tsx'
 import { WhoAndWhen } from './who-and-when.tsx'
 
 const MessageSheet = lazy(() => import('./message-sheet.tsx'))
@@ -82,6 +83,7 @@ export default function RequestPage({ loaderData: { oracao } }: Route.ComponentP
               )}
             />
           )}
+          <UnseenMessages id={id} lang={lang} />
           <Button
             variant="outline"
             className="mt-4"

@@ -18,6 +18,7 @@ export const slice = defineSlice({
   notifications: {
     ORACAO: (id) => (id === null ? paths.ownPrayers() : paths.ownPrayer({ prayerId: id })),
     ORACAO_MESA: () => paths.prayerDesk(),
+    ORACAO_MENSAGENS: () => paths.prayerDesk({ situacao: 'mensagens' }),
     ORACAO_CUIDADO: () => paths.prayerCare(),
   },
   sitemap: [paths.prayers()],

@@ -26,6 +26,8 @@ const acts = {
   ingressoDevolvido: m.privacy_act_ticket,
   oracaoLida: m.privacy_act_prayer_read,
   oracaoRespondida: m.privacy_act_prayer_answered,
+  oracaoAprovacaoLigada: m.privacy_act_prayer_approval_on,
+  oracaoAprovacaoDesligada: m.privacy_act_prayer_approval_off,
   funcaoDada: m.privacy_act_charge_given,
   funcaoTirada: m.privacy_act_charge_taken,
 }

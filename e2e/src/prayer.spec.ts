@@ -5,6 +5,7 @@ import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { isRecorded } from './on-device.ts'
+import { drawPicture, refusedPictures } from './prayer-pictures.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -112,6 +113,23 @@ test.describe('asking for prayer', () => {
     expect(await problems(page)).toEqual([])
     await fits(page, 'a new request')
 
+    // What is wrong with a picture is said at the picture, and takes nothing of the rest along.
+    const picture = page.getByRole('group', { name: 'Foto', exact: true })
+    for (const { file, said, sent } of refusedPictures) {
+      await page.locator('input[type=file]').setInputFiles(file)
+      if (sent) await page.getByRole('button', { name: 'Enviar pedido' }).click()
+      await expect(picture.getByText(said)).toBeVisible()
+      await expect(field).toHaveValue(text)
+    }
+    await expect(picture.getByRole('button', { name: 'Trocar a foto' })).toBeFocused()
+    expect(await problems(page)).toEqual([])
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'luz.png',
+      mimeType: 'image/png',
+      buffer: await drawPicture(page),
+    })
+    await expect(picture.getByText('pixels demais')).toHaveCount(0)
+
     // Nothing is lost with the page: neither the words nor the picture.
     await page.reload()
     await expect(page.getByText('Recuperamos seu rascunho.')).toBeVisible()
@@ -144,6 +162,24 @@ test.describe('asking for prayer', () => {
     await staff.getByRole('textbox', { name: 'Sua mensagem' }).fill('Estou com você.')
     await staff.getByRole('button', { name: 'Enviar mensagem' }).click()
     await expect(staff.getByText('Mensagem enviada').first()).toBeVisible()
+
+    // The church reads that as well: until then its writer alone sees it.
+    await card.getByRole('link', { name: 'Ver o pedido' }).click()
+    await expect(staff.getByText('Estou com você.')).toBeVisible()
+    await expect(staff.getByText('Espera a equipe')).toBeVisible()
+    expect(await problems(staff)).toEqual([])
+    await page.goto(own)
+    await expect(page.getByText('1 pessoa orou')).toBeVisible()
+    await expect(page.getByText('Estou com você.')).toHaveCount(0)
+    await staff.goto(churchUrl('full', '/prayer/desk?situacao=mensagens'))
+    const message = staff.getByRole('listitem').filter({ hasText: 'Estou com você.' })
+    await expect(message).toContainText(text)
+    expect(await problems(staff)).toEqual([])
+    await fits(staff, 'messages that wait')
+    await message.getByRole('button', { name: 'Mostrar embaixo do pedido' }).click()
+    await expect(message).toHaveCount(0)
+    await expect(staff.getByText('Está ligado: pedidos, novidades')).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Mostrar logo, sem ler antes' })).toBeVisible()
     await staff.context().close()
 
     await page.goto(own)
@@ -186,6 +222,18 @@ test.describe('asking for prayer', () => {
     await page.getByRole('link', { name: 'Ver meu pedido' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Seu pedido', exact: true })).toBeVisible()
     const own = page.url()
+
+    // Shown to everybody later, it needs the consent of whom it is about as it would have at first.
+    await page.getByText('Mudar quem vê').click()
+    await page.getByRole('radio', { name: /Quem visita o mural/ }).check()
+    await page.getByRole('checkbox', { name: 'É sobre outra pessoa' }).check()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const consent = page.getByRole('checkbox', { name: /Essa pessoa sabe e concorda/ })
+    await expect(consent).toHaveAccessibleDescription(/.+/)
+    await expect(consent).toHaveAttribute('aria-invalid', 'true')
+    expect(await problems(page)).toEqual([])
+    await expect(page.getByText('Só a equipe', { exact: true })).toBeVisible()
+    await page.goto(own)
     await page.goto(churchUrl('full', '/prayer'))
     await expect(page.getByText(text)).toHaveCount(0)
 

@@ -1,7 +1,7 @@
 import { finalidades } from '@atrio/contract'
 import { Button, FieldError } from '@atrio/ui'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState, type Ref } from 'react'
 import { m } from '../paraglide/messages.js'
 
 const LIMITS = finalidades.oracao
@@ -9,13 +9,14 @@ const MEGA = LIMITS.maxBytes / 1024 / 1024
 
 type PictureFieldProps = {
   picture: Blob | null
+  button: Ref<HTMLButtonElement>
   /** What the server said of it. */
-  error?: string | undefined
+  error: string | null
   onPicture: (picture: Blob | null) => void
 }
 
 /** A picture beside the words, seen before it is sent, and taken away again. */
-export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
+export function PictureField({ picture, button, error, onPicture }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -57,6 +58,7 @@ export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
       {picture && <Preview picture={picture} />}
       <p className="flex flex-wrap gap-3">
         <Button
+          ref={button}
           variant="outline"
           icon={<ImagePlus aria-hidden="true" />}
           aria-describedby={`${id}-hint ${id}-error`}

@@ -1,26 +1,23 @@
 import { ORACAO_LIMITS, prayerCalls as calls, type OracaoMotivo } from '@atrio/contract'
-import { max, required, withParams, type Rule } from '@atrio/rules'
+import { max, required, withParams } from '@atrio/rules'
 import { CheckboxField, Fieldset, RadioGroup, SelectField, TextField } from '@atrio/ui'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
+import { errorCode, errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { personalCalls } from '../lib/personal/personal-calls.ts'
 import { api } from '../lib/session/api-client.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
+import { ConsentFields, consented } from './consent-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { requestOf, type PrayerValues } from './prayer-values.ts'
 import { useKeptPicture } from './use-kept-picture.ts'
 import { useSendKey } from './use-send-key.ts'
 import { whoOptions } from './who-options.ts'
 import { WordsField } from './words-field.tsx'
-
-/** On the wall and about somebody else it needs their consent, as the server asks. */
-const consented: Rule = (value, _, context) => {
-  const { quem, flagOutraPessoa } = context?.values ?? {}
-  return quem === 'mural' && flagOutraPessoa && !value ? { regra: 'required' } : null
-}
 
 const rules = {
   quem: [required],
@@ -31,7 +28,6 @@ const rules = {
   flagConsentimento: [consented],
   flagReceberLigacao: [],
   flagReceberVisita: [],
-  image: [],
 }
 
 type PrayerFormProps = {
@@ -46,6 +42,12 @@ export function PrayerForm({ motivos, isRead, redirectTo }: PrayerFormProps) {
   const navigate = useNavigate()
   const sendKey = useSendKey()
   const [picture, keepPicture] = useKeptPicture()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const pictureButton = useRef<HTMLButtonElement>(null)
+  const choosePicture = (next: Blob | null) => {
+    setRefusal(null)
+    keepPicture(next)
+  }
   const form = useAppForm<PrayerValues>({
     name: 'oracao',
     labels: {
@@ -54,13 +56,22 @@ export function PrayerForm({ motivos, isRead, redirectTo }: PrayerFormProps) {
       flagConsentimento: m.prayer_consent_given(),
       nome: m.prayer_name(),
       idOracaoMotivo: m.prayer_reason(),
-      image: m.prayer_picture(),
     },
     rules,
     defaultValues: { nome: usuario?.nome ?? '' },
-    draft: { secret: ['image'] },
+    draft: { secret: [] },
     failureTitle: m.prayer_failed(),
+    // What is wrong with the picture is said at the picture.
+    onFailure(error) {
+      if (!errorCode(error).startsWith('FILE_')) return false
+      const { title, detail } = errorMessage(error)
+      setRefusal(`${title}. ${detail}`)
+      // The fields are still disabled at this moment.
+      setTimeout(() => pictureButton.current?.focus())
+      return true
+    },
     async onSubmit(values) {
+      setRefusal(null)
       const body = requestOf(values)
       const headers = sendKey([body, picture?.size ?? 0])
       const { oracao } = await api(
@@ -78,7 +89,6 @@ export function PrayerForm({ motivos, isRead, redirectTo }: PrayerFormProps) {
   const { watch, setValue, register } = form.rhf
   const onWall = watch('quem') === 'mural'
   const who = form.field('quem')
-  const consent = form.field('flagConsentimento')
   const { optional: _, ...name } = { optional: undefined, ...form.field('nome') }
   return (
     <AppForm form={form} submitLabel={m.prayer_send()}>
@@ -105,15 +115,7 @@ export function PrayerForm({ motivos, isRead, redirectTo }: PrayerFormProps) {
       />
       {onWall && (
         <>
-          <CheckboxField label={m.prayer_other_person()} {...register('flagOutraPessoa')} />
-          {watch('flagOutraPessoa') && (
-            <CheckboxField
-              {...register('flagConsentimento')}
-              id={consent.id}
-              error={consent.error}
-              label={m.prayer_consent_given()}
-            />
-          )}
+          <ConsentFields form={form} />
           <TextField
             {...name}
             optional={m.form_optional()}
@@ -136,7 +138,7 @@ export function PrayerForm({ motivos, isRead, redirectTo }: PrayerFormProps) {
           <CheckboxField label={m.prayer_visit()} {...register('flagReceberVisita')} />
         </Fieldset>
       )}
-      <PictureField picture={picture} error={form.field('image').error} onPicture={keepPicture} />
+      <PictureField picture={picture} button={pictureButton} error={refusal} onPicture={choosePicture} />
     </AppForm>
   )
 }

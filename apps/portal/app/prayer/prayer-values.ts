@@ -1,16 +1,13 @@
 import type { CallRequest, prayerCalls } from '@atrio/contract'
+import type { ConsentValues } from './consent-fields.tsx'
 
 /** What the form of a request holds. `quem`: everybody, those who care for prayer, or the person alone. */
-export interface PrayerValues {
-  quem: 'mural' | 'equipe' | 'eu'
+export interface PrayerValues extends ConsentValues {
   mensagem: string
   nome?: string
   idOracaoMotivo?: string
-  flagOutraPessoa?: boolean
-  flagConsentimento?: boolean
   flagReceberLigacao?: boolean
   flagReceberVisita?: boolean
-  image?: never
 }
 
 type Body = CallRequest<typeof prayerCalls.createOracao>['body']

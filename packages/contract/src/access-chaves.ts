@@ -171,7 +171,7 @@ export const chavesCalls = {
   deleteChave: defineCall({
     method: 'DELETE',
     path: '/user/:id/chave-acesso/:idChave',
-    summary: 'Removes a passkey; the person is told by mail',
+    summary: 'Removes a passkey, for who has just logged in or confirmed; the person is told by mail',
     source: 'ours',
     auth: 'user',
     params: ofChave,
@@ -179,6 +179,6 @@ export const chavesCalls = {
     body: noBody,
     status: 200,
     response: z.object({ status: z.literal(true) }),
-    errors: signedIn,
+    errors: [...signedIn, 'FRESH_LOGIN_REQUIRED'],
   }),
 }

@@ -236,6 +236,11 @@ describe('a passkey that is kept', () => {
     expect([blank.status, blank.body['code']]).toEqual([400, 'VALIDATION'])
     const named = await test.call('saveChave', { ...own, body: { nome: ' Celular novo ' } })
     expect(named.body['chave']).toMatchObject({ nome: 'Celular novo', flagAqui: false })
+    // Who finds a device open takes nobody's passkeys away.
+    await asOwner(test.target, `update session set confirmed_at = now() - interval '11 minutes'`)
+    const stale = await test.call('deleteChave', own)
+    expect([stale.status, stale.body['code']]).toEqual([403, 'FRESH_LOGIN_REQUIRED'])
+    await test.call('confirmSessao', { at: 'spanish', token: there.token, body: { senha: demoPassword } })
     expect((await test.call('deleteChave', own)).status).toBe(200)
     expect((await test.call('deleteChave', own)).status).toBe(404)
     const signed = signChallenge(passkey, await askToSign(test))

@@ -80,10 +80,14 @@ export function saveChave(ctx: Context, { id, nome }: { id: number; nome: string
   })
 }
 
-/** The password and the mailed code stay: no removal takes the last way in. @throws AppError NOT_FOUND */
+/**
+ * The password and the mailed code stay: no removal takes the last way in.
+ * @throws AppError FRESH_LOGIN_REQUIRED, NOT_FOUND
+ */
 export function deleteChave(ctx: Context, id: number): Promise<void> {
   const auth = requireAuth(ctx)
   return inTenant(ctx, async (trx) => {
+    await requireFresh(trx, auth)
     const nome = await removeChave(trx, { userId: auth.userId, id })
     await ctx.deps.announce(trx, {
       kind: passkeyRemoved,
@@ -95,11 +99,15 @@ export function deleteChave(ctx: Context, id: number): Promise<void> {
 }
 
 async function requireRoom(trx: TenantTrx, { userId, sessionId }: Auth): Promise<void> {
-  if (!(await isConfirmed(trx, { sessionId }))) throw new AppError('FRESH_LOGIN_REQUIRED')
+  await requireFresh(trx, { sessionId })
   const chaves = await listChaves(trx, { userId, host: '' })
   if (chaves.length >= MAX_CHAVES) {
     throw new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX_CHAVES } })
   }
+}
+
+async function requireFresh(trx: TenantTrx, { sessionId }: Pick<Auth, 'sessionId'>): Promise<void> {
+  if (!(await isConfirmed(trx, { sessionId }))) throw new AppError('FRESH_LOGIN_REQUIRED')
 }
 
 /** Locks the account: of two passkeys added at once the second is counted after the first. */

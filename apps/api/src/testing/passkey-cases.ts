@@ -36,8 +36,12 @@ export const passkeyCases: Cases = {
     PASSKEY_REFUSED: (world, name) => create(world, name, { origin: 'https://evil.example' }),
     ACCOUNT_LIMIT: (world, name) => create(world, name, { before: FILL }),
   },
-  saveChave: { ok: sendOfChave },
-  deleteChave: { ok: sendOfChave },
+  saveChave: { ok: (world, name) => sendOfChave(world, name) },
+  deleteChave: {
+    ok: (world, name) => sendOfChave(world, name),
+    FRESH_LOGIN_REQUIRED: (world, name) =>
+      sendOfChave(world, name, 'update session set confirmed_at = null'),
+  },
 }
 
 /** For the staff who write content. */
@@ -69,9 +73,10 @@ async function sendWithMany({ test, own }: World, name: CallName) {
   return answer
 }
 
-async function sendOfChave({ test, own }: World, name: CallName) {
+async function sendOfChave({ test, own }: World, name: CallName, before?: string) {
   const person = await logIn(test, 'admin')
   const { chave } = await addPasskey(test, person)
+  if (before) await asOwner(test.target, before)
   const { userId, token } = person
   return test.call(name, {
     ...inputFor(name, { ...own, userId }),

@@ -2,13 +2,14 @@ import type { Call } from '@atrio/contract'
 import { Banner, Button, buttonClass, Skeleton, SkeletonGroup, useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
+import { errorCode, errorMessage, type ErrorMessage } from '../lib/messages/error-messages.ts'
 import { LoadedContent } from '../lib/personal/loaded-content.tsx'
 import type { Loaded } from '../lib/personal/loaded.ts'
 import { personalCalls } from '../lib/personal/personal-calls.ts'
-import { retrySession } from '../lib/session/session.ts'
+import { retrySession, useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
+import { ConfirmPerson } from './confirm-person.tsx'
 import { MissingThing } from './missing-thing.tsx'
 
 interface Thing {
@@ -52,11 +53,14 @@ export function AskDelete({ loaded, list, thing }: AskDeleteProps) {
 function Question({ thing, back }: { thing: Thing; back: string }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ErrorMessage | null>(null)
+  const [isStale, setStale] = useState(false)
+  const { user } = useSession()
   const navigate = useNavigate()
   const { show } = useToasts()
   const remove = async () => {
     setBusy(true)
     setFailure(null)
+    setStale(false)
     try {
       await thing.remove()
       await retrySession()
@@ -65,7 +69,8 @@ function Question({ thing, back }: { thing: Thing; back: string }) {
       await navigate(back, { replace: true })
       show({ tone: 'ok', title: thing.done, detail: thing.name })
     } catch (error) {
-      setFailure(errorMessage(error))
+      if (errorCode(error) === 'FRESH_LOGIN_REQUIRED') setStale(true)
+      else setFailure(errorMessage(error))
       setBusy(false)
     }
   }
@@ -83,6 +88,7 @@ function Question({ thing, back }: { thing: Thing; back: string }) {
           {failure.detail}
         </Banner>
       )}
+      {isStale && user && <ConfirmPerson email={user.email} onConfirmed={() => void remove()} />}
       <div className="flex flex-wrap gap-3">
         <Link to={back} className={buttonClass({ variant: 'outline' })}>
           {m.account_keep()}

@@ -5,7 +5,7 @@ import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { isRecorded } from './on-device.ts'
-import { drawPicture, refusedPictures } from './prayer-pictures.ts'
+import { refusedPictures } from './refused-pictures.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 
 const png = { name: 'foto.png', mimeType: 'image/png' }
 const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
@@ -21,22 +20,6 @@ export const refusedPictures = [
   { file: { ...png, buffer: Buffer.from(script) }, said: 'O arquivo contém um programa', sent: true },
   { file: { ...png, buffer: bomb(30_000) }, said: 'A imagem tem pixels demais', sent: true },
 ]
-
-/** A picture as somebody has one. */
-export async function drawPicture(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#d9a441'
-    context.fillRect(0, 0, 640, 480)
-    context.fillStyle = '#fff6dc'
-    context.fillRect(80, 60, 180, 300)
-    return canvas.toDataURL('image/png').split(',')[1]!
-  })
-  return Buffer.from(data, 'base64')
-}
 
 /** Black pixels, `side` times `side` of one bit each. */
 function bomb(side: number): Buffer {

@@ -39,8 +39,7 @@ export const passkeyCases: Cases = {
   saveChave: { ok: (world, name) => sendOfChave(world, name) },
   deleteChave: {
     ok: (world, name) => sendOfChave(world, name),
-    FRESH_LOGIN_REQUIRED: (world, name) =>
-      sendOfChave(world, name, 'update session set confirmed_at = null'),
+    FRESH_LOGIN_REQUIRED: (world, name) => sendOfChave(world, name, 'update session set confirmed_at = null'),
   },
 }
 

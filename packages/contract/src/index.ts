@@ -40,7 +40,7 @@ export { valuesOf, type Order, type Resource, type Valores } from './content/res
 export {
   callOf,
   situacoes,
-  staffCalls,
+  resourceCalls,
   verbs,
   type Registro,
   type RegistroListado,

@@ -4,7 +4,7 @@ import {
   type Fields,
   type Order,
   type Resource,
-  type staffCalls,
+  type resourceCalls,
   type Valores,
   type Verb,
 } from '@atrio/contract'
@@ -29,7 +29,7 @@ type Handler = (ctx: Context, input: Input) => Promise<unknown>
 export function resourceHandlers<Nome extends string, F extends Fields, O extends Order<F>>(
   declared: Resource<Nome, F, O>,
   { beforePublish }: { beforePublish?: BeforePublish } = {},
-): Handlers<ReturnType<typeof staffCalls<Nome, F, O>>> {
+): Handlers<ReturnType<typeof resourceCalls<Nome, F, O>>> {
   const resource = declared as unknown as Resource
   const answer = (ctx: Context, trx: TenantTrx, id: number) => answerRecord(ctx, trx, { resource, id })
   const publishIn = (ctx: Context, trx: TenantTrx, given: Omit<Publication, 'resource' | 'userId'>) => {
@@ -105,7 +105,7 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
   const named: unknown = Object.fromEntries(
     given.map((verb) => [callOf(resource.nome, verb), handlers[verb]]),
   )
-  return named as Handlers<ReturnType<typeof staffCalls<Nome, F, O>>>
+  return named as Handlers<ReturnType<typeof resourceCalls<Nome, F, O>>>
 }
 
 async function answerRecord(

@@ -7,7 +7,7 @@ import { ministerio, projeto } from './ministerio.ts'
 import { noticia } from './noticia.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
-import { staffCalls } from './staff-calls.ts'
+import { resourceCalls } from './staff-calls.ts'
 import { video } from './video.ts'
 
 /** Every kind of record that staff write through the engine (Decision 163), by its name. */
@@ -29,15 +29,15 @@ export type ResourceName = keyof typeof resources
 export const allResources = Object.values(resources) as unknown as readonly Resource[]
 
 export const contentCalls = {
-  ...staffCalls(devocional),
-  ...staffCalls(noticia),
-  ...staffCalls(banner),
-  ...staffCalls(video),
-  ...staffCalls(louvor),
-  ...staffCalls(ebd),
-  ...staffCalls(publicacao),
-  ...staffCalls(publicacaoTipo),
-  ...staffCalls(ministerio),
-  ...staffCalls(projeto),
-  ...staffCalls(igrejaAppMenu),
+  ...resourceCalls(devocional),
+  ...resourceCalls(noticia),
+  ...resourceCalls(banner),
+  ...resourceCalls(video),
+  ...resourceCalls(louvor),
+  ...resourceCalls(ebd),
+  ...resourceCalls(publicacao),
+  ...resourceCalls(publicacaoTipo),
+  ...resourceCalls(ministerio),
+  ...resourceCalls(projeto),
+  ...resourceCalls(igrejaAppMenu),
 }

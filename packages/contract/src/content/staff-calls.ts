@@ -75,7 +75,7 @@ interface Part {
 }
 
 /** The calls that staff have for a resource: `listDevocionalEquipe` and so on. */
-export function staffCalls<Nome extends string, F extends Fields, O extends Order<F>>(
+export function resourceCalls<Nome extends string, F extends Fields, O extends Order<F>>(
   resource: Resource<Nome, F, O>,
 ) {
   const path = `/igreja/:slug/equipe/${kebab(resource.nome)}` as const

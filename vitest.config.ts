@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       'apps/api',
       'demo',
+      plain('admin', 'apps/admin'),
       plain('portal', 'apps/portal'),
       plain('contract', 'packages/contract'),
       plain('drawing', 'packages/drawing'),

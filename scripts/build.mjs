@@ -6,23 +6,34 @@ import { commandFile, root } from './paths.mjs'
 import { runNode } from './run-node.mjs'
 
 const STAMP = join(root, 'apps/portal/build/inputs.sha256')
-const INPUTS = ['apps/portal', 'packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs']
+const INPUTS = [
+  'apps/admin',
+  'apps/portal',
+  'packages',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+]
 const NOT_INPUTS = new Set(['build', 'node_modules', 'paraglide', '.react-router', 'test-results'])
 
-/** Builds the portal when anything that goes into it has changed since the last build. */
+/** Builds the portal and the staff's site when anything that goes into it has changed since the last build. */
 export async function buildIfChanged() {
   const current = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashInputs()
   if (current) return 0
-  process.stderr.write('Building the portal …\n')
+  process.stderr.write('Building the portal and the staff’s site …\n')
   return build()
 }
 
-/** Builds the portal into `apps/portal/build`. */
+/** Builds the portal and the staff's site, each into its own `build`. */
 export async function build() {
   // Hashed before the build: an edit made while it runs leaves a stamp that no longer fits.
   const inputs = hashInputs()
   const react = [commandFile('@react-router/dev', 'react-router'), 'build']
-  const code = (await generateMessages()) || (await runNode(react, { cwd: 'apps/portal' }))
+  const vite = [commandFile('vite', 'vite'), 'build', '--logLevel', 'error']
+  const code =
+    (await generateMessages()) ||
+    (await runNode(react, { cwd: 'apps/portal' })) ||
+    (await runNode(vite, { cwd: 'apps/admin' }))
   if (code !== 0) return code
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, inputs)

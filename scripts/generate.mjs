@@ -14,10 +14,14 @@ export async function generate() {
   )
 }
 
-/** The portal's texts, as functions in its three languages. */
-export function generateMessages() {
-  const project = ['--project', 'apps/portal/project.inlang', '--outdir', 'apps/portal/app/paraglide']
-  return runNode([commandFile('@inlang/paraglide-js', 'paraglide-js'), 'compile', ...project])
+/** The texts of the portal and of the staff's site, as functions in three languages. */
+export async function generateMessages() {
+  for (const app of ['apps/portal', 'apps/admin']) {
+    const project = ['--project', `${app}/project.inlang`, '--outdir', `${app}/app/paraglide`]
+    const code = await runNode([commandFile('@inlang/paraglide-js', 'paraglide-js'), 'compile', ...project])
+    if (code !== 0) return code
+  }
+  return 0
 }
 
 function generateRouteTypes() {

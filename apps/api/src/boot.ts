@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { giveDemoFactors } from './access/staff-demo.ts'
 import { loadBundledBible } from './bible/bundled.ts'
 import { admitAppLogin, openAppLogin } from './db/app-login.ts'
 import type { DatabaseTarget } from './db/connection.ts'
@@ -36,8 +37,13 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     // Awaited below, after the demo world, which is made meanwhile.
     bible.catch(() => {})
     if (env.ATRIO_MODE === 'demo') {
-      const { loadDemo } = await import('@atrio/demo')
+      const { demoPeople, loadDemo } = await import('@atrio/demo')
       await loadDemo(deps.db, { mediaDir: env.mediaDir, keeper: demoKeeperOf(deps) })
+      const staff = Object.values(demoPeople).filter(({ role }) => role !== null)
+      await giveDemoFactors(
+        deps,
+        staff.map(({ email }) => email),
+      )
     }
     await bible
     return { deps, close }

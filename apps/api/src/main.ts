@@ -1,4 +1,5 @@
 import { givenNodeEnv } from './node-env.ts'
+import { staffSite } from '@atrio/admin/server'
 import { dropSilentConnections } from '@atrio/portal/silent-connections'
 import { refuseUnreadable } from '@atrio/portal/unreadable-requests'
 import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
@@ -8,7 +9,7 @@ import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
-import { staffUrl } from './staff-url.ts'
+import { isStaffHost, staffUrl } from './staff-url.ts'
 import { describeStart } from './wrong-value.ts'
 
 try {
@@ -17,6 +18,7 @@ try {
   const { app, api } = await createApp(deps)
   dropSilentConnections(app)
   refuseUnreadable(app)
+  staffSite(app, { isStaffHost: (request) => isStaffHost(env, hostOf(request)) })
   if (env.SERVE_PORTAL) {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {

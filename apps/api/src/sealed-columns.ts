@@ -38,6 +38,12 @@ export const sealedColumns = {
     key: id,
     context: `'inscricao:' || igreja_id || ':' || id`,
   },
+  fator: {
+    table: 'equipe_fator',
+    column: 'segredo_encrypted',
+    key: { column: 'id', type: 'uuid' },
+    context: "'equipe-fator:' || id",
+  },
   oracao: {
     table: 'oracao',
     column: 'mensagem_encrypted',

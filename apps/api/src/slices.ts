@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accessPersonal } from './access/personal.ts'
 import { accessRoutes } from './access/routes.ts'
+import { staffAccessRoutes } from './access/staff-routes.ts'
 import { accountChannelHandlers } from './account/channels.ts'
 import { accountPersonal } from './account/personal.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -73,6 +74,8 @@ import { readingPlansPersonal } from './reading-plans/personal.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
+import { staffPersonal } from './staff/personal.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { studiesRoutes } from './studies/routes.ts'
 import { videosRoutes } from './videos/routes.ts'
 
@@ -123,6 +126,7 @@ const slices = {
     personal: groupsPersonal,
   },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
+  staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, personal: staffPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },

@@ -153,4 +153,7 @@ export {
   type TipoBusca,
   type TipoPagina,
 } from './search.ts'
+export { staffAccessCalls, staffCalls, staffTeamCalls } from './staff-site.ts'
+export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
+export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'
 export { videosCalls, type Video, type VideoListado } from './videos.ts'

@@ -25,6 +25,7 @@ import { privacyCalls } from './privacy.ts'
 import { publicationsCalls } from './publications.ts'
 import { readingPlansCalls } from './reading-plans.ts'
 import { searchCalls } from './search.ts'
+import { staffCalls } from './staff-site.ts'
 import { studiesCalls } from './studies.ts'
 import { videosCalls } from './videos.ts'
 
@@ -56,6 +57,7 @@ export const slices = {
   studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
   groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
+  staff: { modulo: null, calls: staffCalls },
   prayer: { modulo: 'MOD_MURAL_ORACAO', calls: prayerCalls },
 } as const satisfies Record<string, { modulo: ModuloCodigo | null; calls: Record<string, Call> }>
 

@@ -7,13 +7,23 @@ import { AppError } from '../http/errors.ts'
 import { guess } from '../http/guess.ts'
 import { nameChaves } from './chaves-acesso.ts'
 import { passwordChanged } from './kinds.ts'
+import { endSessions } from './staff-sessions.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
 export async function changePassword(
   ctx: Context,
-  { senhaAtual, novaSenha }: { senhaAtual: string; novaSenha: string },
+  given: { senhaAtual: string; novaSenha: string },
 ): Promise<void> {
   const { userId, igrejaId, sessionId } = requireAuth(ctx)
+  await replacePassword(ctx, { ...given, userId, igrejaId, keep: sessionId })
+}
+
+/** @param of.keep the session that goes on */
+export async function replacePassword(
+  ctx: Context,
+  of: { senhaAtual: string; novaSenha: string; userId: number; igrejaId: number; keep: string | null },
+): Promise<void> {
+  const { senhaAtual, novaSenha, userId, igrejaId, keep } = of
   const { announce, db, passwords } = ctx.deps
   const user = await db
     .selectFrom('user')
@@ -45,9 +55,10 @@ export async function changePassword(
       .updateTable('session')
       .set({ revokedAt: sql<Date>`now()`, revokedReason: 'password_changed' })
       .where('userId', '=', userId)
-      .where('id', '<>', sessionId)
+      .$if(keep !== null, (others) => others.where('id', '<>', keep!))
       .where('revokedAt', 'is', null)
       .execute()
+    await endSessions(trx, { userId })
     await announce(trx, {
       kind: passwordChanged,
       igrejaId,

@@ -18,7 +18,7 @@ export async function login(
   { username, password }: { username: string; password: string },
 ): Promise<Credentials> {
   const igrejaId = requireIgreja(ctx).id
-  const { user, proof } = await guess(ctx, username, () => prove(ctx, username, password))
+  const { user, proof } = await guess(ctx, username, () => provePassword(ctx, username, password))
   if (proof === 'password') await rehash(ctx, user, password)
 
   const outcome = await withTenant(ctx.deps.db, { igrejaId, userId: user.id }, async (trx) => {
@@ -43,7 +43,7 @@ export async function login(
  * Who it is, and by which password they have shown it; null when by none. Two hashes and two questions in any such case:
  * time tells neither whether there is an account nor whether it was just sent a password.
  */
-async function prove(
+export async function provePassword(
   ctx: Context,
   email: string,
   password: string,

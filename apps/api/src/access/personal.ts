@@ -24,6 +24,8 @@ export const accessPersonal: Personal = {
       hidden: ['credencial_id', 'chave_publica', 'identificador', 'contador', 'transportes'],
     },
     chave_desafio: { whose: byUser, hidden: true, erase: 'delete' },
+    equipe_fator: { whose: byUser, hidden: ['segredo_encrypted', 'ultimo_passo'], erase: 'delete' },
+    equipe_codigo: { whose: byUser, hidden: true, erase: 'delete' },
     equipe_sessao: { whose: byUser, hidden: ['token_hash'], erase: 'delete' },
     email_change: { whose: byUser, hidden: true, erase: 'delete' },
   },

@@ -19,7 +19,7 @@ export async function recoverPassword(ctx: Context, email: string): Promise<void
   await padded(PADDED, () => recover(ctx, { igrejaId, email, send }))
 }
 
-async function recover(
+export async function recover(
   ctx: Context,
   { igrejaId, email, send }: { igrejaId: number; email: string; send: boolean },
 ): Promise<void> {

@@ -1,8 +1,10 @@
+import type { SessaoEquipe } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
-import { STAFF_COOKIE } from '../http/staff-session.ts'
+import { STAFF_COOKIE, type StaffSession } from '../http/staff-session.ts'
 import { describeDevice } from './device.ts'
 
 /** Hours for which a session is open, however busy it is, and minutes that somebody has for the second factor. */
@@ -35,10 +37,71 @@ export async function startSession(
   return token
 }
 
-export function setStaffCookie(ctx: Context, token: string): void {
+/** Goes on in a session of its own, with another cookie than the one that was there before. */
+export async function enterSession(
+  ctx: Context,
+  { userId, shown }: { userId: number; shown: Shown },
+): Promise<StaffSession> {
+  if (ctx.equipe) await endSessions(ctx.deps.db, { userId: ctx.equipe.userId, id: ctx.equipe.id })
+  const { db } = ctx.deps
+  const token = await startSession(db, { userId, shown, userAgent: ctx.header('user-agent') })
   ctx.setHeader('set-cookie', `${STAFF_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${LIFETIME * 3600}`)
+  const { id, trocarSenha } = await db
+    .selectFrom('equipeSessao')
+    .innerJoin('user', 'user.id', 'equipeSessao.userId')
+    .where('tokenHash', '=', hashToken(token))
+    .select(['equipeSessao.id', 'passwordChangeRequired as trocarSenha'])
+    .executeTakeFirstOrThrow()
+  const hasFactor = shown === 'factor'
+  return { id, userId, trocarSenha, isOpen: shown !== 'password', hasFactor, isFresh: hasFactor }
 }
 
 export function clearStaffCookie(ctx: Context): void {
   ctx.setHeader('set-cookie', `${STAFF_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`)
+}
+
+/** Ends one session of a person, or all. @returns whether there was one */
+export async function endSessions(
+  db: Pick<Database, 'updateTable'>,
+  { userId, id, but }: { userId: number; id?: string; but?: string },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('equipeSessao')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(id !== undefined, (one) => one.where(sql<boolean>`id::text = ${id}`))
+    .$if(but !== undefined, (others) => others.where('id', '<>', but!))
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}
+
+export async function listSessoesEquipe(
+  db: Database,
+  { userId, id }: Pick<StaffSession, 'userId' | 'id'>,
+): Promise<SessaoEquipe[]> {
+  const rows = await db
+    .selectFrom('equipeSessao')
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('openedAt', 'is not', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('usedAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .select(['id', 'navegador', 'sistema', 'createdAt', 'usedAt'])
+    .orderBy('usedAt', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ createdAt, usedAt, ...sessao }) => ({
+    ...sessao,
+    dataInicio: createdAt.toISOString(),
+    dataUltimoUso: usedAt.toISOString(),
+    flagAtual: sessao.id === id,
+  }))
+}
+
+/** Somebody whose log-in has begun. @throws AppError UNAUTHENTICATED */
+export function requireBegun({ equipe }: Context): StaffSession {
+  if (!equipe) throw new AppError('UNAUTHENTICATED')
+  return equipe
 }

@@ -23,6 +23,8 @@ export interface PlatformTables {
   chaveDesafio: ChaveDesafioTable
   chaveSelo: ChaveSeloTable
   cliente: ClienteTable
+  equipeCodigo: EquipeCodigoTable
+  equipeFator: EquipeFatorTable
   equipeSessao: EquipeSessaoTable
   estadoTransicao: EstadoTransicaoTable
   igreja: IgrejaTable
@@ -71,6 +73,7 @@ export interface TenantTables {
   ebdLicao: EbdLicaoTable
   emailChange: EmailChangeTable
   emailCode: EmailCodeTable
+  equipeEntrada: EquipeEntradaTable
   equipeFuncao: EquipeFuncaoTable
   espera: EsperaTable
   estorno: EstornoTable
@@ -175,6 +178,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'ebd_licao',
   'email_change',
   'email_code',
+  'equipe_entrada',
   'equipe_funcao',
   'espera',
   'estorno',
@@ -740,6 +744,30 @@ export interface EmailCodeTable {
   tries: Generated<number>
   expiresAt: Timestamp
   usedAt: Timestamp | null
+}
+
+export interface EquipeCodigoTable {
+  userId: number
+  codigoHash: Buffer
+  usadoEm: Timestamp | null
+}
+
+export interface EquipeEntradaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  sessaoId: string
+  userId: number | null
+  nome: string | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface EquipeFatorTable {
+  id: string
+  userId: number
+  segredoEncrypted: Buffer
+  confirmadoEm: Timestamp | null
+  ultimoPasso: Generated<bigint>
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface EquipeFuncaoTable {

@@ -1,7 +1,8 @@
 import type { Standing } from '@atrio/contract'
 import { sql } from 'kysely'
-import { withTenantOnce } from '../db/tenant.ts'
+import { withTenant, withTenantOnce } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
+import { audit } from '../payments/ledger/audit.ts'
 import type { Auth, Context } from './context.ts'
 import { findStaffSession } from './staff-session.ts'
 import type { TenantIgreja } from './tenant.ts'
@@ -23,8 +24,35 @@ export async function authenticateStaff(
   const { id: sessionId, userId, trocarSenha } = equipe
   const roles = await findStandings(deps, { igreja: asked, userId })
   if (roles.length === 0) return { equipe, igreja: null, auth: null }
+  // Who answers for the organisation does not come in unseen.
+  if (isGuest(roles)) await noteEntry(deps, { igrejaId: asked.id, userId, sessionId })
   const auth: Auth = { userId, igrejaId: asked.id, sessionId, trocarSenha, roles }
   return { equipe, igreja: asked, auth }
+}
+
+function isGuest(roles: readonly Standing[]): boolean {
+  return roles.includes('ROLE_SUPER_ADMIN') && !roles.includes('ROLE_ADMIN')
+}
+
+/** Once for each session: in the church's list of entries, and in its trail. */
+async function noteEntry(
+  { db }: Pick<Deps, 'db'>,
+  { igrejaId, userId, sessionId }: { igrejaId: number; userId: number; sessionId: string },
+): Promise<void> {
+  const known = await withTenantOnce(db, { igrejaId }, (trx) =>
+    trx.selectFrom('equipeEntrada').where('sessaoId', '=', sessionId).select('id').executeTakeFirst(),
+  )
+  if (known) return
+  await withTenant(db, { igrejaId, userId }, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into equipe_entrada (igreja_id, sessao_id, user_id, nome)
+      select ${igrejaId}, ${sessionId}, ${userId}, (select nome || ' ' || sobrenome from usuario
+        where user_id = ${userId} order by flag_ativo desc, data_cadastro desc limit 1)
+      on conflict do nothing returning id`.execute(trx)
+    const [entry] = rows
+    if (!entry) return
+    audit(trx, [{ igrejaId, ator: `user:${userId}`, acao: 'equipeEntrada', alvo: `entrada:${entry.id}` }])
+  })
 }
 
 /**

@@ -187,6 +187,9 @@ const FILL = `with
     select '\\x01', u, 'Firefox', now() + interval '1 hour' from v),
   ra as (insert into rascunho (igreja_id, recurso, registro_id, user_id, valores, versao_base)
     select igreja, 'noticia', 1, u, jsonb_build_object('titulo', nome || ' Quixabeira Tapajós'), 0 from v),
+  q3 as (insert into equipe_fator (id, user_id, segredo_encrypted) select gen_random_uuid(), u, '\\x00' from v),
+  q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
+  q5 as (insert into equipe_entrada (igreja_id, sessao_id, user_id, nome) select igreja, gen_random_uuid(), u, nome from v),
   q as (insert into equipe_funcao (igreja_id, user_id, funcao) select igreja, u, 'oracao' from v),
   t as (insert into push_dispositivo (igreja_id, id, user_id, session_id, endpoint_hash, assinatura_encrypted, chave,
     renovacao_hash, locale) select igreja, '00000000-0000-4000-8000-000000000001', u, (select id from session s

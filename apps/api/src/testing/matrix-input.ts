@@ -4,6 +4,7 @@ import { contentInputs } from './content-values.ts'
 import { subscriptionOf } from './push-subscription.ts'
 import type { CallOptions } from './test-app.ts'
 import { assinada, criada } from './matrix-passkey.ts'
+import { staffInputs } from './staff-inputs.ts'
 
 /** What callers know of a church and of a person there. */
 export interface Known {
@@ -93,6 +94,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     login: { body: { username: known.email, password: demoPassword } },
     requestEmailCode: { body: { email: demoPeople.visitor.email } },
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
+    ...staffInputs(known),
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },

@@ -11,6 +11,7 @@ import { passkeyCases } from './passkey-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
+import { staffCases } from './staff-cases.ts'
 import { transferCases } from './transfer-cases.ts'
 import { waitingCases } from './waiting-cases.ts'
 import type { Case } from './status-cases.ts'
@@ -29,6 +30,7 @@ const slices = [
   prayerCases,
   privacyCases,
   pushCases,
+  staffCases,
   activationCases,
 ]
 

@@ -1,6 +1,8 @@
 import {
   callOf,
+  funcoes,
   needsLogin,
+  roles,
   rolesOf,
   slices,
   verbs,
@@ -34,6 +36,11 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofContent,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  getHojeEquipe: [...roles, ...funcoes],
+  listPessoasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  createPessoaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  savePessoaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  listEntradasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   listPedidosIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   getPedidoIgreja: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   confirmarRecebimento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
@@ -64,6 +71,8 @@ const ofEverybody = new Set<CallName>([
   'login', 'refreshToken', 'exchangeLoginCode', 'logout', 'recoverPassword', 'requestEmailVerification', 'verifyEmail',
   'lookUpEmail', 'lookUpEmailAtIgreja', 'getCaptchaChallenge', 'requestEmailCode', 'loginByEmailCode', 'createUsuario',
   'createDesafioLogin', 'loginByChave',
+  'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
+  'recoverSenhaEquipe', 'logoutEquipe',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
   'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
@@ -100,10 +109,16 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 }
 
 /** Answered on the staff's host alone. */
-const ofStaffSite = new Set<CallName>(Object.keys(ofContent) as CallName[])
+// prettier-ignore
+const ofStaffSite = new Set<CallName>([
+  ...(Object.keys(ofContent) as CallName[]),
+  'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
+  'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
+  'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',
+])
 
 /** Of these, those that want the second factor once more. */
-const withStepUp = new Set<CallName>([])
+const withStepUp = new Set<CallName>(['createCodigosEquipe', 'createPessoaEquipe', 'savePessoaEquipe'])
 
 /** Of a slice that belongs to a module, and there without it. */
 const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])

@@ -1,0 +1,14 @@
+import { useAcesso } from '../lib/acesso.ts'
+import { EnrolPage } from './enrol-page.tsx'
+import { FactorPage } from './factor-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { NewPasswordPage } from './new-password-page.tsx'
+
+/** What is to be done next, as the server says. */
+export function EntryPage() {
+  const { passo } = useAcesso()
+  if (passo === 'senha') return <NewPasswordPage />
+  if (passo === 'codigo') return <FactorPage />
+  if (passo === 'fator') return <EnrolPage />
+  return <LoginPage />
+}

@@ -1,0 +1,22 @@
+import { m } from '../paraglide/messages.js'
+import { codeOf } from './api.ts'
+
+const texts: Record<string, () => string> = {
+  NETWORK: m.error_network,
+  INVALID_CREDENTIALS: m.error_credentials,
+  PASSWORD_INCORRECT: m.error_credentials,
+  SECOND_FACTOR_INVALID: m.error_code,
+  SECOND_FACTOR_REQUIRED: m.error_factor_required,
+  FORBIDDEN: m.error_forbidden,
+  NOT_FOUND: m.error_not_found,
+  EMAIL_NOT_FOUND: m.error_email,
+  LAST_ADMIN: m.error_last_admin,
+  UNAUTHENTICATED: m.error_session,
+  TOO_MANY_REQUESTS: m.error_busy,
+  UNAVAILABLE: m.error_busy,
+}
+
+/** What happened and what to do about it, in a sentence or two. */
+export function errorText(error: unknown): string {
+  return (texts[codeOf(error)] ?? m.error_other)()
+}

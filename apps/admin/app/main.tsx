@@ -1,0 +1,15 @@
+import './app.css'
+import './lib/trusted-types.ts'
+import { ToastProvider } from '@atrio/ui'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { chooseLanguage } from './lib/language.ts'
+import { m } from './paraglide/messages.js'
+import { createRouter } from './router.tsx'
+
+chooseLanguage()
+createRoot(document.getElementById('root')!).render(
+  <ToastProvider label={m.toasts()} dismissLabel={m.close()}>
+    <RouterProvider router={createRouter()} />
+  </ToastProvider>,
+)

@@ -1,0 +1,75 @@
+import { staffAccessCalls, staffTeamCalls } from '@atrio/contract'
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
+import { ChooseChurch } from './entry/choose-church.tsx'
+import { RecoveryPage } from './entry/recovery-page.tsx'
+import { loadAcesso, openIgreja } from './lib/acesso.ts'
+import { api } from './lib/api.ts'
+import { FailedPage, MissingPage } from './shell/failed-page.tsx'
+import { Root } from './shell/root.tsx'
+import { Shell } from './shell/shell.tsx'
+import { TodayPage } from './today/today-page.tsx'
+
+type Church = NonNullable<Awaited<ReturnType<typeof openIgreja>>>
+
+/** Loads what belongs to the church of the address; nothing before somebody has come in. */
+function ofChurch<Loaded>(load: (slug: string, church: Church) => Promise<Loaded>) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const igreja = await openIgreja(params['codigo']!)
+    return igreja && load(igreja.slug, igreja)
+  }
+}
+
+/** The addresses of the site: `/{codigo}/…` is a church's. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      id: 'root',
+      loader: loadAcesso,
+      Component: Root,
+      HydrateFallback: () => null,
+      errorElement: <FailedPage />,
+      children: [
+        { index: true, Component: ChooseChurch },
+        { path: 'recover-password', Component: RecoveryPage },
+        {
+          path: ':codigo',
+          Component: Shell,
+          loader: ofChurch(async (_slug, igreja) => igreja),
+          errorElement: <MissingPage />,
+          children: [
+            {
+              errorElement: <FailedPage />,
+              children: [
+                {
+                  index: true,
+                  Component: TodayPage,
+                  loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
+                },
+                {
+                  path: 'equipe',
+                  loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./settings/team-page.tsx')).TeamPage }),
+                },
+                {
+                  path: 'entradas',
+                  loader: ofChurch((slug) => api(staffTeamCalls.listEntradasEquipe, { params: { slug } })),
+                  lazy: async () => ({
+                    Component: (await import('./settings/entries-page.tsx')).EntriesPage,
+                  }),
+                },
+                {
+                  path: 'seguranca',
+                  loader: ofChurch(() => api(staffAccessCalls.listSessoesEquipe)),
+                  lazy: async () => ({
+                    Component: (await import('./settings/security-page.tsx')).SecurityPage,
+                  }),
+                },
+                { path: '*', Component: MissingPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+}

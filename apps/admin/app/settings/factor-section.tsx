@@ -1,0 +1,29 @@
+import { Button } from '@atrio/ui'
+import { useState } from 'react'
+import { EnrolForm } from '../entry/enrol-form.tsx'
+import { useAcesso, useRefresh } from '../lib/acesso.ts'
+import { m } from '../paraglide/messages.js'
+
+export function FactorSection() {
+  const { flagFator } = useAcesso()
+  const refresh = useRefresh()
+  const [isReplacing, setReplacing] = useState(false)
+  return (
+    <section aria-labelledby="factor" className="grid grid-cols-1 gap-3">
+      <h2 id="factor">{m.factor()}</h2>
+      <p>{flagFator ? m.factor_there() : m.factor_missing()}</p>
+      {isReplacing ? (
+        <EnrolForm
+          onDone={() => {
+            setReplacing(false)
+            void refresh()
+          }}
+        />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setReplacing(true)}>
+          {flagFator ? m.factor_replace() : m.factor_set_up()}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { IgrejaEquipe } from '@atrio/contract'
+import { classNames, Sheet } from '@atrio/ui'
+import { House, Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import { AccountBox } from './account-box.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+/** At the foot of a phone. */
+export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const item =
+    'text-ink flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
+  return (
+    <>
+      <nav
+        aria-label={m.phone_bar()}
+        className="border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <NavLink
+          end
+          to={`/${igreja.codigo}`}
+          className={({ isActive }) => classNames(item, isActive && 'font-semibold')}
+        >
+          <House aria-hidden="true" className="size-5" />
+          {m.today()}
+        </NavLink>
+        <button type="button" className={item} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <MenuIcon aria-hidden="true" className="size-5" />
+          {m.menu()}
+        </button>
+      </nav>
+      <Sheet open={isOpen} onClose={close} title={igreja.nome} closeLabel={m.close()}>
+        <div className="grid grid-cols-1 gap-6">
+          <SectionLinks igreja={igreja} onGo={close} />
+          <AccountBox />
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { hasRight, type IgrejaEquipe, type StaffRight } from '@atrio/contract'
+import { House, LogIn, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+
+/** A part of the site. Another one is a line here, and its addresses are lines in `router.tsx`. */
+interface Section {
+  /** Below the church's address. */
+  path: string
+  label: () => string
+  icon: LucideIcon
+  /** What opens it; null for whoever is of the staff. */
+  right: StaffRight | null
+}
+
+const sections: readonly Section[] = [
+  { path: '', label: m.today, icon: House, right: null },
+  { path: 'equipe', label: m.team, icon: Users, right: { area: 'ajustes', may: 'see' } },
+  { path: 'entradas', label: m.entries, icon: LogIn, right: { area: 'ajustes', may: 'see' } },
+  { path: 'seguranca', label: m.security, icon: ShieldCheck, right: null },
+]
+
+/** What opens to somebody who is this at the church. */
+export function sectionsOf({ papeis }: Pick<IgrejaEquipe, 'papeis'>): readonly Section[] {
+  return sections.filter(({ right }) => right === null || hasRight(papeis, right))
+}

@@ -1,0 +1,42 @@
+import type { AcessoEquipe, PassoEquipe } from '@atrio/contract'
+import type { Context } from '../http/context.ts'
+import type { StaffSession } from '../http/staff-session.ts'
+import { DEMO_SECRET } from './staff-demo.ts'
+import { findNome, listIgrejasEquipe } from './staff-churches.ts'
+import { countCodigos, findFator } from './staff-factor.ts'
+import { digitsOf, fromBase32, stepOf } from './totp.ts'
+
+const NOBODY: AcessoEquipe = {
+  passo: 'entrar',
+  pessoa: null,
+  igrejas: [],
+  flagFator: false,
+  codigosRestantes: 0,
+  codigoDemonstracao: null,
+}
+
+/** How far a log-in has come. */
+export async function viewAcesso({ deps }: Context, equipe: StaffSession | null): Promise<AcessoEquipe> {
+  if (!equipe) return NOBODY
+  const { userId } = equipe
+  const { nome, email } = await findNome(deps, { userId })
+  const fator = await findFator(deps.secrets, deps.db, { userId, confirmed: true })
+  const passo = nextStep(equipe, fator !== null)
+  return {
+    passo,
+    pessoa: { nome, email },
+    igrejas: passo === 'aberta' ? await listIgrejasEquipe(deps, { userId }) : [],
+    flagFator: fator !== null,
+    codigosRestantes: passo === 'aberta' ? await countCodigos(deps.db, userId) : 0,
+    codigoDemonstracao:
+      deps.env.ATRIO_MODE === 'demo' && fator?.secret.equals(fromBase32(DEMO_SECRET))
+        ? digitsOf(fator.secret, Math.max(stepOf(Date.now()), fator.ultimoPasso + 1))
+        : null,
+  }
+}
+
+function nextStep(equipe: StaffSession, hasFator: boolean): PassoEquipe {
+  if (equipe.trocarSenha) return 'senha'
+  if (equipe.isOpen) return 'aberta'
+  return hasFator ? 'codigo' : 'fator'
+}

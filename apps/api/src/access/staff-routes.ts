@@ -1,0 +1,48 @@
+import type { staffAccessCalls } from '@atrio/contract'
+import { withPlatform } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import type { Handlers } from '../http/implement.ts'
+import { viewAcesso } from './staff-access.ts'
+import { makeCodigos } from './staff-factor.ts'
+import {
+  confirmEquipe,
+  createFatorEquipe,
+  loginEquipe,
+  recoverSenhaEquipe,
+  saveFatorEquipe,
+  saveSenhaEquipe,
+} from './staff-login.ts'
+import { clearStaffCookie, endSessions, listSessoesEquipe, requireBegun } from './staff-sessions.ts'
+
+/** Log-in at the staff's site (Decision 157). */
+export const staffAccessRoutes: Handlers<typeof staffAccessCalls> = {
+  getAcessoEquipe: (ctx) => viewAcesso(ctx, ctx.equipe),
+  loginEquipe: (ctx, { body }) => loginEquipe(ctx, body),
+  saveSenhaEquipe: (ctx, { body }) => saveSenhaEquipe(ctx, body),
+  createFatorEquipe: (ctx) => createFatorEquipe(ctx),
+  saveFatorEquipe: (ctx, { body }) => saveFatorEquipe(ctx, body),
+  confirmEquipe: (ctx, { body }) => confirmEquipe(ctx, body),
+  async createCodigosEquipe(ctx) {
+    const { userId } = requireBegun(ctx)
+    return { codigos: await withPlatform(ctx.deps.db, (trx) => makeCodigos(trx, { userId })) }
+  },
+  async recoverSenhaEquipe(ctx, { body }) {
+    await recoverSenhaEquipe(ctx, body)
+    return {}
+  },
+  async logoutEquipe(ctx) {
+    if (ctx.equipe) await endSessions(ctx.deps.db, { userId: ctx.equipe.userId, id: ctx.equipe.id })
+    clearStaffCookie(ctx)
+    ctx.setHeader('clear-site-data', '"cache"')
+    return {}
+  },
+  async listSessoesEquipe(ctx) {
+    return { sessoes: await listSessoesEquipe(ctx.deps.db, requireBegun(ctx)) }
+  },
+  async deleteSessaoEquipe(ctx, { params }) {
+    const { userId } = requireBegun(ctx)
+    const ended = await endSessions(ctx.deps.db, { userId, id: params.idSessao })
+    if (!ended) throw new AppError('NOT_FOUND')
+    return { status: true }
+  },
+}

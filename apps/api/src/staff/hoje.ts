@@ -1,0 +1,68 @@
+import { hasRight, type Area, type Pendencia, type Standing } from '@atrio/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+
+interface Waiting {
+  tipo: Pendencia['tipo']
+  /** Whose work it is. */
+  area: Area
+  /** Moments since when each of it waits. */
+  since: RawBuilder<unknown>
+}
+
+const waiting: readonly Waiting[] = [
+  {
+    tipo: 'celulas',
+    area: 'grupos',
+    since: sql`select data_cadastro from celula_solicitacao where situacao in ('enviada', 'vista')`,
+  },
+  {
+    tipo: 'oracoes',
+    area: 'oracao',
+    since: sql`select data_cadastro from oracao where flag_publicar_mural and flag_ativo and excluir_em is null
+      and situacao = 'aguardando'`,
+  },
+  {
+    tipo: 'denuncias',
+    area: 'oracao',
+    since: sql`select min(d.data_cadastro) from oracao_denuncia d
+      join oracao o on o.igreja_id = d.igreja_id and o.id = d.oracao_id
+      where not d.flag_vista and o.flag_publicar_mural and o.flag_ativo and o.excluir_em is null group by o.id`,
+  },
+  {
+    tipo: 'oracaoReservada',
+    area: 'oracaoReservada',
+    since: sql`select data_cadastro from oracao where flag_ativo and excluir_em is null
+      and (not flag_publicar_mural or flag_receber_ligacao or flag_receber_visita)
+      and not flag_concluida and (data_leitura is null or flag_receber_ligacao and data_ligacao is null
+        or flag_receber_visita and data_visita is null)`,
+  },
+  {
+    tipo: 'pagamentos',
+    area: 'dinheiro',
+    since: sql`select data_cadastro from pedido where situacao = 'aguardando'`,
+  },
+  {
+    tipo: 'devolucoes',
+    area: 'dinheiro',
+    since: sql`select data_cadastro from estorno where situacao = 'falhou'`,
+  },
+]
+
+/** What waits at the church for somebody who is this there, longest first. */
+export async function listPendencias(
+  trx: TenantTrx,
+  { roles }: { roles: readonly Standing[] },
+): Promise<Pendencia[]> {
+  const own = waiting.filter(({ area }) => hasRight(roles, { area, may: 'see' }))
+  if (own.length === 0) return []
+  const parts = own.map(
+    ({ tipo, since }) =>
+      sql`select ${tipo}::text as tipo, count(*)::int as quantidade, min(w.since) as desde from (${since}) w(since)`,
+  )
+  const { rows } = await sql<{ tipo: Pendencia['tipo']; quantidade: number; desde: Date }>`
+    select * from (${sql.join(parts, sql` union all `)}) all_of where quantidade > 0 order by desde`.execute(
+    trx,
+  )
+  return rows.map(({ desde, ...one }) => ({ ...one, desde: desde.toISOString() }))
+}

@@ -1,0 +1,33 @@
+import type { staffTeamCalls } from '@atrio/contract'
+import { inTenant, requireAuth } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { listEntradas } from './entradas.ts'
+import { listPendencias } from './hoje.ts'
+import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
+
+export const staffRoutes: Handlers<typeof staffTeamCalls> = {
+  async getHojeEquipe(ctx) {
+    return { pendencias: await inTenant(ctx, (trx) => listPendencias(trx, requireAuth(ctx))) }
+  },
+  async listPessoasEquipe(ctx) {
+    return { pessoas: await inTenant(ctx, (trx) => listPessoas(trx, requireAuth(ctx))) }
+  },
+  createPessoaEquipe(ctx, { body: { email, ...given } }) {
+    const who = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => {
+      const idUsuario = await findIdUsuario(trx, { igrejaId: who.igrejaId, email })
+      await savePessoa(trx, { ...who, ...given, idUsuario })
+      return { pessoas: await listPessoas(trx, who) }
+    })
+  },
+  savePessoaEquipe(ctx, { params, body }) {
+    const who = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => {
+      await savePessoa(trx, { ...who, ...body, idUsuario: params.idUsuario })
+      return { pessoas: await listPessoas(trx, who) }
+    })
+  },
+  async listEntradasEquipe(ctx) {
+    return { entradas: await inTenant(ctx, (trx) => listEntradas(trx, requireAuth(ctx))) }
+  },
+}

@@ -1,0 +1,172 @@
+import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { hostUrl } from './world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const words = {
+  'pt-BR': {
+    email: 'E-mail',
+    password: 'Senha',
+    logIn: 'Entrar',
+    mismatch: /^E-mail ou senha não conferem/,
+    factor: 'Segundo passo',
+    code: 'Código',
+    confirm: 'Confirmar',
+    wrongCode: /^Esse código não vale agora/,
+    today: 'Hoje',
+    menu: 'Menu',
+    access: 'Meu acesso',
+    team: 'Equipe',
+    newCodes: 'Gerar novos códigos',
+    kept: 'Já guardei',
+    left: '10 códigos ainda não usados.',
+    logOut: 'Sair',
+    missing: 'Página não encontrada',
+    which: 'Qual igreja?',
+    entries: 'Entradas da organização',
+  },
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    mismatch: /^E-mail and password do not match/,
+    factor: 'Second step',
+    code: 'Code',
+    confirm: 'Confirm',
+    wrongCode: /^This code does not count now/,
+    today: 'Today',
+    menu: 'Menu',
+    access: 'My access',
+    team: 'Team',
+    newCodes: 'Make new codes',
+    kept: 'I have kept them',
+    left: '10 codes not used yet.',
+    logOut: 'Log out',
+    missing: 'Page not found',
+    which: 'Which church?',
+    entries: 'Entries of the organisation',
+  },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Entrar',
+    mismatch: /^El correo o la contraseña no coinciden/,
+    factor: 'Segundo paso',
+    code: 'Código',
+    confirm: 'Confirmar',
+    wrongCode: /^Ese código no sirve ahora/,
+    today: 'Hoy',
+    menu: 'Menú',
+    access: 'Mi acceso',
+    team: 'Equipo',
+    newCodes: 'Generar códigos nuevos',
+    kept: 'Ya los guardé',
+    left: '10 códigos aún sin usar.',
+    logOut: 'Salir',
+    missing: 'Página no encontrada',
+    which: '¿Qué iglesia?',
+    entries: 'Entradas de la organización',
+  },
+}
+
+const staffUrl = (path = '/') => hostUrl('admin.atrio.localhost', path)
+
+inOneLanguage('the staff’s way in', words, (say, locale) => {
+  async function typePassword(page: Page, name: DemoPersonName, password: string = demoPassword) {
+    await page.getByLabel(say.email, { exact: true }).fill(demoPeople[name].email)
+    await page.getByLabel(say.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: say.logIn, exact: true }).click()
+  }
+
+  async function typeCode(page: Page, code: string) {
+    await page.getByLabel(say.code, { exact: true }).fill(code)
+    await page.getByRole('button', { name: say.confirm, exact: true }).click()
+  }
+
+  /** What the app of a demo person shows, as the page of a demonstration says it. */
+  async function demoCode(page: Page): Promise<string> {
+    await expect(page.getByRole('heading', { level: 1, name: say.factor })).toBeVisible()
+    return /\b\d{6}\b/.exec(await page.getByRole('main').innerText())![0]
+  }
+
+  async function comeIn(page: Page, name: DemoPersonName, path: string) {
+    await page.goto(staffUrl(path))
+    await typePassword(page, name)
+    await typeCode(page, await demoCode(page))
+  }
+
+  const openMenu = (page: Page) => page.getByRole('button', { name: say.menu, exact: true }).click()
+
+  test('an administrator comes in by password and code, and once by a code of recovery', async ({ page }) => {
+    await page.goto(staffUrl(`/?igreja=${demoChurches.full.codigo}&locale=${locale}`))
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await typePassword(page, 'admin', 'Errada!123')
+    await expect(page.getByRole('alert')).toHaveText(say.mismatch)
+    await typePassword(page, 'admin')
+    const code = await demoCode(page)
+    await typeCode(page, code === '000000' ? '000001' : '000000')
+    await expect(page.getByText(say.wrongCode)).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await typeCode(page, code)
+
+    await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+    await expect(page).toHaveURL(staffUrl(`/${demoChurches.full.codigo}`))
+    await expect(page.getByRole('banner')).toContainText('Igreja Esperança')
+    expect(await problemsInEachScheme(page)).toEqual([])
+
+    await openMenu(page)
+    await page.getByRole('dialog').getByRole('link', { name: say.access }).click()
+    await page.getByRole('button', { name: say.newCodes }).click()
+    const recovery = await page.getByRole('main').locator('code').first().innerText()
+    await page.getByRole('button', { name: say.kept }).click()
+    await expect(page.getByText(say.left)).toBeVisible()
+
+    await page.goto(staffUrl(`/${demoChurches.otherOrganisation.codigo}`))
+    await expect(page.getByRole('heading', { level: 1, name: say.missing })).toBeVisible()
+
+    await page.goto(staffUrl(`/${demoChurches.full.codigo}`))
+    await openMenu(page)
+    await page.getByRole('button', { name: say.logOut, exact: true }).click()
+    await typePassword(page, 'admin')
+    await demoCode(page)
+    await typeCode(page, recovery.toLowerCase())
+    await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+    await openMenu(page)
+    await page.getByRole('button', { name: say.logOut, exact: true }).click()
+    await typePassword(page, 'admin')
+    await demoCode(page)
+    await typeCode(page, recovery)
+    await expect(page.getByText(say.wrongCode)).toBeVisible()
+  })
+
+  test('who answers for the organisation chooses a church, and its administrator sees that they came', async ({
+    browser,
+    page,
+  }) => {
+    await comeIn(page, 'superAdmin', '/')
+    await expect(page.getByRole('heading', { level: 1, name: say.which })).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('link', { name: /^Igreja Esperança/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } })
+    const own = await context.newPage()
+    await comeIn(own, 'contentAdmin', '/')
+    await expect(own.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+    await openMenu(own)
+    await expect(own.getByRole('dialog').getByRole('link', { name: say.access })).toBeVisible()
+    await expect(own.getByRole('link', { name: say.team, exact: true })).toHaveCount(0)
+    await own.goto(staffUrl(`/${demoChurches.full.codigo}/equipe`))
+    await expect(own.getByRole('heading', { name: say.team })).toHaveCount(0)
+
+    await page.goto(staffUrl(`/${demoChurches.full.codigo}/entradas`))
+    const { nome, sobrenome } = demoPeople.superAdmin
+    await expect(page.getByRole('main').getByText(`${nome} ${sobrenome}`).first()).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await context.close()
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeFator } from './access/staff-factor.ts'
 import { openDeps } from './open-deps.ts'
 import type { Deps } from './deps.ts'
 import { parseEnv } from './env.ts'
@@ -145,6 +146,7 @@ async function sealOneOfEach(): Promise<void> {
      select igreja_id, uuid, id, user_id, 'atualizacao', $2 from oracao where uuid = $1`,
     [uuid, seal(deps.secrets, 'oracaoMensagem', `oracao-mensagem:${igrejaId}:${uuid}`, 'ela melhorou')],
   )
+  await makeFator(deps.secrets, deps.db, { userId })
   const child = await call('createCrianca', {
     params: { id: userId },
     query: { igreja: igrejaId },

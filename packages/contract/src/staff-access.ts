@@ -9,7 +9,7 @@ const senha = z.string().check(z.minLength(1), z.maxLength(200))
 const codigo = z.string().check(z.minLength(6), z.maxLength(40))
 
 /** A church where the person is something. */
-export const igrejaEquipe = z.object({
+const igrejaEquipe = z.object({
   codigo: z.string(),
   slug: z.string(),
   nome: z.string(),

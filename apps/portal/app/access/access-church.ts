@@ -1,4 +1,4 @@
-import type { Igreja } from '@atrio/contract'
+import type { Igreja, IgrejaVisual } from '@atrio/contract'
 import { data, type RouterContextProvider } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 
@@ -13,6 +13,8 @@ export interface AccessChurch {
   pais: string
   fusoHorario: string
   camposCadastro: Igreja['camposCadastro']
+  /** The address of the picture that the church shows of itself. */
+  capa: string | null
 }
 
 export interface StepProps {
@@ -24,15 +26,30 @@ export interface StepProps {
 /** The church of the host, for the pages of access. */
 export function accessLoader({ context }: { context: Readonly<RouterContextProvider> }) {
   const { bootstrap } = context.get(pageContext)
-  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base.igreja) : null
+  const church = bootstrap.state === 'loaded' ? toAccessChurch(bootstrap.base) : null
   if (!church) throw data(null, { status: 404 })
   return { church }
 }
 
-function toAccessChurch(igreja: Igreja): AccessChurch | null {
+function toAccessChurch({
+  igreja,
+  igrejaVisual,
+}: {
+  igreja: Igreja
+  igrejaVisual: IgrejaVisual
+}): AccessChurch | null {
   const { id, nome, slug, fusoHorario, camposCadastro } = igreja
   const cliente = igreja.clientes[0]
   return cliente
-    ? { id, clienteId: cliente.id, nome, slug, pais: cliente.pais, fusoHorario, camposCadastro }
+    ? {
+        id,
+        clienteId: cliente.id,
+        nome,
+        slug,
+        pais: cliente.pais,
+        fusoHorario,
+        camposCadastro,
+        capa: igrejaVisual.imagemCapa,
+      }
     : null
 }

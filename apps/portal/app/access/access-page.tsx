@@ -1,4 +1,4 @@
-import { WindowArt } from '@atrio/ui'
+import { Picture, WindowArt } from '@atrio/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { visitorOnly } from '../lib/session/guard.ts'
@@ -62,16 +62,33 @@ export default function AccessPage({ loaderData }: Route.ComponentProps) {
           <StepView step={step} church={church} arrive={arrive} />
         </Suspense>
       </div>
-      {!wide && (
-        <aside className="relative hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
-          <WindowArt seed={church.slug} className="absolute inset-0 h-full w-full" />
-          <div className="absolute inset-x-0 bottom-0 m-4 rounded-md bg-surface p-6">
-            <p className="font-read text-xl">{church.nome}</p>
-            <p className="mt-2 text-ink-muted">{m.access_aside()}</p>
-          </div>
-        </aside>
-      )}
+      {!wide && <Welcome church={church} />}
     </div>
+  )
+}
+
+/** Beside the steps: where one is, and what an account is for. */
+function Welcome({ church: { nome, slug, capa } }: Pick<StepProps, 'church'>) {
+  const text = (
+    <>
+      <p className="font-read text-xl">{nome}</p>
+      <p className="mt-2 text-ink-muted">{m.access_aside()}</p>
+    </>
+  )
+  // A drawn window is a band, a photo may fill the height.
+  if (!capa) {
+    return (
+      <aside className="hidden self-start overflow-hidden rounded-lg bg-surface lg:block">
+        <WindowArt seed={slug} className="h-44 w-full" />
+        <div className="p-6">{text}</div>
+      </aside>
+    )
+  }
+  return (
+    <aside className="relative hidden min-h-[34rem] overflow-hidden rounded-lg lg:block">
+      <Picture src={capa} alt="" seed={slug} className="absolute inset-0 h-full" />
+      <div className="absolute inset-x-0 bottom-0 m-4 rounded-md bg-surface p-6">{text}</div>
+    </aside>
   )
 }
 

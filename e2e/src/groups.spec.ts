@@ -1,9 +1,10 @@
-import { demoPeople } from '@atrio/demo'
+import { demoPassword, demoPeople } from '@atrio/demo'
 import { expect, test } from '@playwright/test'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { linkIn, mailsTo, nextMail } from './mail.ts'
+import { logIn } from './people.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
@@ -213,8 +214,11 @@ test.describe('two who lead a group', () => {
   })
 
   test('are looked after at the desk', async ({ page }) => {
-    await enter(page, 'admin', 'full')
-    await page.goto(churchUrl('full', '/groups/desk'))
+    // By somebody without a role who is charged with groups.
+    await logIn(page, { email: 'neide.barros@vizinhos.example', password: demoPassword })
+    await page.goto(churchUrl('full', '/user/account'))
+    await page.getByRole('link', { name: /^Cuidado dos grupos/ }).click()
+    await expect(page).toHaveURL(churchUrl('full', '/groups/desk'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Mesa de terça' }).first()).toContainText(
       'pedidos esperam',
     )

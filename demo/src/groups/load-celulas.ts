@@ -1,7 +1,7 @@
 import { demoPeople, type DemoPerson } from '../people.ts'
 import type { LoadContext } from '../load/igreja.ts'
 import { pictureColumns, written } from '../reading/written.ts'
-import { demoCelulas } from './celulas.ts'
+import { demoCelulas, demoCuidado } from './celulas.ts'
 import type { DemoCelula } from './demo-celula.ts'
 import { neighbours } from './neighbours.ts'
 
@@ -12,6 +12,12 @@ export async function loadCelulas(context: LoadContext): Promise<void> {
   const ids = await insertCelulas(context, celulas)
   const find = peopleOf(context)
   const { trx, now } = context
+  const cuidado = demoCuidado[context.church.codigo]
+  if (cuidado)
+    await trx
+      .insertInto('equipeFuncao')
+      .values({ userId: find(cuidado), funcao: 'grupos' })
+      .execute()
   await trx
     .insertInto('celulaMembro')
     .values(

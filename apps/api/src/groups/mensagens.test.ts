@@ -108,6 +108,14 @@ describe('the desk of groups', () => {
     }
   })
 
+  it('is open to who is charged with groups, and to nobody who is charged with prayer', async () => {
+    const open = async (name: string) => {
+      const { token } = await logIn(test, { email: `${name}@vizinhos.example`, password: demoPassword })
+      return (await test.call('listCelulasEquipe', { params, token })).status
+    }
+    expect([await open('neide.barros'), await open('rosa.tavares')]).toEqual([200, 403])
+  })
+
   it('takes a group off the list, and the group stays for its people', async () => {
     const { token } = await logIn(test, 'admin')
     const save = (flagListada: boolean) =>

@@ -27,8 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const save = (arquivo: Buffer, { token }: LoggedIn = tiago) =>
-  test.call('saveImagemReuniao', { params, token, arquivo })
+/** A small picture, unless told. */
+const save = ({ token } = tiago, arquivo?: Buffer) =>
+  test.call('saveImagemReuniao', { params, token, ...(arquivo && { arquivo }) })
 const seenBy = async ({ token }: LoggedIn) => {
   const { body } = await test.call('getReuniao', { params, token })
   return (body['reuniao'] as { imagem: string | null } | undefined)?.imagem
@@ -48,7 +49,7 @@ describe('the picture of a meeting', () => {
       .withExif({ IFD0: { Artist: 'Tiago' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const answer = await save(sent)
+    const answer = await save(tiago, sent)
     expect(answer.status).toBe(201)
     const address = await seenBy(ana)
     const { statusCode, headers, rawPayload } = await get(address!)
@@ -63,23 +64,23 @@ describe('the picture of a meeting', () => {
 
   it('403 for who is in the group, 404 for who is not, and for a meeting of another group; nothing is kept', async () => {
     const before = await files()
-    expect((await save(await photo(), ana)).status).toBe(403)
+    expect((await save(ana)).status).toBe(403)
     const joaquim = await logIn(test, 'completeMember')
-    expect((await save(await photo(), joaquim)).status).toBe(404)
+    expect((await save(joaquim)).status).toBe(404)
     expect((await test.call('deleteImagemReuniao', { params, token: ana.token })).status).toBe(403)
     const [oficina] = await asOwner<{ id: number }>(
       test.target,
       `select id from celula where nome = 'Oficina de sexta'`,
     )
     const elsewhere = { params: { ...params, id: oficina!.id }, token: joaquim.token }
-    expect((await test.call('saveImagemReuniao', { ...elsewhere, arquivo: await photo() })).status).toBe(404)
+    expect((await test.call('saveImagemReuniao', elsewhere)).status).toBe(404)
     expect((await test.call('deleteImagemReuniao', elsewhere)).status).toBe(404)
     expect(await files()).toBe(before)
   })
 
   it('is replaced and deleted, and leaves no address behind', async () => {
     const first = await seenBy(tiago)
-    await save(await photo())
+    await save()
     const second = await seenBy(tiago)
     expect(second).not.toBe(first)
     expect((await get(first!)).statusCode).toBe(404)
@@ -90,9 +91,9 @@ describe('the picture of a meeting', () => {
   })
 
   it.each(Object.entries(refusedFiles))('%s, and the picture before stays', async (code, make) => {
-    await save(await photo())
+    await save()
     const before = await seenBy(tiago)
-    const { status, body } = await save(await make())
+    const { status, body } = await save(tiago, await make())
     expect([status, body['code']]).toEqual([expect.toBeOneOf([413, 415, 422]), code])
     expect((await seenBy(tiago))!.split('?')[0]).toBe(before!.split('?')[0])
     expect(await files()).toBe(others + 1)

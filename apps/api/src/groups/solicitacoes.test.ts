@@ -75,6 +75,31 @@ describe('a request to take part', () => {
     expect((await ask(token)).status).toBe(201)
   })
 
+  it('that is refused leads its author back to the answer, in a group that nobody finds', async () => {
+    const [recomeco] = await rows<{ id: number; convite: string }>(
+      `select id, convite from celula where nome = 'Recomeço'`,
+    )
+    const { id, convite } = recomeco!
+    const edson = await neighbour('edson.marcal')
+    const see = (token?: string) => test.call('getCelula', { params: { ...params, id }, token })
+    expect((await see(edson.token)).status).toBe(404)
+    const asked = await ask(edson.token, { celula: id, convite })
+    const helena = await logIn(test, 'admin')
+    const answer = await test.call('responderPedidoCelula', {
+      params: { ...params, id, idSolicitacao: idOf(asked) },
+      token: helena.token,
+      body: { aceita: false, resposta: 'Em março.' },
+    })
+    expect(answer.status).toBe(200)
+    expect((await see(edson.token)).body['celula']).toMatchObject({
+      solicitacao: { situacao: 'recusada', resposta: 'Em março.' },
+      participacao: null,
+    })
+    expect((await see()).status).toBe(404)
+    // To ask again takes the invitation again.
+    expect((await ask(edson.token, { celula: id })).status).toBe(404)
+  })
+
   it('gives the last place once', async () => {
     const ids: number[] = []
     for (const local of ['caio.serrano', 'vitor.salgado', 'neide.barros', 'talita.mourao']) {

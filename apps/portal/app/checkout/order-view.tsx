@@ -108,7 +108,7 @@ function Loaded(props: {
   return (
     // What was paid for is no tool any more: it is said as large as what a church says.
     <div className={classNames('beside', pedido.resultado !== 'success' && 'tool')}>
-      <div className="grid max-w-2xl gap-6">
+      <div className="grid max-w-2xl grid-cols-1 gap-6">
         <header className="flex flex-col items-start gap-4">
           {pedido.resultado === 'under_review' ? (
             <Spinner className="size-8 flex-none text-link" />
@@ -196,7 +196,7 @@ function Ways(props: {
   const open = pedido.resultado === 'waiting' || pedido.resultado === 'under_review'
   const again = pedido.status === 'nao_aprovado' && readCheckout()?.pedido === pedido.codigo
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
         {open && !BY_HAND.has(pedido.metodoPagamento) && (
           <Button variant="outline" loading={checking} onClick={() => void check()}>

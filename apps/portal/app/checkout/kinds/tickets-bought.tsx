@@ -19,7 +19,7 @@ export function TicketsBought({ pedido, userId, write }: OrderProps) {
   const root = useRootData()
   if (!evento) return null
   return (
-    <section aria-labelledby="bought" className="grid gap-4">
+    <section aria-labelledby="bought" className="grid grid-cols-1 gap-4">
       <Picture
         src={evento.imagem?.url ?? null}
         alt={evento.imagem?.alt ?? ''}

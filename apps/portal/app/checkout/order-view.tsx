@@ -115,8 +115,8 @@ function Loaded(props: {
           ) : (
             <ToneIcon tone={tone} className={classNames('size-10 flex-none', COLOURS[tone])} />
           )}
-          <div className="min-w-0">
-            <h1 ref={heading} tabIndex={-1} className="outline-none">
+          <div className="max-w-full min-w-0">
+            <h1 ref={heading} tabIndex={-1} className="break-words outline-none">
               {title}
             </h1>
             <p className="mt-2 text-lg break-words text-ink-muted">{detail}</p>

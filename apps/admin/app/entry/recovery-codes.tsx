@@ -12,7 +12,9 @@ export function RecoveryCodes({ codigos, onDone }: { codigos: string[]; onDone: 
   }
   return (
     <section aria-labelledby="new-codes" className="grid grid-cols-1 gap-4">
-      <h2 id="new-codes">{m.codes_title()}</h2>
+      <h2 id="new-codes" className="text-lg">
+        {m.codes_title()}
+      </h2>
       <p>{m.codes_lead()}</p>
       <ul className="border-line bg-sunken grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border p-4 sm:grid-cols-2">
         {codigos.map((codigo) => (

@@ -26,7 +26,9 @@ export function CodesSection() {
   if (codigos) return <RecoveryCodes codigos={codigos} onDone={() => setCodigos(null)} />
   return (
     <section aria-labelledby="codes" className="grid grid-cols-1 gap-3">
-      <h2 id="codes">{m.codes_title()}</h2>
+      <h2 id="codes" className="text-lg">
+        {m.codes_title()}
+      </h2>
       <p>{codigosRestantes === 0 ? m.codes_none() : m.codes_left({ count: codigosRestantes })}</p>
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
       <Button

@@ -10,7 +10,9 @@ export function FactorSection() {
   const [isReplacing, setReplacing] = useState(false)
   return (
     <section aria-labelledby="factor" className="grid grid-cols-1 gap-3">
-      <h2 id="factor">{m.factor()}</h2>
+      <h2 id="factor" className="text-lg">
+        {m.factor()}
+      </h2>
       <p>{flagFator ? m.factor_there() : m.factor_missing()}</p>
       {isReplacing ? (
         <EnrolForm

@@ -20,7 +20,9 @@ export function SecurityPage() {
       <FactorSection />
       <CodesSection />
       <section aria-labelledby="sessions" className="grid grid-cols-1 gap-3">
-        <h2 id="sessions">{m.sessions()}</h2>
+        <h2 id="sessions" className="text-lg">
+          {m.sessions()}
+        </h2>
         <ul className="ruled">
           {loaded.sessoes.map((sessao) => (
             <SessionItem key={sessao.id} sessao={sessao} />

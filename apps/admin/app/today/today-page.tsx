@@ -33,7 +33,9 @@ export function TodayPage() {
         </EmptyState>
       ) : (
         <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
-          <h2 id="waiting">{m.waiting()}</h2>
+          <h2 id="waiting" className="text-lg">
+            {m.waiting()}
+          </h2>
           <ul className="ruled">
             {hoje.pendencias.map((one) => (
               <Waiting key={one.tipo} pendencia={one} portal={igreja.portal} />

@@ -94,7 +94,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     login: { body: { username: known.email, password: demoPassword } },
     requestEmailCode: { body: { email: demoPeople.visitor.email } },
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
-    ...staffInputs(known),
+    ...staffInputs(),
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },

@@ -3,7 +3,7 @@ import { demoPassword, demoPeople } from '@atrio/demo'
 import type { CallOptions } from './test-app.ts'
 
 /** Well-formed requests of the staff's site. */
-export function staffInputs(known: { email: string }): Partial<Record<CallName, Pick<CallOptions, 'body'>>> {
+export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'body'>>> {
   return {
     loginEquipe: { body: { email: demoPeople.admin.email, senha: demoPassword } },
     saveSenhaEquipe: { body: { senhaAtual: demoPassword, novaSenha: 'Jabuticaba*48' } },
@@ -14,7 +14,10 @@ export function staffInputs(known: { email: string }): Partial<Record<CallName, 
     recoverSenhaEquipe: { body: { email: demoPeople.visitor.email } },
     logoutEquipe: { body: {} },
     deleteSessaoEquipe: { body: {} },
-    createPessoaEquipe: { body: { email: known.email, papeis: [], funcoes: ['midia'] } },
-    savePessoaEquipe: { body: { papeis: [], funcoes: ['louvor'] } },
+    // Nothing of them changes: the calls after it are made by the same people.
+    createPessoaEquipe: {
+      body: { email: demoPeople.contentAdmin.email, papeis: ['ROLE_ADMIN_CONTENT'], funcoes: [] },
+    },
+    savePessoaEquipe: { body: { papeis: [], funcoes: [] } },
   }
 }

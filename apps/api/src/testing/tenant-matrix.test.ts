@@ -69,11 +69,15 @@ describe('what is declared', () => {
   it.each(Object.entries(calls) as [CallName, Call][])('%s loosened is found', (name, call) => {
     const { modulo: _modulo, ...open } = call
     const { participacao: _participacao, ...ofAnybody } = call
+    const { site: _site, ...anywhere } = call
+    const { stepUp: _stepUp, ...withoutStepUp } = call
     const looser: Call[] = [
       ...(needsLogin(call) ? [{ ...call, auth: 'public' as const }] : []),
       ...(rolesOf(call) ? [{ ...call, auth: 'user' as const }] : []),
       ...(call.participacao ? [ofAnybody] : []),
       ...(call.participacao === 'lider' ? [{ ...call, participacao: 'membro' as const }] : []),
+      ...(call.site ? [anywhere] : []),
+      ...(call.stepUp ? [withoutStepUp] : []),
       ...(call.modulo ? [open, { ...call, modulo: null }] : []),
     ]
     for (const loosened of looser) expect(findUndeclared({ ...calls, [name]: loosened })).toEqual([name])
@@ -133,6 +137,13 @@ describe('the matrix notices', () => {
       [...expected, 'listCultos: names of another church', 'listEventos: its module is off'].toSorted(),
     )
   }, 900_000)
+
+  it('a call of the staff’s site that portals answer as well', async () => {
+    const found = await findingsWithout('getHojeEquipe', {
+      declared: { getHojeEquipe: { ...calls.getHojeEquipe, site: 'both' } },
+    })
+    expect(found).toEqual(['getHojeEquipe: at the host of a church'])
+  }, 60_000)
 
   it('a handler that does not compare the person', async () => {
     const found = await findingsWithout('listDocumentos', {

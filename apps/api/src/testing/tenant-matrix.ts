@@ -52,8 +52,15 @@ export async function runTenantMatrix(
   return { findings, attempts, marked: world.marked }
 }
 
-/** They end what the others need: the part in a group, and sessions. */
-const LAST: CallName[] = ['sairDaCelula', 'deleteOutrasSessoes', 'logout']
+/** They end what the others need: the part in a group, sessions, and what people are at the church. */
+const LAST: CallName[] = [
+  'sairDaCelula',
+  'deleteOutrasSessoes',
+  'logout',
+  'savePessoaEquipe',
+  'loginEquipe',
+  'logoutEquipe',
+]
 
 function attacks(name: CallName, world: World): Attack[] {
   const call: Call = calls[name]

@@ -46,6 +46,36 @@ export function createRouter() {
                   loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
                 },
                 {
+                  path: 'conteudo',
+                  lazy: async () => ({
+                    Component: (await import('./content/content-page.tsx')).ContentPage,
+                  }),
+                },
+                {
+                  path: 'conteudo/:kind',
+                  lazy: async () => {
+                    const [{ loadList }, { ListPage }] = await Promise.all([
+                      import('./content/load.ts'),
+                      import('./content/list-page.tsx'),
+                    ])
+                    const loader = (given: LoaderFunctionArgs) =>
+                      ofChurch((_slug, igreja) => loadList(igreja, given))(given)
+                    return { loader, Component: ListPage }
+                  },
+                },
+                {
+                  path: 'conteudo/:kind/:id',
+                  lazy: async () => {
+                    const [{ loadRecord }, { RecordPage }] = await Promise.all([
+                      import('./content/load.ts'),
+                      import('./content/record-page.tsx'),
+                    ])
+                    const loader = (given: LoaderFunctionArgs) =>
+                      ofChurch((_slug, igreja) => loadRecord(igreja, given))(given)
+                    return { loader, Component: RecordPage }
+                  },
+                },
+                {
                   path: 'equipe',
                   loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),
                   lazy: async () => ({ Component: (await import('./settings/team-page.tsx')).TeamPage }),

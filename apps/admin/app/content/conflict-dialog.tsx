@@ -1,0 +1,96 @@
+import type { Resource, Valores } from '@atrio/contract'
+import { Button, Dialog } from '@atrio/ui'
+import { formatMoment } from '../lib/language.ts'
+import { m } from '../paraglide/messages.js'
+import { fieldName } from './field-names.ts'
+import { toPublish } from './values.ts'
+
+export interface Conflict {
+  versao: number
+  alteradoPor: string | null
+  alteradoEm: string | null
+  valores: Valores
+  /** What was asked for when it came out. */
+  publicarEm: string | null | undefined
+}
+
+/** Both texts, where somebody else has written meanwhile: nothing is lost until a person has chosen. */
+export function ConflictDialog({
+  resource,
+  mine,
+  conflict: { alteradoPor, alteradoEm, valores },
+  isBusy,
+  onMine,
+  onTheirs,
+  onClose,
+}: {
+  resource: Resource
+  mine: Valores
+  conflict: Conflict
+  isBusy: boolean
+  onMine: () => void
+  onTheirs: () => void
+  onClose: () => void
+}) {
+  const own = toPublish(resource, mine)
+  const differ = Object.keys(resource.fields).filter(
+    (name) => (own[name] ?? null) !== (valores[name] ?? null),
+  )
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={m.conflict_title()}
+      description={m.conflict_who({
+        name: alteradoPor ?? m.somebody(),
+        moment: alteradoEm ? formatMoment(alteradoEm) : '',
+      })}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onTheirs}>
+            {m.conflict_theirs_take()}
+          </Button>
+          <Button loading={isBusy} onClick={onMine}>
+            {m.conflict_mine_take()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6">
+        {differ.map((name) => (
+          <section key={name} aria-label={fieldName(name)} className="grid grid-cols-1 gap-3">
+            <h3>{fieldName(name)}</h3>
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <Side label={m.conflict_mine()} value={own[name]} />
+              <Side label={m.conflict_theirs()} value={valores[name]} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Side({ label, value }: { label: string; value: Valores[string] }) {
+  return (
+    <div className="border-line min-w-0 rounded-md border p-3">
+      <p className="text-ink-muted text-sm">{label}</p>
+      <p className="wrap-break-word whitespace-pre-wrap">{plain(value) || '–'}</p>
+    </div>
+  )
+}
+
+/** What is read of a text; its markup is no difference that anybody looks for. */
+function plain(value: Valores[string]): string {
+  return String(value ?? '')
+    .replace(/<\/(p|h[2-4]|li|blockquote)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+}

@@ -1,0 +1,84 @@
+import { hasRight, resources, type IgrejaEquipe, type Resource, type ResourceName } from '@atrio/contract'
+import {
+  BookOpen,
+  Church,
+  FileText,
+  FolderOpen,
+  HandHeart,
+  Image,
+  Menu,
+  Music,
+  Newspaper,
+  School,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+
+/** What a kind of record is called, and what its empty list says. */
+interface Kind {
+  /** In addresses. */
+  path: string
+  icon: LucideIcon
+  plural: () => string
+  create: () => string
+  none: () => string
+}
+
+const kinds: Record<ResourceName, Kind> = {
+  devocional: kind('devotionals', BookOpen, m.kind_devocional, m.kind_devocional_new, m.kind_devocional_none),
+  noticia: kind('news', Newspaper, m.kind_noticia, m.kind_noticia_new, m.kind_noticia_none),
+  banner: kind('banners', Image, m.kind_banner, m.kind_banner_new, m.kind_banner_none),
+  video: kind('videos', Video, m.kind_video, m.kind_video_new, m.kind_video_none),
+  louvor: kind('songs', Music, m.kind_louvor, m.kind_louvor_new, m.kind_louvor_none),
+  ebd: kind('sunday-school', School, m.kind_ebd, m.kind_ebd_new, m.kind_ebd_none),
+  publicacao: kind(
+    'publications',
+    FileText,
+    m.kind_publicacao,
+    m.kind_publicacao_new,
+    m.kind_publicacao_none,
+  ),
+  publicacaoTipo: kind(
+    'publication-types',
+    FolderOpen,
+    m.kind_publicacao_tipo,
+    m.kind_publicacao_tipo_new,
+    m.kind_publicacao_tipo_none,
+  ),
+  ministerio: kind('ministries', Church, m.kind_ministerio, m.kind_ministerio_new, m.kind_ministerio_none),
+  projeto: kind('projects', HandHeart, m.kind_projeto, m.kind_projeto_new, m.kind_projeto_none),
+  igrejaAppMenu: kind('menu', Menu, m.kind_menu, m.kind_menu_new, m.kind_menu_none),
+}
+
+function kind(
+  path: string,
+  icon: LucideIcon,
+  plural: Kind['plural'],
+  create: Kind['create'],
+  none: Kind['none'],
+): Kind {
+  return { path, icon, plural, create, none }
+}
+
+export interface OpenKind extends Kind {
+  nome: ResourceName
+  resource: Resource
+}
+
+const all = Object.entries(kinds).map(([nome, one]): OpenKind => {
+  const name = nome as ResourceName
+  return { ...one, nome: name, resource: resources[name] as unknown as Resource }
+})
+
+/** The kinds that somebody may see. */
+export function kindsFor({ papeis }: Pick<IgrejaEquipe, 'papeis'>): OpenKind[] {
+  return all.filter(({ resource: { area } }) => hasRight(papeis, { area, may: 'see' }))
+}
+
+/** @throws Response 404 for an address that no kind has */
+export function kindAt(path: string | undefined): OpenKind {
+  const found = all.find((one) => one.path === path)
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}

@@ -1,0 +1,84 @@
+import { Button, Dialog, TextField } from '@atrio/ui'
+import { CalendarClock, Send } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../lib/language.ts'
+import { m } from '../paraglide/messages.js'
+import type { Kept } from './use-draft.ts'
+import { toInstant } from './values.ts'
+
+const words: Record<Kept, () => string> = {
+  same: m.kept_same,
+  waiting: m.kept_waiting,
+  kept: m.kept_kept,
+  offline: m.kept_offline,
+}
+
+/** The one bar at the foot: what became of what is typed, and how it gets public. */
+export function PublishBar({
+  kept,
+  isNew,
+  isTimed,
+  from,
+  isBusy,
+  mayPublish,
+  onPublish,
+}: {
+  kept: Kept
+  /** Never published. */
+  isNew: boolean
+  isTimed: boolean
+  /** The moment that it waits for. */
+  from: string | null
+  isBusy: boolean
+  mayPublish: boolean
+  onPublish: (publicarEm: string | null | undefined) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const [when, setWhen] = useState('')
+  const moment = toInstant(when)
+  return (
+    <div className="border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4">
+      <p role="status" className="text-ink-muted text-sm">
+        {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}
+        {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
+      </p>
+      {mayPublish && (
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Send />} loading={isBusy} onClick={() => onPublish(isTimed ? null : undefined)}>
+            {m.publish_now()}
+          </Button>
+          {isTimed && (
+            <Button variant="secondary" icon={<CalendarClock />} onClick={() => setOpen(true)}>
+              {m.publish_later()}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.publish_later()}
+        closeLabel={m.close()}
+        actions={
+          <Button
+            disabled={moment === null}
+            onClick={() => {
+              setOpen(false)
+              onPublish(moment)
+            }}
+          >
+            {m.schedule()}
+          </Button>
+        }
+      >
+        <TextField
+          label={m.schedule_when()}
+          hint={m.schedule_zone({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          type="datetime-local"
+          value={when}
+          onChange={(event) => setWhen(event.target.value)}
+        />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RegistroListado, Resource } from '@atrio/contract'
+import { Link } from 'react-router'
+import { formatMoment } from '../lib/language.ts'
+import { m } from '../paraglide/messages.js'
+import { SituacaoTag } from './situacao-tag.tsx'
+import { titleOf } from './values.ts'
+
+/** One record in a list: what it is called, how it stands, and who changed it last. */
+export function RecordCard({ item, resource }: { item: RegistroListado; resource: Resource }) {
+  const { id, situacao, valores, publicarEm, alteradoEm, alteradoPor, flagRascunho } = item
+  const isDraftBeside = flagRascunho && situacao !== 'rascunho'
+  const changed = alteradoEm && [formatMoment(alteradoEm), alteradoPor].filter(Boolean).join(' · ')
+  return (
+    <Link
+      to={String(id)}
+      className="text-ink grid min-h-14 min-w-0 flex-1 grid-cols-1 gap-1 py-3 no-underline hover:underline"
+    >
+      <span className="font-semibold wrap-break-word">{titleOf(resource, valores) || m.untitled()}</span>
+      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <SituacaoTag situacao={situacao} />
+        {situacao === 'agendado' && publicarEm && (
+          <span>{m.from_moment({ moment: formatMoment(publicarEm) })}</span>
+        )}
+        {isDraftBeside && <span>{m.has_draft()}</span>}
+        {changed && <span>{changed}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Registro, Valores } from '@atrio/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RecordCalls } from './calls.ts'
+import { dropLocal, readLocal, writeLocal, type LocalDraft } from './local-draft.ts'
+
+const WAIT_MS = 1_200
+
+export type Kept = 'same' | 'waiting' | 'kept' | 'offline'
+
+/** What is typed into a record: kept on the device at once and at the server soon, and public by neither. */
+export function useDraft(registro: Registro, { calls, place }: { calls: RecordCalls; place: string }) {
+  const [begun] = useState(() => begin(registro, place))
+  const [valores, setValores] = useState(begun.valores)
+  const [versao, setVersao] = useState(begun.versao)
+  const [kept, setKept] = useState<Kept>(
+    begun.isLocal ? 'waiting' : registro.rascunho?.flagMeu ? 'kept' : 'same',
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { id } = registro
+
+  const keep = async (sent: LocalDraft) => {
+    try {
+      await calls.keep(id, sent)
+    } catch {
+      setKept('offline')
+      return
+    }
+    // What was typed meanwhile is on its way.
+    if (JSON.stringify(readLocal(place)?.valores) !== JSON.stringify(sent.valores)) return
+    dropLocal(place)
+    setKept('kept')
+  }
+  const keepBegun = useEffectEvent(() => {
+    if (begun.isLocal) void keep({ versao: begun.versao, valores: begun.valores })
+  })
+  useEffect(() => {
+    const soon = setTimeout(keepBegun, WAIT_MS)
+    return () => clearTimeout(soon)
+  }, [])
+
+  const change = (changes: Valores) => {
+    const next = { versao, valores: { ...valores, ...changes } }
+    writeLocal(place, next)
+    setValores(next.valores)
+    setKept('waiting')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void keep(next), WAIT_MS)
+  }
+  const begins = (next: { versao: number; valores: Valores }, state: Kept) => {
+    clearTimeout(timer.current)
+    dropLocal(place)
+    setValores(next.valores)
+    setVersao(next.versao)
+    setKept(state)
+  }
+  return { valores, versao, kept, change, begins }
+}
+
+function begin({ versao, valores, rascunho }: Registro, place: string) {
+  const local = readLocal(place)
+  if (local) return { ...local, isLocal: true }
+  const from = rascunho
+    ? { valores: rascunho.valores, versao: rascunho.versaoBase }
+    : { valores: valores ?? {}, versao }
+  return { ...from, isLocal: false }
+}

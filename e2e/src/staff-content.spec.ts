@@ -1,0 +1,223 @@
+import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { churchUrl, hostUrl } from './world.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const words = {
+  'pt-BR': {
+    email: 'E-mail',
+    password: 'Senha',
+    logIn: 'Entrar',
+    code: 'Código',
+    confirm: 'Confirmar',
+    today: 'Hoje',
+    create: 'Novo devocional',
+    title: 'Título',
+    day: 'Dia',
+    text: 'Texto',
+    kept: 'Rascunho guardado. Só a equipe vê.',
+    now: 'Publicar agora',
+    later: 'Publicar depois',
+    when: 'Quando',
+    schedule: 'Agendar',
+    published: 'Publicado',
+    scheduled: 'Agendado',
+    archive: 'Arquivar',
+    archived: 'Arquivado',
+    undo: 'Desfazer',
+    restore: /^Restaurar como estava/,
+    conflict: 'Alguém mudou isto enquanto você escrevia',
+    mine: 'Publicar o meu',
+    down: /^Descer /,
+  },
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    code: 'Code',
+    confirm: 'Confirm',
+    today: 'Today',
+    create: 'New devotional',
+    title: 'Title',
+    day: 'Day',
+    text: 'Text',
+    kept: 'Draft kept. Only staff see it.',
+    now: 'Publish now',
+    later: 'Publish later',
+    when: 'When',
+    schedule: 'Schedule',
+    published: 'Published',
+    scheduled: 'Scheduled',
+    archive: 'Archive',
+    archived: 'Archived',
+    undo: 'Undo',
+    restore: /^Restore as it was/,
+    conflict: 'Somebody changed this while you were writing',
+    mine: 'Publish mine',
+    down: /^Move .* down$/,
+  },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Entrar',
+    code: 'Código',
+    confirm: 'Confirmar',
+    today: 'Hoy',
+    create: 'Nuevo devocional',
+    title: 'Título',
+    day: 'Día',
+    text: 'Texto',
+    kept: 'Borrador guardado. Solo lo ve el equipo.',
+    now: 'Publicar ahora',
+    later: 'Publicar después',
+    when: 'Cuándo',
+    schedule: 'Programar',
+    published: 'Publicado',
+    scheduled: 'Programado',
+    archive: 'Archivar',
+    archived: 'Archivado',
+    undo: 'Deshacer',
+    restore: /^Restaurar como estaba/,
+    conflict: 'Alguien cambió esto mientras escribías',
+    mine: 'Publicar el mío',
+    down: /^Bajar /,
+  },
+}
+
+const { codigo } = demoChurches.full
+const staffUrl = (path: string) => hostUrl('admin.atrio.localhost', path)
+const list = (kind: string) => staffUrl(`/${codigo}/conteudo/${kind}`)
+
+/** A part of a bulletin as Word puts it on the clipboard. */
+const BULLETIN = `<html><body><h1 style="color:red">Boletim</h1>
+  <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Ceia</p>
+  <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp;</span>Pão</p>
+  <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Coral</p>
+  <p><a href="https://exemplo.example/"><span style="color:blue">Mapa</span></a></p></body></html>`
+
+const seen = async (page: Page, id: number) =>
+  (await page.request.get(churchUrl('full', `/devotional/${id}`))).status()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const state = (page: Page, name: string) => page.locator('main .tag').filter({ hasText: name }).first()
+
+inOneLanguage('what staff write', words, (say, locale) => {
+  async function comeIn(page: Page, name: DemoPersonName) {
+    await page.goto(staffUrl(`/${codigo}?locale=${locale}`))
+    await page.getByLabel(say.email, { exact: true }).fill(demoPeople[name].email)
+    await page.getByLabel(say.password, { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: say.logIn, exact: true }).click()
+    const code = page.getByLabel(say.code, { exact: true })
+    await expect(code).toBeVisible()
+    await code.fill(/\b\d{6}\b/.exec(await page.getByRole('main').innerText())![0])
+    await page.getByRole('button', { name: say.confirm, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+  }
+
+  /** Begins a devotional of yesterday and waits until a server has it. */
+  async function begin(page: Page, title: string, text: string): Promise<number> {
+    await page.goto(list('devotionals'))
+    await page.getByRole('button', { name: say.create }).click()
+    await page.getByLabel(say.title, { exact: true }).fill(title)
+    const yesterday = new Date(Date.now() - 86_400_000 * 2).toISOString().slice(0, 10)
+    await page.getByLabel(say.day, { exact: true }).fill(yesterday)
+    await page.getByRole('textbox', { name: say.text, exact: true }).fill(text)
+    await expect(page.getByText(say.kept)).toBeVisible()
+    return Number(/\d+$/.exec(new URL(page.url()).pathname)![0])
+  }
+
+  test('a draft outlives its browser, waits for its time, is taken back and restored', async ({
+    page,
+    context,
+  }) => {
+    await comeIn(page, 'contentAdmin')
+    const id = await begin(page, 'Umbuzeiro', 'Raiz que guarda água.')
+    expect(await seen(page, id)).toBe(404)
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByLabel(say.title, { exact: true }).fill('Umbuzeiro em flor')
+    // Killed with the last word not sent: nothing is asked of the page.
+    const address = page.url()
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(again.getByLabel(say.title, { exact: true })).toHaveValue('Umbuzeiro em flor')
+    await expect(again.getByRole('textbox', { name: say.text, exact: true })).toHaveText(
+      'Raiz que guarda água.',
+    )
+    expect(await seen(again, id)).toBe(404)
+
+    await press(again, say.later)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await again.getByLabel(say.when, { exact: true }).fill(`${tomorrow}T06:00`)
+    await press(again, say.schedule)
+    await expect(state(again, say.scheduled)).toBeVisible()
+    expect(await seen(again, id)).toBe(404)
+    await press(again, say.now)
+    await expect(state(again, say.published)).toBeVisible()
+    await expect.poll(() => seen(again, id)).toBe(200)
+
+    await press(again, say.archive)
+    await expect(state(again, say.archived)).toBeVisible()
+    await press(again, say.undo)
+    await expect(state(again, say.published)).toBeVisible()
+    await again.getByLabel(say.title, { exact: true }).fill('Outro título')
+    await press(again, say.now)
+    await expect(again.getByRole('heading', { level: 1, name: 'Outro título' })).toBeVisible()
+    await again.getByRole('button', { name: say.restore }).last().click()
+    await expect(again.getByLabel(say.title, { exact: true })).toHaveValue('Umbuzeiro em flor')
+  })
+
+  test('who comes second sees both texts and loses none', async ({ page, browser }) => {
+    await comeIn(page, 'contentAdmin')
+    const id = await begin(page, 'Mandacaru', 'Espinho e flor.')
+    await press(page, say.now)
+    await expect(state(page, say.published)).toBeVisible()
+    const other = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    await comeIn(other, 'admin')
+    await other.goto(`${list('devotionals')}/${id}`)
+    await other.getByLabel(say.title, { exact: true }).fill('De Helena')
+    await press(other, say.now)
+    await expect(other.getByRole('heading', { level: 1, name: 'De Helena' })).toBeVisible()
+    await expect(state(other, say.published)).toBeVisible()
+    await other.close()
+
+    await page.getByLabel(say.title, { exact: true }).fill('De Tiago')
+    await press(page, say.now)
+    const both = page.getByRole('dialog', { name: say.conflict })
+    await expect(both).toContainText('De Helena')
+    await expect(both).toContainText('De Tiago')
+    await both.getByRole('button', { name: say.mine }).click()
+    await expect(both).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'De Tiago' })).toBeVisible()
+  })
+
+  test('a bulletin of Word keeps its lists, headings and links, and loses its colours', async ({ page }) => {
+    await comeIn(page, 'contentAdmin')
+    await begin(page, 'Boletim', '')
+    const text = page.getByRole('textbox', { name: say.text, exact: true })
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, BULLETIN)
+    await expect(text.getByRole('heading', { level: 2, name: 'Boletim' })).toBeVisible()
+    await expect(text.getByRole('listitem')).toHaveCount(3)
+    await expect(text.locator('li li')).toHaveText('Pão')
+    await expect(text.getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', 'https://exemplo.example/')
+    await expect(text.locator('[style]')).toHaveCount(0)
+  })
+
+  test('banners change places by taps', async ({ page }) => {
+    await comeIn(page, 'contentAdmin')
+    await page.goto(list('banners'))
+    const names = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(names.first()).toBeVisible()
+    const first = await names.first().innerText()
+    await page.getByRole('button', { name: say.down }).first().click()
+    await expect(names.nth(1)).toHaveText(first, { useInnerText: true })
+    expect(await problemsInEachScheme(page)).toEqual([])
+  })
+})

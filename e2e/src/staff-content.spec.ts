@@ -100,7 +100,7 @@ const BULLETIN = `<html><body><h1 style="color:red">Boletim</h1>
   <p><a href="https://exemplo.example/"><span style="color:blue">Mapa</span></a></p></body></html>`
 
 const seen = async (page: Page, id: number) =>
-  (await page.request.get(churchUrl('full', `/devotional/${id}`))).status()
+  (await page.request.get(churchUrl('full', `/devotionals/${id}`))).status()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const state = (page: Page, name: string) => page.locator('main .tag').filter({ hasText: name }).first()
 

@@ -3,6 +3,7 @@ import { accountKinds } from './account/kinds.ts'
 import { accountExists, activation } from './activation-kinds.ts'
 import type { Kind } from './announce/kind.ts'
 import { eventsKinds } from './events/kinds.ts'
+import { cardKinds } from './card/kinds.ts'
 import { groupsKinds } from './groups/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
@@ -17,6 +18,7 @@ export const kinds: readonly Kind[] = [
   ...accessKinds,
   ...accountKinds,
   ...eventsKinds,
+  ...cardKinds,
   ...groupsKinds,
   ...orderKinds,
   ...ticketKinds,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { estadoCivil, sexo } from './account-shapes.ts'
 import { defineCall } from './call.ts'
+import { cardStaffCalls } from './card-staff.ts'
 import { bySlug, id, isoDate, isoDateTime, noBody, nothing, text } from './fields.ts'
 
 const carteirinha = z.object({
@@ -77,4 +78,5 @@ export const cardCalls = {
     response: verificacao,
     errors: ['NOT_FOUND'],
   }),
+  ...cardStaffCalls,
 }

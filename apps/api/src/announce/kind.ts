@@ -60,6 +60,7 @@ export interface Notice {
     | 'ORACAO_MESA'
     | 'ORACAO_MENSAGENS'
     | 'ORACAO_CUIDADO'
+    | 'CARTEIRINHA'
     | 'GERAL'
   idEntidadeRelacionada: number | null
 }

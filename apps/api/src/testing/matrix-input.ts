@@ -132,6 +132,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     acceptConviteCrianca: { body: { codigo: 'x'.repeat(43) } },
     trocaIgreja: { body: igreja },
     listCarteirinhas: { query: { ...igreja, usuario: known.userId } },
+    emitirCarteirinha: { body: { numero: '0500' } },
+    revogarCarteirinha: { body: {} },
     verificarCarteirinha: { body: { codigo: 'x'.repeat(43) } },
     listCamposPersonalizados: { query: igreja },
     createAssinaturaLeitura: {

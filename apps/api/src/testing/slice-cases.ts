@@ -1,6 +1,7 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { activationCases } from './activation-cases.ts'
 import { contentCases } from './content-cases.ts'
+import { cardCases } from './card-cases.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
@@ -18,6 +19,7 @@ import type { Case } from './status-cases.ts'
 
 const slices = [
   contentCases,
+  cardCases,
   groupCases,
   givingCases,
   ordersCases,

@@ -48,6 +48,8 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   listCelulasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
   responderPedidoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
   saveCelulaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
+  emitirCarteirinha: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
+  revogarCarteirinha: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   listOracoesMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   getOracaoMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   saveOracaoSituacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
@@ -115,6 +117,7 @@ const ofStaffSite = new Set<CallName>([
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',
+  'emitirCarteirinha', 'revogarCarteirinha',
 ])
 
 /** Of these, those that want the second factor once more. */

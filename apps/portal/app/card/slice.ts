@@ -3,5 +3,6 @@ import { paths } from '../lib/paths.ts'
 
 export const slice = defineSlice({
   account: { card: { to: paths.memberCard(), part: 'tiles' } },
+  notifications: { CARTEIRINHA: () => paths.memberCard() },
   parameters: { browser: ['copias', 'memberChurchId', 'showCard', 'userId'] },
 })

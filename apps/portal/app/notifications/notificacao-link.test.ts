@@ -31,6 +31,7 @@ describe('notificacaoLink', () => {
     ['CELULA_PEDIDO', 7, '/groups/7/requests'],
     ['ORACAO', 7, '/user/prayer/7'],
     ['ORACAO', null, '/user/prayer'],
+    ['CARTEIRINHA', null, '/user/member-card'],
     ['ORACAO_MESA', null, '/prayer/desk'],
     ['ORACAO_MENSAGENS', null, '/prayer/desk?situacao=mensagens'],
     ['ORACAO_CUIDADO', null, '/prayer/desk/care'],

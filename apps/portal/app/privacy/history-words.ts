@@ -28,6 +28,9 @@ const acts = {
   oracaoRespondida: m.privacy_act_prayer_answered,
   oracaoAprovacaoLigada: m.privacy_act_prayer_approval_on,
   oracaoAprovacaoDesligada: m.privacy_act_prayer_approval_off,
+  carteirinhaEmitida: m.privacy_act_card_issued,
+  carteirinhaRenovada: m.privacy_act_card_renewed,
+  carteirinhaRevogada: m.privacy_act_card_taken_back,
   funcaoDada: m.privacy_act_charge_given,
   funcaoTirada: m.privacy_act_charge_taken,
 }

@@ -10,14 +10,7 @@ const ofPessoas = {
   auth: { area: 'pessoas', may: 'change' },
   params: ofPessoa,
 } as const
-const guarded = [
-  'UNAUTHENTICATED',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_REQUIRED',
-  'ORIGIN_REFUSED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-] as const
+const guarded = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 /** What the church says of somebody when it issues a card. */
 const emitida = z.object({

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
+import { redsOf, touch } from './fingers.ts'
 import { nextMail } from './mail.ts'
 import { freshEmail, newPassword, registerAndActivate } from './people.ts'
 import { problems } from './problems.ts'
@@ -106,6 +107,21 @@ test('a photo is framed by keys, shown, refused by name, and deleted with a way 
   await expect.poll(() => drawn(page)).not.toBe(before)
   await page.getByRole('button', { name: 'Afastar' }).click()
   expect(await problems(page)).toEqual([])
+
+  // All of it, then by fingers: what is dragged to the right shows what lay at the left, where the picture is bluer.
+  const zoom = page.getByRole('slider', { name: 'Aproximação' })
+  await zoom.fill('0')
+  const fingers = await touch(page, frame)
+  const begun = await redsOf(frame)
+  await fingers([0.5, 0.5], [0.6, 0.5], [0.9, 0.5])
+  await expect.poll(async () => (await redsOf(frame)).middle).toBeLessThan(begun.middle - 10)
+  const moved = await redsOf(frame)
+  await fingers.apart(0.1, 0.2)
+  await expect(zoom).not.toHaveValue('0')
+  // Half of it is as large as all of it was, and so are its colours half as far from each other.
+  const near = await redsOf(frame)
+  expect((near.right - near.left) / (moved.right - moved.left)).toBeCloseTo(0.5, 1)
+  expect(Math.abs(near.middle - moved.middle)).toBeLessThan(12)
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(page.getByText('Foto salva.').first()).toBeVisible()
   const inHeader = page.getByRole('banner').locator('.avatar-md:not(.avatar-square) img')

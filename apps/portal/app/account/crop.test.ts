@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveCrop, startCrop, zoomCrop } from './crop.ts'
+import { closenessOf, moveCrop, startCrop, zoomCrop, zoomTo } from './crop.ts'
 
 const landscape = { width: 400, height: 200 }
 
@@ -14,6 +14,21 @@ describe('the square that is kept of a picture', () => {
     expect(moveCrop(begun, landscape, { x: 0.25, y: 0 })).toEqual({ left: 50, top: 0, side: 200 })
     expect(moveCrop(begun, landscape, { x: 9, y: 9 })).toEqual({ left: 0, top: 0, side: 200 })
     expect(moveCrop(begun, landscape, { x: -9, y: -9 })).toEqual({ left: 200, top: 0, side: 200 })
+  })
+
+  it('comes closer around the point between two fingers, which stays where it was', () => {
+    const near = zoomCrop(startCrop(landscape), landscape, 2, { x: 0.25, y: 1 })
+    expect(near).toEqual({ left: 125, top: 100, side: 100 })
+    expect(near.left + 0.25 * near.side).toBe(100 + 0.25 * 200)
+  })
+
+  it('is as close as a slider says, from all of it to the nearest', () => {
+    const begun = startCrop(landscape)
+    expect(closenessOf(begun, landscape)).toBe(0)
+    expect(zoomTo(begun, landscape, 100).side).toBeCloseTo(96)
+    expect(closenessOf(zoomTo(begun, landscape, 40), landscape)).toBeCloseTo(40)
+    const small = { width: 20, height: 30 }
+    expect(closenessOf(startCrop(small), small)).toBe(0)
   })
 
   it('comes closer around its middle, no nearer than a portrait bears, and no farther than the picture goes', () => {

@@ -24,12 +24,29 @@ export function moveCrop(crop: Crop, size: Size, { x, y }: { x: number; y: numbe
   return within({ ...crop, left: crop.left - x * crop.side, top: crop.top - y * crop.side }, size)
 }
 
-/** Comes closer by a factor, or goes away by one below 1, around the middle of the square. */
-export function zoomCrop(crop: Crop, size: Size, factor: number): Crop {
-  const most = Math.min(size.width, size.height)
-  const side = Math.min(most, Math.max(Math.min(LEAST, most), crop.side / factor))
-  const shift = (crop.side - side) / 2
-  return within({ left: crop.left + shift, top: crop.top + shift, side }, size)
+/** Comes closer by a factor, or goes away by one below 1, around a point of the square: its middle, unless told. */
+export function zoomCrop(crop: Crop, size: Size, factor: number, at = { x: 0.5, y: 0.5 }): Crop {
+  const { least, most } = sidesOf(size)
+  const side = Math.min(most, Math.max(least, crop.side / factor))
+  const shift = crop.side - side
+  return within({ left: crop.left + shift * at.x, top: crop.top + shift * at.y, side }, size)
+}
+
+/** How close it is, from 0, which is all that fits, to 100; each step comes closer by the same factor. */
+export function closenessOf({ side }: Crop, size: Size): number {
+  const { least, most } = sidesOf(size)
+  return most === least ? 0 : (100 * Math.log(most / side)) / Math.log(most / least)
+}
+
+export function zoomTo(crop: Crop, size: Size, closeness: number): Crop {
+  const { least, most } = sidesOf(size)
+  const side = most * (least / most) ** (closeness / 100)
+  return zoomCrop(crop, size, crop.side / side)
+}
+
+function sidesOf({ width, height }: Size): { least: number; most: number } {
+  const most = Math.min(width, height)
+  return { least: Math.min(LEAST, most), most }
 }
 
 function within({ left, top, side }: Crop, { width, height }: Size): Crop {

@@ -1,9 +1,10 @@
 import { Button, IconButton } from '@atrio/ui'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { m } from '../paraglide/messages.js'
 import { CropCanvas, cropToFile } from './crop-canvas.tsx'
-import { moveCrop, startCrop, zoomCrop } from './crop.ts'
+import { closenessOf, moveCrop, startCrop, zoomCrop, zoomTo } from './crop.ts'
+import { useDragAndPinch } from './use-drag-and-pinch.ts'
 
 /** As the server keeps a photo: see `finalidades`. */
 const MOST = 1280
@@ -24,15 +25,16 @@ export type PhotoCropProps = {
   onCancel: () => void
 }
 
-/** Frames a photo: dragged, by keys, and by buttons (WCAG 2.5.7). */
+/** Frames a photo: dragged, pinched, by a slider, by keys, and by buttons (WCAG 2.5.7). */
 export function PhotoCrop({ picture, busy, onSave, onCancel }: PhotoCropProps) {
   const [crop, setCrop] = useState(() => startCrop(picture))
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
   useEffect(() => frame.current?.focus(), [])
   const move = (by: { x: number; y: number }) => setCrop((now) => moveCrop(now, picture, by))
-  const zoom = (factor: number) => setCrop((now) => zoomCrop(now, picture, factor))
-  const drag = useDrag(move)
+  const zoom = (factor: number, at?: { x: number; y: number }) =>
+    setCrop((now) => zoomCrop(now, picture, factor, at))
+  const gestures = useDragAndPinch({ move, zoom })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (Object.hasOwn(moves, event.key)) move(moves[event.key as keyof typeof moves])
@@ -57,7 +59,7 @@ export function PhotoCrop({ picture, busy, onSave, onCancel }: PhotoCropProps) {
           tabIndex={0}
           className="w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-full active:cursor-grabbing"
           onKeyDown={onKeyDown}
-          {...drag}
+          {...gestures}
         >
           <CropCanvas picture={picture} crop={crop} pixels={640} className="block aspect-square w-full" />
         </div>
@@ -66,6 +68,21 @@ export function PhotoCrop({ picture, busy, onSave, onCancel }: PhotoCropProps) {
           <figcaption className="mt-1 text-sm text-ink-muted">{m.account_photo_preview()}</figcaption>
         </figure>
       </div>
+      <label className="flex max-w-80 flex-col gap-1">
+        <span className="field-label">{m.account_photo_zoom()}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={Math.round(closenessOf(crop, picture))}
+          className="h-11 w-full accent-(--color-brand)"
+          onChange={({ currentTarget }) => {
+            const closeness = Number(currentTarget.value)
+            setCrop((now) => zoomTo(now, picture, closeness))
+          }}
+        />
+      </label>
       <Buttons move={move} zoom={zoom} />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={onCancel}>
@@ -96,24 +113,4 @@ function Buttons({ move, zoom }: ButtonsProps) {
       <IconButton label={m.account_photo_down()} icon={<ArrowDown />} onClick={() => move(moves.ArrowDown)} />
     </div>
   )
-}
-
-/** The picture follows the pointer. */
-function useDrag(move: (by: { x: number; y: number }) => void) {
-  const last = useRef<{ x: number; y: number } | null>(null)
-  const end = () => (last.current = null)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      last.current = { x: event.clientX, y: event.clientY }
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!last.current) return
-      const { width } = event.currentTarget.getBoundingClientRect()
-      move({ x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width })
-      last.current = { x: event.clientX, y: event.clientY }
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  }
 }

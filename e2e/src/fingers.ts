@@ -19,16 +19,19 @@ export async function touch(page: Page, target: Locator) {
     await send('touchEnd', [])
   }
   const apart = async (from: number, to: number) => {
-    const pair = (by: number): Place[] => [
-      [0.5 - by, 0.5],
-      [0.5 + by, 0.5],
-    ]
     await send('touchStart', pair(from))
     await send('touchMove', pair((from + to) / 2))
     await send('touchMove', pair(to))
     await send('touchEnd', [])
   }
   return Object.assign(draw, { apart })
+}
+
+function pair(by: number): Place[] {
+  return [
+    [0.5 - by, 0.5],
+    [0.5 + by, 0.5],
+  ]
 }
 
 /** How red a picture within something is, along its middle. */

@@ -59,6 +59,8 @@ function isInstalledByHand() {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
-    return wanted.link ? found.link === true : found.version === wanted.version
+    // Of a workspace that has come since, npm's own list may be another checkout's.
+    if (wanted.link) return found.link === true && existsSync(join(root, path))
+    return found.version === wanted.version
   })
 }

@@ -87,7 +87,11 @@ export function RichTools({ editor }: { editor: Editor }) {
           onClick={run}
         />
       ))}
-      <IconButton label={m.undo()} icon={<Undo2 />} onClick={() => editor.chain().focus().undo().run()} />
+      <IconButton
+        label={m.rich_undo()}
+        icon={<Undo2 />}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
       <Dialog
         open={address !== null}
         size="sm"

@@ -35,7 +35,7 @@ function CareRow({ oracao }: { oracao: OracaoCuidado }) {
   return (
     <li className="card relative flex flex-row flex-wrap items-center justify-between gap-4 p-4">
       <WhoAndWhen oracao={oracao} />
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-2 sm:ml-auto">
         <CareTags oracao={oracao} />
       </span>
       <Link

@@ -59,7 +59,9 @@ function Own({ oracao }: OwnProps) {
       {imagem && (
         <RequestPicture address={imagem} large className="max-h-[28rem] w-auto self-start rounded-md" />
       )}
-      <p className="text-lg font-semibold">{m.prayer_prayed_count({ count: qtdeOraram })}</p>
+      {(oracao.flagPublicarMural || qtdeOraram > 0) && (
+        <p className="text-lg font-semibold">{m.prayer_prayed_count({ count: qtdeOraram })}</p>
+      )}
       <Wishes oracao={oracao} />
       <Story mensagens={mensagens} lang={lang} />
       <OwnMessages id={id} mensagens={mensagens} lang={lang} />

@@ -61,7 +61,16 @@ export default function OwnPage() {
 }
 
 function OwnRow({ oracao }: { oracao: MinhaOracao }) {
-  const { id, mensagem, dataCadastro, qtdeOraram, qtdeMensagens, qtdeRespostas, excluirEm } = oracao
+  const {
+    id,
+    mensagem,
+    dataCadastro,
+    qtdeOraram,
+    qtdeMensagens,
+    qtdeRespostas,
+    excluirEm,
+    flagPublicarMural,
+  } = oracao
   const state = ownState(oracao)
   const words = qtdeMensagens + qtdeRespostas
   return (
@@ -83,8 +92,13 @@ function OwnRow({ oracao }: { oracao: MinhaOracao }) {
         </Link>
       </h2>
       <p className="text-sm text-ink-muted">
-        {m.prayer_prayed_count({ count: qtdeOraram })}
-        {words > 0 && <> · {m.prayer_message_count({ count: words })}</>}
+        {[
+          // Of what is not on the wall nobody is invited to be the first.
+          (flagPublicarMural || qtdeOraram > 0) && m.prayer_prayed_count({ count: qtdeOraram }),
+          words > 0 && m.prayer_message_count({ count: words }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </li>
   )

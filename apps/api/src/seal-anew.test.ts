@@ -10,7 +10,7 @@ import { columnPurposes, sealedColumns, type ColumnPurpose } from './sealed-colu
 import { requireSealingKeys } from './sealed-keys.ts'
 import { keyIdOf, seal, unseal } from './sealed.ts'
 import { openMoneyRig, type MoneyRig } from './testing/money-rig.ts'
-import { DAVI, pagador } from './testing/matrix-input.ts'
+import { DAVI, pagador } from './testing/sent-values.ts'
 import { subscriptionOf } from './testing/push-subscription.ts'
 
 const [first, second, third] = ['1', '2', '3'].map(

@@ -1,6 +1,6 @@
 import type { Crianca } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAVI } from '../testing/matrix-input.ts'
+import { DAVI } from '../testing/sent-values.ts'
 import { asOwner } from '../testing/owner.ts'
 import { findIds, logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

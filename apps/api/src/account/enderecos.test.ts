@@ -1,6 +1,6 @@
 import type { EnderecoPessoal } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emSaoPaulo } from '../testing/matrix-input.ts'
+import { emSaoPaulo } from '../testing/sent-values.ts'
 import { findIds, logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Pedido } from '@atrio/contract'
 import { formatCivilDate } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emSaoPaulo, pagador } from '../testing/matrix-input.ts'
+import { emSaoPaulo, pagador } from '../testing/sent-values.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn } from '../testing/people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventRegistrationErrors } from '@atrio/contract'
-import { pagador } from '../testing/matrix-input.ts'
+import { pagador } from '../testing/sent-values.ts'
 import { asOwner } from '../testing/owner.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

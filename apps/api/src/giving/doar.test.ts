@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Recorrencia } from '@atrio/contract'
-import { pagador } from '../testing/matrix-input.ts'
+import { pagador } from '../testing/sent-values.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
 
 let rig: MoneyRig

@@ -1,6 +1,6 @@
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/payments-sandbox.ts'
-import { pagador } from '../testing/matrix-input.ts'
+import { pagador } from '../testing/sent-values.ts'
 import { buy, codigoOf, COURSE, findIngresso } from '../testing/money-world.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import type { World } from '../testing/status-cases.ts'

@@ -1,5 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
-import { emSaoPaulo, pagador } from './matrix-input.ts'
+import { emSaoPaulo, pagador } from './sent-values.ts'
 import { codigoOf, guest, refusing, sandboxed, type Given } from './money-world.ts'
 import { asOwner } from './owner.ts'
 import { afterMany } from './after-many.ts'

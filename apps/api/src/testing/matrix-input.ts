@@ -2,6 +2,7 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { contentInputs } from './content-values.ts'
 import { subscriptionOf } from './push-subscription.ts'
+import { DAVI, emSaoPaulo, pagador, registro } from './sent-values.ts'
 import type { CallOptions } from './test-app.ts'
 import { assinada, criada } from './matrix-passkey.ts'
 import { staffInputs } from './staff-inputs.ts'
@@ -254,49 +255,5 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
         cor: 'azul',
       },
     },
-  }
-}
-
-/** Who pays, where a body asks for it. */
-export const pagador = {
-  nome: 'Ana Albuquerque',
-  email: demoPeople.member.email,
-  documento: '529.982.247-25',
-}
-
-/** A child. */
-export const DAVI = { nome: 'Davi Albuquerque', dataNascimento: '2019-03-04', alergias: 'Amendoim' }
-
-/** An address as slips need it. */
-export const emSaoPaulo = {
-  pais: 'BR',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  bairro: 'Ipiranga',
-  rua: 'Rua dos Patriotas',
-  numero: '120',
-  cep: '04207-030',
-}
-
-/** A purchase of one ticket of the demo world's online course; parts of it may be given. */
-export function registro({
-  ingresso,
-  quantidade = 1,
-  ...given
-}: { ingresso: number; quantidade?: number } & Record<string, unknown>): Record<string, unknown> {
-  return {
-    ingressos: [
-      {
-        id: ingresso,
-        rulesVersion: 1,
-        formVersion: 1,
-        participantes: Array.from({ length: quantidade }, () => ({ nome: 'Ana' })),
-      },
-    ],
-    formVersion: 1,
-    metodoPagamento: 'dinheiro',
-    valorTotal: 4_500,
-    comprador: pagador,
-    ...given,
   }
 }

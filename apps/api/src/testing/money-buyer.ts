@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import type { DatabaseTarget } from '../db/connection.ts'
 import { parseEnv } from '../env.ts'
 import { openDeps } from '../open-deps.ts'
-import { registro } from './matrix-input.ts'
+import { registro } from './sent-values.ts'
 
 interface Orders {
   target: DatabaseTarget

@@ -1,6 +1,6 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { signDesistencia } from '../payments/order/give-up-token.ts'
-import { pagador } from './matrix-input.ts'
+import { pagador } from './sent-values.ts'
 import { give, openRecurringGift, swapRefusals } from './giving-cases.ts'
 import {
   buy,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sandboxKeys } from '../adapters/payment/sandbox/sandbox-keys.ts'
-import { registro } from './matrix-input.ts'
+import { registro } from './sent-values.ts'
 import { asOwner } from './owner.ts'
 import { startTestSandbox, type TestSandbox } from './payments-sandbox.ts'
 import { logIn } from './people.ts'

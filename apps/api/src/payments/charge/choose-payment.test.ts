@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pagador } from '../../testing/matrix-input.ts'
+import { pagador } from '../../testing/sent-values.ts'
 import { byPix, openMoneyRig, type MoneyRig } from '../../testing/money-rig.ts'
 
 let rig: MoneyRig

@@ -33,6 +33,7 @@ const words = {
     conflict: 'Alguém mudou isto enquanto você escrevia',
     mine: 'Publicar o meu',
     down: /^Descer /,
+    table: 'Tabela: fica como está',
   },
   en: {
     email: 'E-mail',
@@ -59,6 +60,7 @@ const words = {
     conflict: 'Somebody changed this while you were writing',
     mine: 'Publish mine',
     down: /^Move .* down$/,
+    table: 'Table: stays as it is',
   },
   es: {
     email: 'Correo electrónico',
@@ -85,6 +87,7 @@ const words = {
     conflict: 'Alguien cambió esto mientras escribías',
     mine: 'Publicar el mío',
     down: /^Bajar /,
+    table: 'Tabla: se queda como está',
   },
 }
 
@@ -97,7 +100,8 @@ const BULLETIN = `<html><body><h1 style="color:red">Boletim</h1>
   <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Ceia</p>
   <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp;</span>Pão</p>
   <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Coral</p>
-  <p><a href="https://exemplo.example/"><span style="color:blue">Mapa</span></a></p></body></html>`
+  <p><a href="https://exemplo.example/"><span style="color:blue">Mapa</span></a></p>
+  <table><tr><td>Ensaio</td><td>19h</td></tr></table><p>m<sup>2</sup></p></body></html>`
 
 /** What a visitor's browser is answered. */
 async function seen(page: Page, id: number): Promise<number> {
@@ -212,7 +216,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
 
   test('a bulletin of Word keeps its lists, headings and links, and loses its colours', async ({ page }) => {
     await comeIn(page, 'contentAdmin')
-    await begin(page, 'Boletim', '')
+    const id = await begin(page, 'Boletim', '')
     const text = page.getByRole('textbox', { name: say.text, exact: true })
     await text.evaluate((element, html) => {
       const clipboardData = new DataTransfer()
@@ -224,6 +228,13 @@ inOneLanguage('what staff write', words, (say, locale) => {
     await expect(text.locator('li li')).toHaveText('Pão')
     await expect(text.getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', 'https://exemplo.example/')
     await expect(text.locator('[style]')).toHaveCount(0)
+    // What there is no tool for stays what it was.
+    await expect(text.getByText(say.table)).toBeVisible()
+    await press(page, say.now)
+    await expect(state(page, say.published)).toBeVisible()
+    await page.goto(churchUrl('full', `/devotionals/${id}`))
+    await expect(page.getByRole('cell', { name: 'Ensaio' })).toBeVisible()
+    await expect(page.locator('article sup, main sup').first()).toHaveText('2')
   })
 
   test('banners change places by taps', async ({ page }) => {

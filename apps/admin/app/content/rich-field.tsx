@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Field, type FieldFrame } from '@atrio/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { keptParts } from './kept-parts.ts'
 import { RichTools } from './rich-tools.tsx'
 import { repairWord } from './word-repair.ts'
 
@@ -62,6 +63,7 @@ function openEditor(
         codeBlock: false,
         link: { openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'http', 'mailto', 'tel'] },
       }),
+      ...keptParts,
     ],
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },

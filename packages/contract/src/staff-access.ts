@@ -15,6 +15,7 @@ const igrejaEquipe = z.object({
   nome: z.string(),
   /** Where its portal is. */
   portal: z.string(),
+  fusoHorario: z.string(),
   /** What they are there, and charged with. */
   papeis: z.array(z.union([z.enum(roles), z.enum(funcoes)])),
 })

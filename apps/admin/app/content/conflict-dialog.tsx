@@ -1,6 +1,6 @@
 import type { Resource, Valores } from '@atrio/contract'
 import { Button, Dialog } from '@atrio/ui'
-import { formatMoment } from '../lib/language.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
 import { toPublish } from './values.ts'

@@ -1,10 +1,9 @@
 import { Button, Dialog, TextField } from '@atrio/ui'
 import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoment } from '../lib/language.ts'
+import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import type { Kept } from './use-draft.ts'
-import { toInstant } from './values.ts'
 
 const words: Record<Kept, () => string> = {
   same: m.kept_same,
@@ -73,7 +72,7 @@ export function PublishBar({
       >
         <TextField
           label={m.schedule_when()}
-          hint={m.schedule_zone({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          hint={m.schedule_zone({ zone: churchZone() })}
           type="datetime-local"
           value={when}
           onChange={(event) => setWhen(event.target.value)}

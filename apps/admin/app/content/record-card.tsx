@@ -1,6 +1,6 @@
 import type { RegistroListado, Resource } from '@atrio/contract'
 import { Link } from 'react-router'
-import { formatMoment } from '../lib/language.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { SituacaoTag } from './situacao-tag.tsx'
 import { titleOf } from './values.ts'

@@ -1,9 +1,9 @@
 import type { Field, Resource, Valores } from '@atrio/contract'
 import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
+import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
-import { toInstant, toLocal } from './values.ts'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
 
@@ -72,7 +72,7 @@ function RecordField({
         <TextField
           {...frame}
           type="datetime-local"
-          value={toLocal(value)}
+          value={toTyped(value)}
           onChange={(event) => set(toInstant(event.target.value))}
         />
       )

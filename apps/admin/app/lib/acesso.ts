@@ -1,6 +1,7 @@
 import { staffAccessCalls, type AcessoEquipe, type IgrejaEquipe } from '@atrio/contract'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { api } from './api.ts'
+import { keepTimeOf } from './church-time.ts'
 
 let asked: Promise<AcessoEquipe> | null = null
 
@@ -18,6 +19,7 @@ export async function openIgreja(codigo: string): Promise<IgrejaEquipe | null> {
   if (passo !== 'aberta') return null
   const igreja = igrejas.find((one) => one.codigo === codigo)
   if (!igreja) throw new Response(null, { status: 404 })
+  keepTimeOf(igreja)
   return igreja
 }
 

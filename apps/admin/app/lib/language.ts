@@ -24,12 +24,6 @@ function use(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
-export function formatMoment(iso: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  )
-}
-
 /** `3 days ago`. */
 export function formatAge(iso: string): string {
   const minutes = Math.round((Date.parse(iso) - Date.now()) / 60_000)

@@ -2,7 +2,7 @@ import type { CallResult, IgrejaEquipe, staffTeamCalls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { LogIn } from 'lucide-react'
 import { useLoaderData, useOutletContext } from 'react-router'
-import { formatMoment } from '../lib/language.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 

@@ -2,7 +2,7 @@ import { staffAccessCalls, type SessaoEquipe } from '@atrio/contract'
 import { Button, Tag } from '@atrio/ui'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
-import { formatMoment } from '../lib/language.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 

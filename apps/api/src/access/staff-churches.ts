@@ -11,6 +11,7 @@ interface Row {
   codigo: string
   slug: string
   nome: string
+  fusoHorario: string
   host: string | null
   papeis: Standing[]
 }
@@ -35,7 +36,7 @@ export async function listIgrejasEquipe(
           join igreja other on other.organizacao_id = home.organizacao_id
           where papel = 'ROLE_SUPER_ADMIN'
       )
-      select igreja.codigo, slug, igreja.nome, d.host, array_agg(papel order by papel) as papeis
+      select igreja.codigo, slug, igreja.nome, fuso_horario, d.host, array_agg(papel order by papel) as papeis
       from given join igreja on igreja.id = given.igreja_id and igreja.flag_ativo
         left join igreja_dominio d on d.igreja_id = igreja.id and d.flag_principal
       group by igreja.id, d.host order by igreja.nome, igreja.id limit 200`.execute(trx),

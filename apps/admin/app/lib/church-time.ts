@@ -1,0 +1,34 @@
+import { instantIn, offsetAt } from '@atrio/rules'
+import { getLocale } from '../paraglide/runtime.js'
+
+/** Of the church whose pages are open; of the device where none is. */
+let timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Every moment is said and typed by the clocks of the church, wherever somebody writes. */
+export function keepTimeOf({ fusoHorario }: { fusoHorario: string }): void {
+  timeZone = fusoHorario
+}
+
+/** `America/Sao_Paulo`, as it is said beside a time that is typed. */
+export function churchZone(): string {
+  return timeZone
+}
+
+export function formatMoment(iso: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return format.format(new Date(iso))
+}
+
+/** `2026-11-26T06:00` of an input, as the wire has it; null where it is no moment. */
+export function toInstant(typed: string): string | null {
+  const [data, hora] = typed.split('T')
+  if (!data || !hora || Number.isNaN(Date.parse(`${typed.slice(0, 16)}:00Z`))) return null
+  return instantIn(timeZone, data, hora).toISOString()
+}
+
+/** What an input shows of a moment. */
+export function toTyped(instant: unknown): string {
+  const moment = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
+  if (Number.isNaN(moment)) return ''
+  return new Date(moment + offsetAt(timeZone, moment)).toISOString().slice(0, 16)
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeCrowd, type Visitor } from '@atrio/api/testing/crowd'
-import { registro } from '@atrio/api/testing/matrix-input'
+import { registro } from '@atrio/api/testing/sent-values'
 import { ask } from './ask.ts'
 import type { MoneyServer } from './money-server.ts'
 

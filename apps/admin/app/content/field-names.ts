@@ -52,3 +52,15 @@ const names: Record<string, () => string> = {
 export function fieldName(name: string): string {
   return names[name]?.() ?? name
 }
+
+const choices: Record<string, () => string> = {
+  youtube: () => 'YouTube',
+  vimeo: () => 'Vimeo',
+  mp4: m.choice_mp4,
+  hls: m.choice_hls,
+}
+
+/** What can be chosen of a field that names its answers. */
+export function choiceName(value: string): string {
+  return choices[value]?.() ?? value
+}

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
-import { fieldName } from './field-names.ts'
+import { choiceName, fieldName } from './field-names.ts'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
 
@@ -83,7 +83,7 @@ function RecordField({
         <SelectField
           {...typed}
           placeholder={m.choose()}
-          options={ui.options.map((one) => ({ value: one, label: one }))}
+          options={ui.options.map((one) => ({ value: one, label: choiceName(one) }))}
           onChange={(event) => set(event.target.value)}
         />
       )

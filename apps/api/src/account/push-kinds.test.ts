@@ -10,6 +10,8 @@ let rig: PushRig
 let rosa: LoggedIn
 beforeAll(async () => {
   rig = await openPushRig()
+  // What is held back for the church to read is told once it is approved.
+  await rows(`update igreja set flag_oracao_aprovacao = false where id = ${rig.igrejaId}`)
   rosa = await logIn(rig.test, { email: 'rosa.tavares@vizinhos.example', password: 'Atrio!2026' })
 })
 afterAll(() => rig.close())

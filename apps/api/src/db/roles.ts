@@ -19,7 +19,14 @@ export async function ensureRoles(client: Client): Promise<void> {
     )
   }
   // Taken for a part of a transaction, by whoever has the application's rights.
-  await tolerateRace(() => client.query('grant equipe_conteudo to atrio_app'))
+  await tolerateRace(() =>
+    client.query(`
+      do $$ begin
+        if not pg_has_role('atrio_app', 'equipe_conteudo', ${MAY_SET}) then
+          grant equipe_conteudo to atrio_app;
+        end if;
+      end $$`),
+  )
 }
 
 /**

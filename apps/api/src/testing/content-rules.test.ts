@@ -67,6 +67,7 @@ const BESIDE: Record<string, string> = {
   'account/personal.ts': 'what a person’s own rows are about',
   'account/usuarios.ts': 'the congregation that a person has said',
   'card/carteirinhas.ts': 'the same',
+  'content/': 'staff, who see what nobody else does yet',
   'door/': 'staff',
   'events/personal.ts': 'what a person’s own rows are about',
   'events/purchase/': 'orders that are there',

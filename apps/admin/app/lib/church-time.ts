@@ -1,4 +1,4 @@
-import { instantIn, offsetAt } from '@atrio/rules'
+import { formatInstant, instantIn, offsetAt } from '@atrio/rules'
 import { getLocale } from '../paraglide/runtime.js'
 
 /** Of the church whose pages are open; of the device where none is. */
@@ -15,8 +15,7 @@ export function churchZone(): string {
 }
 
 export function formatMoment(iso: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return format.format(new Date(iso))
+  return formatInstant(iso, 'dateTime', getLocale(), timeZone)
 }
 
 /** `2026-11-26T06:00` of an input, as the wire has it; null where it is no moment. */

@@ -99,6 +99,8 @@ test('a member reads the notifications and opens the one that leads somewhere', 
     await route.continue()
   })
   await logIn(page, demoPeople.completeMember)
+  // The header of the page that is being left goes with it, and what was pressed there.
+  await expect(page.getByRole('region', { name: 'Próximo para você' })).toBeVisible()
   await page.getByRole('button', { name: /^Notificações/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notificações' })
   await expect(panel).toBeVisible()

@@ -40,6 +40,20 @@ async function plugIn(page: Page) {
 
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Entrar com chave de acesso' })
 
+/** Presses the button before the field has anything to offer: what is pressed for is then asked for alone. */
+async function pressForPasskey(page: Page, device: Awaited<ReturnType<typeof plugIn>>, address: string) {
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>()
+  const challenges = '**/api/v1/security/chave-acesso/desafio*'
+  await page.route(challenges, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(address)
+  await byPasskey(page).click()
+  await device.present(true)
+  goOn()
+}
+
 test('after a log-in by password a passkey is offered, made, used and removed', async ({ page, request }) => {
   const email = await registerAndActivate(page, request)
   await logOut(page)
@@ -58,10 +72,7 @@ test('after a log-in by password a passkey is offered, made, used and removed', 
 
   await device.present(false)
   await logOut(page)
-  await page.goto(churchUrl('sparse', '/access?redirectTo=/about'))
-  // Not before: the field offers it as well, and the device would answer that.
-  await byPasskey(page).click()
-  await device.present(true)
+  await pressForPasskey(page, device, churchUrl('sparse', '/access?redirectTo=/about'))
   await expect(page).toHaveURL(churchUrl('sparse', '/about'))
   await expect(page.getByText('Boas-vindas de volta, Rafael').last()).toBeVisible()
 
@@ -82,10 +93,7 @@ test('after a log-in by password a passkey is offered, made, used and removed', 
   // The device still has it: what is said leads to the other ways, which stand there.
   await device.present(false)
   await logOut(page)
-  await page.goto(churchUrl('sparse', '/access'))
-  // Not before: the field offers it as well, and the device would answer that.
-  await byPasskey(page).click()
-  await device.present(true)
+  await pressForPasskey(page, device, churchUrl('sparse', '/access'))
   await expect(page.getByText('Esta chave de acesso não entra mais aqui')).toBeVisible()
   await giveEmail(page, email)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()

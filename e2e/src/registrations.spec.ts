@@ -34,15 +34,6 @@ test('a ticket is on the device once it is bought, and opens without a network',
   expect(await problems(page)).toEqual([])
 })
 
-test('the account shows the next ticket', async ({ page }) => {
-  await enter(page, 'completeMember', 'full')
-  await buyFreeTicket(page, 'Café com a vizinhança')
-  await page.goto(churchUrl('full', '/user/account'))
-  // Of several tickets the first to be used, which may be of another journey.
-  await page.getByRole('main').locator('a[href*="/user/registrations/"]').first().click()
-  await expect(page.getByRole('img', { name: /^Código QR do ingresso / }).first()).toBeVisible()
-})
-
 test('the door lets a ticket in once, refuses it twice, and says why it refuses others', async ({
   page,
   browser,

@@ -54,7 +54,9 @@ test.describe('in Portuguese', () => {
   test('a visitor finds a word, and copies a verse with its reference', async ({ page }) => {
     await page.goto(churchUrl('full', '/bible?busca=begotten+everlasting'))
     await expect(page.getByRole('status').filter({ hasText: 'versículo' })).toBeVisible()
+    await alive(page)
     await page.getByRole('link', { name: 'Jo 3.16' }).click()
+    await expect(page.getByRole('heading', { name: 'João 3', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Versículo 16', exact: true }).click()
     await page.getByRole('button', { name: 'Copiar' }).click()
     await expect(page.getByText('Copiado com a referência').last()).toBeVisible()
@@ -167,6 +169,7 @@ test.describe('without network', () => {
 
     await page.goto(churchUrl('english', '/bible/kjv/rut/2'))
     await page.getByRole('button', { name: 'Remove from device' }).click()
+    await expect(page.getByRole('button', { name: 'Keep Ruth on this device' })).toBeVisible()
     await page.goto(churchUrl('english', '/bible/kjv/rut/4'))
     await expect(page.getByRole('heading', { level: 1, name: 'Ruth 4' })).toBeHidden()
   })

@@ -65,7 +65,8 @@ describe('the place of a group', () => {
 })
 
 describe('who is told more than the area', () => {
-  const secrets = ['Rua Joaquim Távora', '812', '04015-012', '-23.5861', '-46.6352']
+  // Whole values alone: the digits of an area may hold a house number by chance.
+  const secrets = [/Rua Joaquim Távora/, /"812"/, /04015-012/, /-23\.5861(?!\d)/, /-46\.6352(?!\d)/]
   const reunidos = async (token?: string) => {
     const list = await test.call('listCelulas', { params, token, query: { limit: 100 } })
     const [{ id }] = (await rows<{ id: number }>(`select id from celula where nome = 'Mesa de terça'`)) as [
@@ -86,7 +87,7 @@ describe('who is told more than the area', () => {
     for (const token of [undefined, (await logIn(test, asking)).token]) {
       const told = await reunidos(token)
       expect(told).toContain('Mesa de terça')
-      for (const secret of secrets) expect(told).not.toContain(secret)
+      for (const secret of secrets) expect(told).not.toMatch(secret)
       expect(told).not.toContain('reuniao.esperanca.example')
       expect(told).not.toContain('Recomeço')
     }
@@ -94,7 +95,7 @@ describe('who is told more than the area', () => {
 
   it('is who is in the group', async () => {
     const told = await reunidos((await logIn(test, 'member')).token)
-    for (const secret of secrets) expect(told).toContain(secret)
+    for (const secret of secrets) expect(told).toMatch(secret)
   })
 
   it('learns from distances where the area is, and not where the group is', async () => {

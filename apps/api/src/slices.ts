@@ -51,6 +51,7 @@ import { joinPersonal, type Personal } from './personal.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { kinds } from './kinds.ts'
+import { chatPersonal } from './live/chat/personal.ts'
 import { notesPersonal } from './notes/personal.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -126,6 +127,7 @@ const slices = {
     personal: groupsPersonal,
   },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
+  live: { personal: chatPersonal },
   staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, personal: staffPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },

@@ -11,6 +11,7 @@ import { loadPodcast } from '../podcast/load-podcast.ts'
 import { loadCelulas } from '../groups/load-celulas.ts'
 import { loadReunioes } from '../groups/load-reunioes.ts'
 import { loadOracoes } from '../prayer/load-oracoes.ts'
+import { loadSala } from '../live/load-sala.ts'
 import { loadNotas } from '../notes/load-notas.ts'
 import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
@@ -62,6 +63,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadCelulas(context)
     await loadReunioes(context)
     await loadOracoes(context)
+    await loadSala(context)
   })
 }
 

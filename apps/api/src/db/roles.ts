@@ -48,6 +48,10 @@ export async function grantRoles(client: Client): Promise<void> {
         revoke update on revisao from atrio_app;
         grant update (user_id) on revisao to atrio_app;
       end if;
+      if to_regclass('sala_moderacao') is not null then
+        revoke update on sala_moderacao from atrio_app;
+        grant update (moderador_user_id) on sala_moderacao to atrio_app;
+      end if;
       if to_regnamespace('pgboss') is null then
         create schema pgboss authorization atrio_jobs;
       end if;

@@ -131,6 +131,15 @@ export interface TenantTables {
   reserva: ReservaTable
   resposta: RespostaTable
   revisao: RevisaoTable
+  sala: SalaTable
+  salaEvento: SalaEventoTable
+  salaModeracao: SalaModeracaoTable
+  salaModerador: SalaModeradorTable
+  salaPalavra: SalaPalavraTable
+  salaParticipante: SalaParticipanteTable
+  salaPresenca: SalaPresencaTable
+  salaReacao: SalaReacaoTable
+  salaRemocao: SalaRemocaoTable
   session: SessionTable
   silencioAviso: SilencioAvisoTable
   userIgrejaRole: UserIgrejaRoleTable
@@ -236,6 +245,15 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'reserva',
   'resposta',
   'revisao',
+  'sala',
+  'sala_evento',
+  'sala_moderacao',
+  'sala_moderador',
+  'sala_palavra',
+  'sala_participante',
+  'sala_presenca',
+  'sala_reacao',
+  'sala_remocao',
   'session',
   'silencio_aviso',
   'user_igreja_role',
@@ -1663,6 +1681,99 @@ export interface RevisaoTable {
   campos: string[]
   antes: Json | null
   userId: number | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface SalaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  codigo: string
+  tipo: Generated<string>
+  ultimo: Generated<number>
+  epoca: Generated<string>
+  abreEm: Timestamp | null
+  fechaEm: Timestamp | null
+  modoLento: Generated<number>
+  flagSoAnfitrioes: Generated<boolean>
+  flagLinksConvidados: Generated<boolean>
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface SalaEventoTable {
+  igrejaId: Generated<number>
+  salaId: number
+  seq: number
+  tipo: string
+  autor: string | null
+  chave: string | null
+  visivel: Generated<string>
+  corpo: Json
+  em: Generated<Timestamp>
+}
+
+export interface SalaModeracaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  salaId: number
+  moderadorUserId: number | null
+  acao: string
+  alvo: string | null
+  seq: number | null
+  remocaoId: number | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface SalaModeradorTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  salaId: number | null
+  userId: number
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface SalaPalavraTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  palavra: string
+  acao: string
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface SalaParticipanteTable {
+  igrejaId: Generated<number>
+  id: string
+  userId: number | null
+  nome: string
+  ipHmac: Buffer | null
+  silenciadoAte: Timestamp | null
+  vistoEm: Generated<Timestamp>
+}
+
+export interface SalaPresencaTable {
+  igrejaId: Generated<number>
+  salaId: number
+  processo: string
+  quantos: number
+  em: Generated<Timestamp>
+}
+
+export interface SalaReacaoTable {
+  igrejaId: Generated<number>
+  salaId: number
+  minuto: Timestamp
+  tipo: string
+  quantas: number
+}
+
+export interface SalaRemocaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  salaId: number
+  seq: number | null
+  autor: string | null
+  ateSeq: number | null
+  moderadorUserId: number | null
+  desfeitaEm: Timestamp | null
   dataCadastro: Generated<Timestamp>
 }
 

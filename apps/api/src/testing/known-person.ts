@@ -197,6 +197,15 @@ const FILL = `with
   r as (insert into push_envio (igreja_id, id, dispositivo_id, tipo, conteudo_encrypted, flag_urgente, enviar_em, vale_ate)
     select igreja, '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'espera-oferta',
       '\\x00', false, now() + interval '9 hours', now() + interval '1 day' from v),
+  sa as (insert into sala_participante (igreja_id, id, user_id, nome) select igreja, 'u:' || u, u, nome from v),
+  sb as (insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
+    select igreja, s.id, 9000, 'mensagem', 'u:' || u, jsonb_build_object('nome', nome, 'texto', 'Daqui é ' || nome)
+    from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
+  sc as (insert into sala_moderador (igreja_id, user_id) select igreja, u from v),
+  sd as (insert into sala_remocao (igreja_id, sala_id, seq, moderador_user_id)
+    select igreja, s.id, 1, u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
+  se as (insert into sala_moderacao (igreja_id, sala_id, moderador_user_id, acao, seq)
+    select igreja, s.id, u, 'remover', 1 from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
   s as (insert into silencio_aviso (igreja_id, user_id, flag_ativo, inicio, fim) select igreja, u, true, '22:00', '07:00'
     from v),
   ch as (insert into chave_acesso (igreja_id, user_id, host, credencial_id, chave_publica, identificador, contador,

@@ -54,8 +54,11 @@ function List({ userId, sessoes }: { userId: number; sessoes: readonly Sessao[] 
     <>
       <ul className="mt-3 divide-y divide-line">
         {sessoes.map((sessao) => (
-          <li key={sessao.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <MonitorSmartphone aria-hidden="true" className="size-5 flex-none text-link" />
+          <li
+            key={sessao.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] [&>:last-child]:max-sm:col-start-2 [&>:last-child]:max-sm:justify-self-start"
+          >
+            <MonitorSmartphone aria-hidden="true" className="size-5 text-link" />
             <Device sessao={sessao} />
             {sessao.flagAtual ? (
               <Tag tone="ok">{m.account_session_here()}</Tag>

@@ -25,7 +25,7 @@ export function Leading({ celula: { id: celulaId, nome }, participacao }: Leadin
             to={paths.groupRequests({ celulaId })}
           >
             <Inbox aria-hidden="true" />
-            {m.groups_leading_requests({ count: pedidos })}
+            {pedidos === 0 ? m.groups_leading_requests_none() : m.groups_leading_requests({ count: pedidos })}
           </Link>
         </li>
         <li>

@@ -11,10 +11,12 @@ export async function startPushService() {
   const publicKey = curve.generateKeys('base64url')
   const auth = randomBytes(16)
   const taken: Buffer[] = []
+  const asked: string[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     taken.push(Buffer.concat(chunks))
+    asked.push(`http://127.0.0.1:${port}${request.url}`)
     response.writeHead(201).end()
   })
   const port = Number(process.env.E2E_PUSH_PORT)
@@ -24,7 +26,11 @@ export async function startPushService() {
     keys: { p256dh: publicKey, auth: auth.toString('base64url') },
   }
   return {
+    /** What came, and at which of the addresses that were lent. */
     taken,
+    asked,
+    /** The same device at another address, as a push service moves it. */
+    moved: { ...given, endpoint: `${given.endpoint}-moved` },
     /** Gives pages of the browser what a push service would. */
     lend: (page: Page) => page.addInitScript(lendSubscription, given),
     open(body: Buffer): string {

@@ -53,6 +53,11 @@ test('a member switches messages on, receives one, keeps the night quiet, and lo
   await expect.poll(async () => (await shown(page)).length).toBe(1)
   expect(await click(page)).toBe(churchUrl('full', '/notifications'))
 
+  // The browser moves to another address while no page knows: the worker tells the server, which sends there.
+  await move(page, service.moved)
+  await devices.getByRole('button', { name: 'Enviar um teste' }).click()
+  await expect.poll(() => service.asked.at(-1), { timeout: 30_000 }).toBe(service.moved.endpoint)
+
   const quiet = devices.getByRole('group', { name: 'Horas de silêncio' })
   await expect(quiet.getByLabel('Das')).toHaveValue('22:00')
   await quiet.getByLabel('Das').selectOption('21:30')
@@ -100,6 +105,26 @@ const shown = (page: Page) =>
       icon: new URL(icon).pathname,
     }))
   })
+
+/** As the browser tells the worker that its push service gave the device another address. */
+async function move(page: Page, given: { endpoint: string; keys: Record<string, string> }): Promise<void> {
+  await page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(async (subscription) => {
+      // What the worker asks the browser to wait for.
+      const work = new Promise<Promise<void>>((waitUntil) => {
+        const newSubscription = { toJSON: () => subscription }
+        dispatchEvent(
+          Object.assign(new Event('pushsubscriptionchange'), {
+            newSubscription,
+            waitUntil: (done: Promise<void>) => waitUntil(done),
+          }),
+        )
+      })
+      await work
+    }, given)
+}
 
 /** Presses the notification; answers what the worker opens, which no browser lets a test's press do. */
 async function click(page: Page): Promise<string> {

@@ -2,7 +2,7 @@ import { ApiError, errorRegistry, NetworkError, staffErrors, type ErrorCode } fr
 import { LOCALES } from '@atrio/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
-import { codeMessage, errorMessage, loadErrorTexts } from './error-messages.ts'
+import { bodyMessage, codeMessage, errorMessage, loadErrorTexts } from './error-messages.ts'
 
 beforeAll(loadErrorTexts)
 
@@ -33,6 +33,15 @@ it('says how long to wait', () => {
   expect(codeMessage('TOO_MANY_REQUESTS', 300).detail).toContain('em 5 minutos')
   expect(codeMessage('TOO_MANY_REQUESTS', 45).detail).toContain('em 45 segundos')
   expect(codeMessage('UNAVAILABLE').detail).toContain('em instantes')
+})
+
+it('says when registration opens, and not that it has ended', () => {
+  overwriteGetLocale(() => 'pt-BR')
+  const body = { status: false, code: 'EVT_REG_002', requestId: 'r' } as const
+  const soon = bodyMessage({ ...body, detalhes: { abreEm: '2026-12-05T15:00:00Z' } })
+  expect(soon.title).toBe('As inscrições ainda não abriram')
+  expect(soon.detail).toContain('5 de dezembro de 2026')
+  expect(bodyMessage(body).title).not.toBe(soon.title)
 })
 
 it('takes a missing answer for what it is', () => {

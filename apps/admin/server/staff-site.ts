@@ -29,14 +29,14 @@ const POLICY = [
   'trusted-types default',
 ].join('; ')
 
-/** Serves the built pages at the staff's host, where nothing else but the API is answered. */
+/** Serves the built pages at the staff's host, where nothing else but the API and files of churches are answered. */
 export function staffSite(
   app: FastifyInstance,
   { isStaffHost }: { isStaffHost: (request: FastifyRequest) => boolean },
 ): void {
   let files: Promise<Map<string, Buffer>> | undefined
   app.addHook('onRequest', async (request, reply) => {
-    if (!isStaffHost(request) || request.url.startsWith('/api/v1/')) return
+    if (!isStaffHost(request) || /^\/(api\/v1|arquivo|media)\//.test(request.url)) return
     const { pathname } = new URL(request.url, 'http://staff.invalid')
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
     files ??= readFiles()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { churchOfFile } from './files/church-of-file.ts'
 import { AppError } from './http/errors.ts'
-import { hostOf } from './http/serve.ts'
 
 const DAY = 86_400
 
@@ -28,9 +28,9 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     throw new AppError('NOT_FOUND')
   })
   app.get<{ Params: { igrejaId: string; '*': string } }>('/:igrejaId/*', async (request, reply) => {
-    const igreja = await deps.tenants.findByHost(hostOf(request))
     const { igrejaId, '*': file } = request.params
-    if (!igreja || String(igreja.id) !== igrejaId || !SAFE_PATH.test(file)) throw new AppError('NOT_FOUND')
+    const igreja = await churchOfFile(deps, request, igrejaId)
+    if (!igreja || !SAFE_PATH.test(file)) throw new AppError('NOT_FOUND')
     return reply
       .headers({
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",

@@ -28,6 +28,15 @@ export const finalidades = {
     lado: 1600,
     publico: false,
   },
+  /** Of what staff write, for everybody: phones send it no larger than it is kept (Decision 180). */
+  conteudo: {
+    tipos: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 10 * 1024 * 1024,
+    maxPixels: 40_000_000,
+    larguras: [480, 960, 1600],
+    lado: 2560,
+    publico: true,
+  },
 } as const satisfies Record<string, PurposeLimits>
 
 export type Finalidade = keyof typeof finalidades

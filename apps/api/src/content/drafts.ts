@@ -4,6 +4,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findRecord } from './row.ts'
 import { recursoOf } from './sql.ts'
+import { dropUses, noteUses } from './uses.ts'
 
 /** How many a person may have begun at one church. */
 const MAX_DRAFTS = 200
@@ -50,6 +51,7 @@ async function saveDraft(
       versao_base = excluded.versao_base, data_alteracao = now()
     returning data_alteracao`.execute(trx)
   if (!rows[0]) throw new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX_DRAFTS } })
+  await noteUses(trx, { resource, id, valores })
   return rows[0].dataAlteracao
 }
 
@@ -59,4 +61,5 @@ export async function discardDraft(trx: TenantTrx, { resource, id, userId }: Own
     delete from rascunho where recurso = ${recursoOf(resource)} and registro_id = ${id} and user_id = ${userId}
     returning 1`.execute(trx)
   if (rows.length === 0) throw new AppError('NOT_FOUND')
+  await dropUses(trx, { resource, id })
 }

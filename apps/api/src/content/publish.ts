@@ -4,6 +4,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findRow, type Row } from './row.ts'
 import { recursoOf, snake, tableOf } from './sql.ts'
+import { noteUses } from './uses.ts'
 import { requireWhole } from './values.ts'
 
 /** What is special of a kind: checks what is published, and gives columns that nobody types. */
@@ -42,6 +43,7 @@ export async function publish(
   }
   if (isNew) await insert(trx, { resource, id, columns })
   else await update(trx, { resource, id, columns })
+  await noteUses(trx, { resource, id, valores })
   await sql`delete from rascunho where recurso = ${recursoOf(resource)} and registro_id = ${id} and user_id = ${userId}`.execute(
     trx,
   )

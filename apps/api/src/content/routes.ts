@@ -4,6 +4,7 @@ import { projetoRules } from './rules/projeto.ts'
 import { slugFrom } from './rules/slug.ts'
 import { videoRules } from './rules/video.ts'
 import { resourceHandlers } from './handlers.ts'
+import { savePicture } from './pictures.ts'
 
 /** What is special of a kind stands here; everything else derives from its declaration. */
 export const contentRoutes: Handlers<typeof contentCalls> = {
@@ -18,4 +19,5 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   ...resourceHandlers(resources.ministerio),
   ...resourceHandlers(resources.projeto, { beforePublish: projetoRules }),
   ...resourceHandlers(resources.igrejaAppMenu),
+  saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
 }

@@ -3,6 +3,7 @@ import { cleanRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { isOfChurch } from './uses.ts'
 
 /** What of somebody's values is stored, and which tags of their texts are not. */
 export function cleanValues(
@@ -38,6 +39,8 @@ export async function requireWhole(
       campos.push({ campo: `valores.${name}`, regra: 'required' })
     if (ui.input === 'picture' && value !== null && !valores[`${name}Alt`] && `${name}Alt` in fields)
       campos.push({ campo: `valores.${name}Alt`, regra: 'required' })
+    if (ui.input === 'picture' && typeof value === 'string' && !(await isOfChurch(trx, { address: value })))
+      campos.push({ campo: `valores.${name}`, regra: 'unknown' })
     if (ui.input === 'ref' && value !== null) {
       const { rows } = await sql`select 1 from ${sql.table(ui.to)} where id = ${Number(value)}`.execute(trx)
       if (rows.length === 0) campos.push({ campo: `valores.${name}`, regra: 'unknown' })

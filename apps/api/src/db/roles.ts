@@ -88,6 +88,7 @@ function grantsOfContent(): string {
   const rights = {
     'select, insert, update': CONTENT,
     'select, insert, update, delete': ['rascunho', 'busca_documento'],
+    'select, insert, delete': ['arquivo_uso'],
     'select, insert': ['revisao'],
     select: ['igreja', 'arquivo'],
   }

@@ -42,6 +42,7 @@ export interface PlatformTables {
 export interface TenantTables {
   aceite: AceiteTable
   arquivo: ArquivoTable
+  arquivoUso: ArquivoUsoTable
   auditoria: AuditoriaTable
   banner: BannerTable
   bibliaMarcacao: BibliaMarcacaoTable
@@ -156,6 +157,7 @@ export interface TenantTables {
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'aceite',
   'arquivo',
+  'arquivo_uso',
   'auditoria',
   'banner',
   'biblia_marcacao',
@@ -303,6 +305,13 @@ export interface ArquivoTable {
   versoes: Json
   pronto: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+}
+
+export interface ArquivoUsoTable {
+  igrejaId: Generated<number>
+  arquivoId: string
+  recurso: string
+  registroId: number
 }
 
 export interface AuditoriaTable {

@@ -35,10 +35,14 @@ export async function storePicture(
   return { id, versoes: [{ largura: sent.largura, tipo, tamanho: sent.bytes.length }] }
 }
 
-/** The row of a stored picture, which puts it on the agenda: its smaller versions are made later. */
+/** The row of a stored picture, without a person the church's, which puts it on the agenda: its smaller versions are made later. */
 export async function saveArquivo(
   trx: TenantTrx,
-  { userId, stored, sent }: { userId: number; stored: { id: string; versoes: Versao[] }; sent: SentPicture },
+  {
+    userId,
+    stored,
+    sent,
+  }: { userId: number | null; stored: { id: string; versoes: Versao[] }; sent: SentPicture },
 ): Promise<void> {
   const { finalidade, tipo, tamanho, sha256, largura, altura } = sent
   const { publico } = finalidades[finalidade]

@@ -3,8 +3,8 @@ import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { parseRange } from '../http/range.ts'
-import { hostOf } from '../http/serve.ts'
 import { chooseVersion, keyOf, type Versao } from './arquivos.ts'
+import { churchOfFile } from './church-of-file.ts'
 import { secondsLeft } from './file-address.ts'
 
 interface Asked {
@@ -21,10 +21,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  */
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<Asked>('/arquivo/:igrejaId/:id', async (request, reply) => {
-    const { igrejaId, id } = request.params
-    const igreja = await deps.tenants.findByHost(hostOf(request))
-    if (!igreja?.flagAtivo || String(igreja.id) !== igrejaId || !UUID.test(id))
-      throw new AppError('NOT_FOUND')
+    // A public one is named with an ending, for those who tell a picture by it.
+    const id = request.params.id.replace(/\.webp$/, '')
+    const igreja = await churchOfFile(deps, request, request.params.igrejaId)
+    if (!igreja?.flagAtivo || !UUID.test(id)) throw new AppError('NOT_FOUND')
     const [ate, assinatura, l] = ['ate', 'assinatura', 'l'].map((name) =>
       String(request.query[name] ?? ''),
     ) as [string, string, string]

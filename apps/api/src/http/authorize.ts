@@ -7,12 +7,13 @@ import { isFetchedBySite, isFromOwnHost, isFromOwnPage } from './same-origin.ts'
  * Whether there is such a call at this site (Decision 156), and whether the request comes from a page of it where a cookie
  * says who asks. @throws AppError NOT_FOUND, ORIGIN_REFUSED
  */
-export function requireSite(call: Pick<Call, 'site' | 'method'>, ctx: Context): void {
+export function requireSite(call: Pick<Call, 'site' | 'method' | 'upload'>, ctx: Context): void {
   const { site = 'portal' } = call
   if (site !== 'both' && site !== ctx.site) throw new AppError('NOT_FOUND')
   if (ctx.site !== 'staff') return
   const isOwn = { GET: isFetchedBySite, DELETE: isFromOwnHost, POST: isFromOwnPage, PUT: isFromOwnPage }
-  if (!isOwn[call.method](ctx)) throw new AppError('ORIGIN_REFUSED')
+  // A file is no JSON; what the browser says of the page that sends it is asked for all the same (Decision 181).
+  if (!(call.upload ? isFromOwnHost : isOwn[call.method])(ctx)) throw new AppError('ORIGIN_REFUSED')
 }
 
 /** Who asks, before anything that they send is read. @throws AppError UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED */

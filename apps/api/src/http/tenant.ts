@@ -22,6 +22,7 @@ export interface TenantDirectory {
   findByHost: (host: string) => Promise<TenantIgreja | null>
   /** The church of a slug, for the staff's site, whose host is no church's. */
   findBySlug: (slug: string) => Promise<TenantIgreja | null>
+  findById: (id: number) => Promise<TenantIgreja | null>
 }
 
 /**
@@ -62,7 +63,8 @@ export function createTenantDirectory(
       return find(asked.host, () => loadByHost(db, asked))
     },
     // No host name has a slash.
-    findBySlug: (slug) => find(`slug/${slug}`, () => loadBySlug(db, slug)),
+    findBySlug: (slug) => find(`slug/${slug}`, () => loadBy(db, 'slug', slug)),
+    findById: (id) => find(`id/${id}`, () => loadBy(db, 'id', id)),
   }
 }
 
@@ -71,8 +73,12 @@ type Absent = Record<string, never>
 
 const columns = ['igreja.id', 'codigo', 'slug', 'nome', 'idioma', 'flagAtivo'] as const
 
-async function loadBySlug(db: Database, slug: string): Promise<TenantIgreja | null> {
-  const row = await db.selectFrom('igreja').where('slug', '=', slug).select(columns).executeTakeFirst()
+async function loadBy(
+  db: Database,
+  key: 'slug' | 'id',
+  value: string | number,
+): Promise<TenantIgreja | null> {
+  const row = await db.selectFrom('igreja').where(key, '=', value).select(columns).executeTakeFirst()
   return row ? { ...row, modulos: await loadModulos(db, row.id) } : null
 }
 

@@ -1,6 +1,7 @@
 import {
   allResources,
   callOf,
+  finalidades,
   type CallName,
   type ErrorCode,
   type Resource,
@@ -8,6 +9,7 @@ import {
 } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { openEquipe } from './equipe.ts'
+import { refusedFiles } from './file-cases.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
 import { logIn } from './people.ts'
@@ -19,11 +21,26 @@ import { validValues } from './content-values.ts'
 type Cases = Partial<Record<ErrorCode | 'ok', Case>>
 
 /** Of every call of every resource of the staff's site, derived from its declaration. */
-export const contentCases: Partial<Record<CallName, Cases>> = Object.fromEntries(
-  allResources.flatMap((resource) =>
-    Object.entries(casesOf(resource)).map(([verb, cases]) => [callOf(resource.nome, verb as Verb), cases]),
+export const contentCases: Partial<Record<CallName, Cases>> = {
+  ...Object.fromEntries(
+    allResources.flatMap((resource) =>
+      Object.entries(casesOf(resource)).map(([verb, cases]) => [callOf(resource.nome, verb as Verb), cases]),
+    ),
   ),
-)
+  saveImagemEquipe: {
+    ok: (world, name) => sendAsContent(world, name, {}),
+    FORBIDDEN: (world, name) => sendAs(world, name, ROSA, {}),
+    ACCOUNT_LIMIT: (world, name) => withManyFiles(world, () => sendAsContent(world, name, {})),
+    ...Object.fromEntries(
+      Object.entries(refusedFiles).map(([code, make]) => [
+        code,
+        async (world: World, name: CallName) => sendAsContent(world, name, { arquivo: await make() }),
+      ]),
+    ),
+    FILE_TOO_LARGE: (world, name) =>
+      sendAsContent(world, name, { arquivo: Buffer.alloc(finalidades.conteudo.maxBytes + 1, 7) }),
+  },
+}
 
 function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
   const of = (options: (world: World) => Promise<CallOptions>): Cases => ({
@@ -162,5 +179,20 @@ async function withManyDrafts(world: World, run: () => Promise<Answer>): Promise
     return await run()
   } finally {
     await asOwner(world.test.target, `delete from rascunho where ${mine}`, values)
+  }
+}
+
+async function withManyFiles(world: World, run: () => Promise<Answer>): Promise<Answer> {
+  const values = [world.own.igreja]
+  await asOwner(
+    world.test.target,
+    `insert into arquivo (igreja_id, finalidade, tipo, tamanho, sha256, largura, altura, publico, versoes, pronto)
+     select $1, 'conteudo', 'image/webp', 1, decode(repeat('00', 32), 'hex'), 1, 1, true, '[]', true from generate_series(1, 300)`,
+    values,
+  )
+  try {
+    return await run()
+  } finally {
+    await asOwner(world.test.target, `delete from arquivo where igreja_id = $1 and tamanho = 1`, values)
   }
 }

@@ -18,6 +18,8 @@ export interface ContentRig {
   slug: string
   /** One call of a resource, as somebody who writes content unless told. */
   ask: (nome: string, verb: Verb, given?: Asked) => Promise<Answer & { registro: Registro }>
+  /** Sends a picture for what is written. */
+  upload: (arquivo: Buffer) => Promise<Answer>
 }
 
 /** The application with two people of the staff. */
@@ -33,6 +35,7 @@ export async function openContentRig(): Promise<ContentRig> {
     test,
     igreja,
     slug,
+    upload: (arquivo) => test.call('saveImagemEquipe', { params: { slug }, equipe: sessions.tiago, arquivo }),
     async ask(nome, verb, { id, numero, body, query, as = 'tiago' } = {}) {
       const answer = await test.call(callOf(nome, verb) as CallName, {
         params: { slug, ...(id && { id }), ...(numero && { numero }) },

@@ -36,6 +36,7 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofContent,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  saveImagemEquipe: writers,
   getHojeEquipe: [...roles, ...funcoes],
   listPessoasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   createPessoaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
@@ -114,6 +115,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
   ...(Object.keys(ofContent) as CallName[]),
+  'saveImagemEquipe',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',

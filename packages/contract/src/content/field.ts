@@ -45,10 +45,15 @@ export const address = {
   ui: { input: 'address' },
 } satisfies Field
 
-/** Where a picture of the church lies; beside it stands a field of the same name and `Alt`, its alternative text. */
+/**
+ * Where a picture of the church lies, and in percent the point of it that stays in sight (Decision 180); beside it stands a
+ * field of the same name and `Alt`, its alternative text.
+ */
 export const picture = (ratio: '16/9' | '1/1' | '3/1') =>
   ({
-    schema: z.nullable(text(300).check(z.regex(/^\/(media|arquivo)\/[\w-]+(\/[\w-]+)*(\.\w+)?$/))),
+    schema: z.nullable(
+      text(300).check(z.regex(/^\/(media|arquivo)\/\d+(\/[\w-]+)+(\.\w+)?(#foco=\d{1,3},\d{1,3})?$/)),
+    ),
     ui: { input: 'picture', ratio },
     optional: true,
   }) satisfies Field

@@ -1,5 +1,6 @@
 import { ViewTransition, type ComponentProps, type CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
+import { readPictureAddress } from './picture-address.ts'
 import { useImageFailure } from './use-image-failure.ts'
 import { WindowArt } from './window-art.tsx'
 
@@ -11,8 +12,8 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'style'> 
   alt: string
   seed: string
   ratio?: PictureRatio
-  /** The point that stays in sight when the picture is cropped, in percent. */
-  focal?: { x: number; y: number }
+  /** The point that stays in sight when the picture is cropped, in percent; its address may say it, too. */
+  focal?: { x: number; y: number } | undefined
   /** For the largest picture of the first screen: loaded at once and before others. */
   priority?: boolean
   /** What it shows, such as the address of its page: the picture of a card grows into the one of the page it opens. */
@@ -21,8 +22,10 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'style'> 
 
 /** A picture that keeps its place while it loads, on the church's tint. */
 export function Picture(props: PictureProps) {
-  const { src, alt, seed, ratio = '3/2', focal, priority = false, grows, className, ...img } = props
+  const { src, alt, seed, ratio = '3/2', focal: given, priority = false, grows, className, ...img } = props
   const [failed, imageProps] = useImageFailure(src)
+  const at = readPictureAddress(src ?? '')
+  const focal = given ?? at.focal
   // A drawn window is a band: as tall as a photo, a list of them would be all windows.
   const shape = !src && ratio === '3/2' ? '21/9' : ratio
   const picture = (
@@ -32,8 +35,10 @@ export function Picture(props: PictureProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          srcSet={at.srcSet}
+          sizes={at.srcSet && (priority ? '100vw' : 'auto, 100vw')}
           {...img}
-          src={src}
+          src={at.src}
           alt={alt}
           onLoad={waitForNothing}
           style={focal && ({ '--focal': `${focal.x}% ${focal.y}%` } as CSSProperties)}

@@ -33,6 +33,9 @@ describe('pageMeta', () => {
     expect(image(null)).toMatchObject({ content: 'https://a.test/share.png' })
     expect(image('/media/1/capa.svg')).toMatchObject({ content: 'https://a.test/share.png' })
     expect(image('/media/1/capa.jpg')).toMatchObject({ content: 'https://a.test/media/1/capa.jpg' })
+    expect(image('/arquivo/1/a.webp#foco=50,20')).toMatchObject({
+      content: 'https://a.test/arquivo/1/a.webp?l=1200',
+    })
   })
 
   it('keeps hidden pages out of the index', () => {

@@ -77,7 +77,9 @@ function openGraph(page: {
   canonical: string
   root: RootData
 }): MetaDescriptor[] {
-  const own = page.image && /^[^?#]+\.(png|jpe?g|webp)$/i.test(page.image) ? page.image : null
+  // Of what is kept in several widths, the one that is enough for a card.
+  const given = page.image?.replace(/#foco=.*$/, '?l=1200')
+  const own = given && /^[^?#]+\.(png|jpe?g|webp)(\?l=1200)?$/i.test(given) ? given : null
   const image = new URL(own ?? '/share.png', page.root.origin).href
   const properties: Record<string, string> = {
     'og:type': 'website',

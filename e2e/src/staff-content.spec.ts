@@ -1,5 +1,6 @@
 import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
+import { drawPicture } from './draw-picture.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { churchUrl, hostUrl } from './world.ts'
@@ -34,6 +35,10 @@ const words = {
     mine: 'Publicar o meu',
     down: /^Descer /,
     table: 'Tabela: fica como está',
+    alt: 'O que a imagem mostra',
+    noPicture: 'Este arquivo não é uma imagem',
+    fromLeft: 'Da esquerda para a direita',
+    fill: 'Preencha este campo.',
   },
   en: {
     email: 'E-mail',
@@ -61,6 +66,10 @@ const words = {
     mine: 'Publish mine',
     down: /^Move .* down$/,
     table: 'Table: stays as it is',
+    alt: 'What the picture shows',
+    noPicture: 'This file is no picture',
+    fromLeft: 'From left to right',
+    fill: 'Fill this in.',
   },
   es: {
     email: 'Correo electrónico',
@@ -88,6 +97,10 @@ const words = {
     mine: 'Publicar el mío',
     down: /^Bajar /,
     table: 'Tabla: se queda como está',
+    alt: 'Qué muestra la imagen',
+    noPicture: 'Este archivo no es una imagen',
+    fromLeft: 'De izquierda a derecha',
+    fill: 'Completa este campo.',
   },
 }
 
@@ -188,6 +201,46 @@ inOneLanguage('what staff write', words, (say, locale) => {
     await expect(again.getByRole('textbox', { name: say.title, exact: true })).toHaveValue(
       'Umbuzeiro em flor',
     )
+  })
+
+  test('a devotional waits for six in the morning, with a picture that is framed and described', async ({
+    page,
+  }) => {
+    await comeIn(page, 'contentAdmin')
+    const id = await begin(page, 'Juazeiro', 'Sombra que não seca.')
+    const files = page.locator('input[type=file]').first()
+    const mimeType = 'image/png'
+    await files.setInputFiles({ name: 'nada.png', mimeType, buffer: Buffer.from('no picture at all') })
+    await expect(page.getByText(say.noPicture)).toBeVisible()
+    await files.setInputFiles({ name: 'juazeiro.png', mimeType, buffer: await drawPicture(page) })
+    const point = page.getByRole('slider', { name: say.fromLeft })
+    await expect(point).toHaveValue('50')
+    await point.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect(point).toHaveValue('52')
+    await expect(page.getByText(say.kept)).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const later = async () => {
+      await press(page, say.later)
+      await page.getByLabel(say.when, { exact: true }).fill(`${tomorrow}T06:00`)
+      await press(page, say.schedule)
+    }
+    await later()
+    await expect(page.getByText(say.fill)).toBeVisible()
+    await page.getByLabel(say.alt, { exact: true }).fill('Juazeiro sozinho no pasto')
+    await later()
+    await expect(state(page, say.scheduled)).toBeVisible()
+    expect(await seen(page, id)).toBe(404)
+    await press(page, say.now)
+    await expect(state(page, say.published)).toBeVisible()
+    await expect.poll(() => seen(page, id)).toBe(200)
+    await page.goto(churchUrl('full', `/devotionals/${id}`))
+    const picture = page.getByRole('img', { name: 'Juazeiro sozinho no pasto' })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toHaveCSS('object-position', '52% 48%')
   })
 
   test('who comes second sees both texts and loses none', async ({ page, browser }) => {

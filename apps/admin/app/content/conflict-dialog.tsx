@@ -1,8 +1,9 @@
-import type { Resource, Valores } from '@atrio/contract'
+import type { Field, Resource, Valores } from '@atrio/contract'
 import { Button, Dialog } from '@atrio/ui'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
+import { readPicture } from './picture-address.ts'
 import { toPublish } from './values.ts'
 
 export interface Conflict {
@@ -64,8 +65,12 @@ export function ConflictDialog({
           <section key={name} aria-label={fieldName(name)} className="grid grid-cols-1 gap-3">
             <h3>{fieldName(name)}</h3>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Side label={m.conflict_mine()} value={own[name]} />
-              <Side label={m.conflict_theirs()} value={valores[name]} />
+              <Side label={m.conflict_mine()} input={resource.fields[name]!.ui.input} value={own[name]} />
+              <Side
+                label={m.conflict_theirs()}
+                input={resource.fields[name]!.ui.input}
+                value={valores[name]}
+              />
             </div>
           </section>
         ))}
@@ -74,11 +79,23 @@ export function ConflictDialog({
   )
 }
 
-function Side({ label, value }: { label: string; value: Valores[string] }) {
+function Side({
+  label,
+  input,
+  value,
+}: {
+  label: string
+  input: Field['ui']['input']
+  value: Valores[string]
+}) {
   return (
     <div className="border-line min-w-0 rounded-md border p-3">
       <p className="text-ink-muted text-sm">{label}</p>
-      <p className="wrap-break-word whitespace-pre-wrap">{plain(value) || '–'}</p>
+      {input === 'picture' && value ? (
+        <img src={readPicture(String(value)).src} alt="" className="mt-1 max-h-40 max-w-full rounded-sm" />
+      ) : (
+        <p className="wrap-break-word whitespace-pre-wrap">{plain(value) || '–'}</p>
+      )}
     </div>
   )
 }

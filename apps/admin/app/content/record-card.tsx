@@ -2,6 +2,7 @@ import type { RegistroListado, Resource } from '@atrio/contract'
 import { Link } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
+import { readPicture } from './picture-address.ts'
 import { SituacaoTag } from './situacao-tag.tsx'
 import { dayOf, titleOf } from './values.ts'
 
@@ -12,13 +13,23 @@ export function RecordCard({ item, resource }: { item: RegistroListado; resource
   const changed =
     alteradoEm && m.changed({ who: [formatMoment(alteradoEm), alteradoPor].filter(Boolean).join(' · ') })
   const day = dayOf(resource, valores)
+  const picture = valores['imagem'] ? readPicture(String(valores['imagem'])) : null
   return (
     <Link
       to={String(id)}
-      className="text-ink grid min-h-14 min-w-0 flex-1 grid-cols-1 gap-1 py-3 no-underline hover:underline"
+      className="text-ink grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 no-underline hover:underline"
     >
       <span className="font-semibold wrap-break-word">{titleOf(resource, valores) || m.untitled()}</span>
-      <span className="text-ink-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {picture && (
+        <img
+          src={`${picture.src}?l=480`}
+          alt=""
+          loading="lazy"
+          className="row-span-2 aspect-video w-24 rounded-sm object-cover"
+          style={{ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
+        />
+      )}
+      <span className="text-ink-muted col-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <SituacaoTag situacao={situacao} />
         {day && <span className="text-ink">{day}</span>}
         {situacao === 'agendado' && publicarEm && (

@@ -1,9 +1,10 @@
 import type { Field, Resource, Valores } from '@atrio/contract'
-import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
+import { SelectField, TextArea, TextField } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { choiceName, fieldName } from './field-names.ts'
+import { PictureField } from './picture-field.tsx'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
 
@@ -13,17 +14,23 @@ export interface RefOption {
 }
 
 interface Props {
+  /** Of the church. */
+  slug: string
   resource: Resource
   valores: Valores
   errors: Record<string, string>
   /** Of fields that name another record. */
   options: Record<string, RefOption[]>
   onChange: (changes: Valores) => void
+  /** A file is on its way. */
+  onSending: (isSending: boolean) => void
 }
 
 /** Every field of a kind, in the order of its declaration. */
 export function RecordFields({ resource: { fields }, ...given }: Props) {
-  const shown = Object.entries(fields).filter(([name]) => isShown(name, given.valores))
+  const shown = Object.entries(fields).filter(
+    ([name]) => !isAlt(name) || Boolean(given.valores[name.slice(0, -3)]),
+  )
   return (
     <div className="grid grid-cols-1 gap-5">
       {shown.map(([name, field]) => (
@@ -33,18 +40,18 @@ export function RecordFields({ resource: { fields }, ...given }: Props) {
   )
 }
 
-/** A picture is put in its place elsewhere; what it says to who cannot see it is written here. */
-function isShown(name: string, valores: Valores): boolean {
-  return name !== 'imagemAlt' || Boolean(valores['imagem'])
-}
+/** What a picture says to who cannot see it: asked for where there is one. */
+const isAlt = (name: string) => name.endsWith('Alt')
 
 function RecordField({
   name,
   field,
+  slug,
   valores,
   errors,
   options,
   onChange,
+  onSending,
 }: { name: string; field: Field } & Omit<Props, 'resource'>) {
   const { ui, optional } = field
   const value = valores[name]
@@ -52,7 +59,8 @@ function RecordField({
   const frame = {
     label: fieldName(name),
     error: errors[name],
-    ...(optional && { optional: m.optional() }),
+    ...(optional && !isAlt(name) && { optional: m.optional() }),
+    ...(isAlt(name) && { hint: m.picture_alt_hint() }),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const typed = { ...frame, value: text }
@@ -97,13 +105,16 @@ function RecordField({
         />
       )
     case 'picture':
-      return value ? (
-        <CheckboxField
-          label={m.picture_keep()}
-          checked
-          onChange={() => onChange({ [name]: null, [`${name}Alt`]: null })}
+      return (
+        <PictureField
+          {...frame}
+          slug={slug}
+          ratio={ui.ratio}
+          address={text || null}
+          onAddress={(next) => onChange({ [name]: next, ...(next === null && { [`${name}Alt`]: null }) })}
+          onSending={onSending}
         />
-      ) : null
+      )
     default:
       return <TextField {...typed} onChange={(event) => set(event.target.value)} />
   }

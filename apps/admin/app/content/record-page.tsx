@@ -42,6 +42,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
   const { id, situacao } = registro
   const calls = recordCalls(nome, igreja.slug)
   const draft = useDraft(registro, { calls, place: `${igreja.slug}/${nome}/${id}` })
+  const [isSending, setSending] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const title = titleOf(resource, draft.valores) || m.untitled()
   usePageTitle(title, igreja.nome)
@@ -112,18 +113,20 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         </Banner>
       )}
       <RecordFields
+        slug={igreja.slug}
         resource={resource}
         valores={draft.valores}
         errors={refused}
         options={options}
         onChange={draft.change}
+        onSending={setSending}
       />
       <PublishBar
         kept={draft.kept}
         isNew={isNew}
         isTimed={resource.life === 'content'}
         from={situacao === 'agendado' ? registro.publicarEm : null}
-        isBusy={publish.isBusy}
+        isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
         onPublish={(publicarEm) => void publish.start(publicarEm)}
       />

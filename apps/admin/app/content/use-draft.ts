@@ -15,6 +15,8 @@ export function useDraft(registro: Registro, { calls, place }: { calls: RecordCa
   const [kept, setKept] = useState<Kept>(
     begun.isLocal ? 'waiting' : registro.rascunho?.flagMeu ? 'kept' : 'same',
   )
+  // Of now: what is sent for a while, such as a picture, comes back to what was typed meanwhile.
+  const latest = useRef(begun.valores)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { id } = registro
 
@@ -39,7 +41,8 @@ export function useDraft(registro: Registro, { calls, place }: { calls: RecordCa
   }, [])
 
   const change = (changes: Valores) => {
-    const next = { versao, valores: { ...valores, ...changes } }
+    latest.current = { ...latest.current, ...changes }
+    const next = { versao, valores: latest.current }
     writeLocal(place, next)
     setValores(next.valores)
     setKept('waiting')
@@ -49,6 +52,7 @@ export function useDraft(registro: Registro, { calls, place }: { calls: RecordCa
   const begins = (next: { versao: number; valores: Valores }, state: Kept) => {
     clearTimeout(timer.current)
     dropLocal(place)
+    latest.current = next.valores
     setValores(next.valores)
     setVersao(next.versao)
     setKept(state)

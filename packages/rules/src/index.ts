@@ -93,3 +93,5 @@ export {
 } from './orders/ticket-token.ts'
 export * from './fields/validate.ts'
 export { addDays, daysBetween, instantIn, offsetAt, weekdayOf } from './time/zoned-time.ts'
+export * from './live/estado-transmissao.ts'
+export * from './live/transmissoes-de-cultos.ts'

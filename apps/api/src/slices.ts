@@ -48,6 +48,8 @@ import { httpPersonal } from './http/personal.ts'
 import type { Agenda } from './jobs/agenda.ts'
 import type { Regular } from './jobs/regular.ts'
 import { joinPersonal, type Personal } from './personal.ts'
+import { liveAgenda } from './live/agenda.ts'
+import { liveRoutes } from './live/routes.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { kinds } from './kinds.ts'
@@ -127,12 +129,12 @@ const slices = {
     personal: groupsPersonal,
   },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
-  live: { personal: chatPersonal },
   staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, personal: staffPersonal },
   studies: { routes: studiesRoutes },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },
+  live: { routes: liveRoutes, agenda: liveAgenda, personal: chatPersonal },
   announce: {
     agenda: pushAgenda,
     serve: (app, deps) => offRoutes(app, { ...deps, kinds }),

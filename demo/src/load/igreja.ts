@@ -16,6 +16,7 @@ import { loadNotas } from '../notes/load-notas.ts'
 import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
 import { loadReading } from '../reading/load-reading.ts'
+import { loadTransmissoes } from '../live/load-transmissoes.ts'
 import { loadVideos } from '../videos/load-videos.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
@@ -56,6 +57,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadPodcast(context)
     await loadReading(context)
     await loadVideos(context)
+    await loadTransmissoes(context)
     await loadEventos(context)
     await loadUsuarios(context)
     await loadCarteirinhas(context)

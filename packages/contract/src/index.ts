@@ -158,4 +158,6 @@ export {
 export { staffAccessCalls, staffCalls, staffTeamCalls } from './staff-site.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'
+export { liveCalls } from './live.ts'
+export type { FilmeTransmissao, Transmissao, TransmissaoListada } from './live-shapes.ts'
 export { videosCalls, type Video, type VideoListado } from './videos.ts'

@@ -14,6 +14,7 @@ import { ebdsCalls } from './ebds.ts'
 import { eventsCalls } from './events.ts'
 import { givingCalls } from './giving.ts'
 import { groupsCalls } from './groups.ts'
+import { liveCalls } from './live.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { notesCalls } from './notes.ts'
@@ -49,6 +50,7 @@ export const slices = {
   'reading-plans': { modulo: null, calls: readingPlansCalls },
   search: { modulo: null, calls: searchCalls },
   videos: { modulo: null, calls: videosCalls },
+  live: { modulo: 'MOD_CULTO', calls: liveCalls },
   notes: { modulo: null, calls: notesCalls },
   events: { modulo: 'MOD_EVENTO', calls: eventsCalls },
   door: { modulo: 'MOD_EVENTO', calls: doorCalls },

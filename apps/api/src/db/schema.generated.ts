@@ -143,6 +143,8 @@ export interface TenantTables {
   salaRemocao: SalaRemocaoTable
   session: SessionTable
   silencioAviso: SilencioAvisoTable
+  transmissao: TransmissaoTable
+  transmissaoSinal: TransmissaoSinalTable
   userIgrejaRole: UserIgrejaRoleTable
   usuario: UsuarioTable
   usuarioCartao: UsuarioCartaoTable
@@ -258,6 +260,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sala_remocao',
   'session',
   'silencio_aviso',
+  'transmissao',
+  'transmissao_sinal',
   'user_igreja_role',
   'usuario',
   'usuario_cartao',
@@ -1817,6 +1821,39 @@ export interface TemporaryPasswordTable {
   createdAt: Generated<Timestamp>
   expiresAt: Timestamp
   usedAt: Timestamp | null
+}
+
+export interface TransmissaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  cultoId: number | null
+  data: string | null
+  titulo: string
+  inicio: Timestamp
+  fimPrevisto: Timestamp
+  fonte: string | null
+  codigo: string | null
+  url: string | null
+  audioUrl: string | null
+  librasUrl: string | null
+  legendas: Generated<Json>
+  comando: Generated<string>
+  flagCancelada: Generated<boolean>
+  flagPropria: Generated<boolean>
+  iniciadaEm: Timestamp | null
+  encerradaEm: Timestamp | null
+  chatAntes: Generated<number>
+  chatDepois: Generated<number>
+  videoId: string | null
+  versao: Generated<number>
+}
+
+export interface TransmissaoSinalTable {
+  igrejaId: Generated<number>
+  transmissaoId: number
+  sinal: string
+  em: Timestamp
+  sequencia: bigint | null
 }
 
 export interface UserTable {

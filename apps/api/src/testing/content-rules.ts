@@ -12,6 +12,7 @@ const WITHOUT = {
     'people, and no content: of them pages show how many there are, and the first names of who leads',
   oracao: 'what people ask: nobody reads later what somebody has changed or taken away (Decision 134)',
   oracao_mensagem: 'the same',
+  transmissao_sinal: 'what was heard of a broadcast elsewhere, anew every few seconds',
   video_playlist_item: 'an order, kept with its list',
 }
 

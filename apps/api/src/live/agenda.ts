@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { withTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import { putAgenda, type Agenda } from '../jobs/agenda.ts'
+import { makeTransmissoes } from './make-transmissoes.ts'
+
+/** A little after midnight by the church's clock. */
+const NEXT_NIGHT = sql<Date>`(select (current_igreja_day() + 1 + time '00:10') at time zone fuso_horario
+  from igreja where id = current_igreja())`
+
+/** A church whose services or dates have changed, or whose next day has come. */
+export const liveAgenda: Agenda<Pick<Deps, 'db'>> = {
+  transmissoes: ({ db }, { igrejaId, referencia }) =>
+    withTenant(db, { igrejaId }, async (trx) => {
+      const has = await makeTransmissoes(trx, { igrejaId, now: new Date() })
+      // A church without such a service comes here again by the trigger.
+      await putAgenda(trx, { igrejaId, tipo: 'transmissoes', referencia, when: has ? NEXT_NIGHT : null })
+    }),
+}

@@ -1,0 +1,84 @@
+import type { CallResult, FilmeTransmissao, liveCalls, Transmissao } from '@atrio/contract'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { withImagem } from '../http/imagem.ts'
+import { listedColumns, staysWatchable, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
+
+/** A page lists them all; two weeks of a church hold fewer. */
+const AT_MOST = 60
+
+/** What is on air or to come, and the last that can be watched again. */
+export async function listTransmissoes(
+  trx: TenantTrx,
+): Promise<CallResult<(typeof liveCalls)['listTransmissoes']>> {
+  const rows = await transmissoesWithSigns(trx)
+    .where('transmissao.comando', '<>', 'encerrada')
+    .where('transmissao.fimPrevisto', '>', sql<Date>`now() - interval '6 hours'`)
+    .select(listedColumns)
+    .orderBy('transmissao.inicio')
+    .orderBy('transmissao.id')
+    .limit(AT_MOST)
+    .execute()
+  const ultima = await transmissoesWithSigns(trx)
+    .where('transmissao.flagCancelada', '=', false)
+    .where(sql<boolean>`(transmissao.comando = 'encerrada'
+      or transmissao.fim_previsto < now() - case comando when 'no_ar' then interval '6 hours' else interval '0' end)`)
+    .where(sql<boolean>`(video.video_id is not null or transmissao.fonte <> 'hls')`)
+    .select(listedColumns)
+    .orderBy('transmissao.inicio', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { transmissoes: rows.map(toListada), ultima: ultima ? toListada(ultima) : null }
+}
+
+/** @throws AppError NOT_FOUND. */
+export async function findTransmissao(trx: TenantTrx, { id }: { id: number }): Promise<Transmissao> {
+  const row = await transmissoesWithSigns(trx)
+    .where('transmissao.id', '=', id)
+    .select(listedColumns)
+    .select([
+      'transmissao.codigo',
+      'transmissao.url',
+      'transmissao.legendas',
+      'transmissao.audioUrl',
+      'transmissao.librasUrl',
+      'video.source',
+      'video.url as videoUrl',
+      'video.legendas as videoLegendas',
+      'video.capitulos',
+      'video.imagem',
+      'video.imagemAlt',
+    ])
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  const aoVivo = row.fonte ? toFilme({ ...row, fonte: row.fonte }) : null
+  return {
+    ...toListada(row),
+    aoVivo,
+    replay: row.videoId
+      ? toFilme({ fonte: row.source!, codigo: row.videoId, url: row.videoUrl, legendas: row.videoLegendas })
+      : staysWatchable(row.fonte)
+        ? aoVivo
+        : null,
+    idVideo: row.videoId,
+    imagem: withImagem({ imagem: row.imagem, imagemAlt: row.imagemAlt }).imagem,
+    capitulos: (row.capitulos ?? []) as Transmissao['capitulos'],
+    audio: row.audioUrl,
+    libras: row.librasUrl,
+  }
+}
+
+function toFilme(row: {
+  fonte: string
+  codigo: string | null
+  url: string | null
+  legendas: unknown
+}): FilmeTransmissao {
+  return {
+    fonte: row.fonte as FilmeTransmissao['fonte'],
+    codigo: row.codigo,
+    url: row.url,
+    legendas: (row.legendas ?? []) as FilmeTransmissao['legendas'],
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { imagem } from './church-shapes.ts'
+import { isoDateTime } from './fields.ts'
+
+/** Where a broadcast comes from. */
+const fontesTransmissao = ['youtube', 'vimeo', 'hls', 'mp4'] as const
+
+/** What says when a broadcast is what; browsers work its state out by their clock (`estadoTransmissao`). */
+const noTempo = {
+  inicio: isoDateTime,
+  fimPrevisto: isoDateTime,
+  comando: z.enum(['auto', 'no_ar', 'encerrada']),
+  flagCancelada: z.boolean(),
+  iniciadaEm: z.nullable(isoDateTime),
+  encerradaEm: z.nullable(isoDateTime),
+  chatAntes: z.number(),
+  chatDepois: z.number(),
+  flagImagem: z.boolean(),
+  flagReplay: z.boolean(),
+  sinal: z.nullable(z.enum(['no_ar', 'espera', 'acabou'])),
+  sinalEm: z.nullable(isoDateTime),
+}
+
+export const transmissaoListada = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  /** The weekly service that it broadcasts. */
+  idCulto: z.nullable(z.number()),
+  ...noTempo,
+})
+export type TransmissaoListada = z.output<typeof transmissaoListada>
+
+/** What plays: the broadcast itself, or its recording. */
+const filme = z.object({
+  fonte: z.enum(fontesTransmissao),
+  codigo: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  legendas: z.array(z.object({ idioma: z.string(), nome: z.string(), url: z.string() })),
+})
+export type FilmeTransmissao = z.output<typeof filme>
+
+export const transmissao = z.extend(transmissaoListada, {
+  aoVivo: z.nullable(filme),
+  replay: z.nullable(filme),
+  /** The video of the church's that is its recording. */
+  idVideo: z.nullable(z.string()),
+  imagem: z.nullable(imagem),
+  /** Parts of the recording, from its beginning. */
+  capitulos: z.array(z.object({ inicio: z.number(), texto: z.string() })),
+  audio: z.nullable(z.string()),
+  /** The interpreter's picture: a stream or a file. */
+  libras: z.nullable(z.string()),
+})
+export type Transmissao = z.output<typeof transmissao>

@@ -30,7 +30,7 @@ export function FileStage(props: FileProps) {
   const captions = useCaptions(video, tracks)
   const idle = useIdle(player, !state.paused && !state.failed)
   const navigate = useNavigate()
-  useWatchPlace(engine, placeKey)
+  useWatchPlace(props.live ? null : engine, placeKey)
   useMediaSession(engine, {
     title,
     artist,
@@ -104,6 +104,7 @@ export function FileStage(props: FileProps) {
             tracks={tracks}
             captions={captions}
             fullscreen={fullscreen}
+            live={props.live !== undefined}
           />
         )}
       </div>
@@ -112,27 +113,35 @@ export function FileStage(props: FileProps) {
 }
 
 /** Plays the source from where it was asked for. */
-function useVideo(video: RefObject<HTMLVideoElement | null>, { source, control, at }: FileProps) {
+function useVideo(video: RefObject<HTMLVideoElement | null>, { source, control, at, live }: FileProps) {
   const { kind, url } = source
+  const since = live?.since
   useEffect(() => {
-    const begun = beginVideo(video.current!, { kind, url }, at)
+    const begun = beginVideo(video.current!, { kind, url }, since === undefined ? { at } : { since })
     control.connect(begun.engine)
     return () => {
       control.connect(null)
       begun.end()
     }
-  }, [video, kind, url, control, at])
+  }, [video, kind, url, control, at, since])
   return usePlayerEngine(control)
 }
 
 /** As loud and as fast as this device likes. */
-function beginVideo(media: HTMLVideoElement, source: FileProps['source'], at: number) {
+function beginVideo(
+  media: HTMLVideoElement,
+  source: FileProps['source'],
+  from: { at: number } | { since: number },
+) {
   const engine = mediaEngine(media)
   const { volume, rate } = readPlayerSettings()
   media.volume = volume
   media.defaultPlaybackRate = rate
   media.playbackRate = rate
+  // A film that is on air is where it would be had it begun then, and begins again where it is over.
+  media.loop = 'since' in from && source.kind === 'mp4'
   const seek = () => {
+    const at = 'at' in from ? from.at : media.loop ? placeNow(from.since, media.duration) : 0
     if (at > 0) engine.seek(at)
   }
   media.addEventListener('loadedmetadata', seek, { once: true })
@@ -146,6 +155,10 @@ function beginVideo(media: HTMLVideoElement, source: FileProps['source'], at: nu
     detach()
   }
   return { engine, end }
+}
+
+function placeNow(since: number, duration: number): number {
+  return duration > 0 ? (Math.max(0, Date.now() - since) / 1000) % duration : 0
 }
 
 function keepSettings(engine: MediaEngine): void {

@@ -28,33 +28,39 @@ export type PlayerBarProps = {
   tracks: readonly Caption[]
   captions: Captions
   fullscreen: { isFull: boolean; toggle: () => void }
+  /** It is on air: nobody goes back or forth in it. */
+  live: boolean
 }
 
 /** The controls of a video that we play ourselves. */
-export function PlayerBar({ engine, state, video, tracks, captions, fullscreen }: PlayerBarProps) {
+export function PlayerBar({ engine, state, video, tracks, captions, fullscreen, live }: PlayerBarProps) {
   const { time, duration, paused, muted, volume } = state
   const canFloat = useInBrowser(() => document.pictureInPictureEnabled, false)
   return (
     <div className="player-bar" role="group" aria-label={m.player_controls()}>
-      <SeekBar engine={engine} state={state} />
+      {!live && <SeekBar engine={engine} state={state} />}
       <div className="player-buttons">
         <IconButton
           label={paused ? m.player_play() : m.player_pause()}
           icon={paused ? <Play /> : <Pause />}
           onClick={() => (paused ? engine.play() : engine.pause())}
         />
-        <IconButton
-          label={m.player_back()}
-          icon={<RotateCcw />}
-          className="player-wide"
-          onClick={() => engine.seek(time - 10)}
-        />
-        <IconButton
-          label={m.player_forward()}
-          icon={<RotateCw />}
-          className="player-wide"
-          onClick={() => engine.seek(time + 10)}
-        />
+        {!live && (
+          <>
+            <IconButton
+              label={m.player_back()}
+              icon={<RotateCcw />}
+              className="player-wide"
+              onClick={() => engine.seek(time - 10)}
+            />
+            <IconButton
+              label={m.player_forward()}
+              icon={<RotateCw />}
+              className="player-wide"
+              onClick={() => engine.seek(time + 10)}
+            />
+          </>
+        )}
         <IconButton
           label={muted ? m.player_unmute() : m.player_mute()}
           icon={muted ? <VolumeX /> : <Volume2 />}
@@ -72,10 +78,16 @@ export function PlayerBar({ engine, state, video, tracks, captions, fullscreen }
           onChange={({ target }) => engine.setVolume(Number(target.value))}
         />
         <span className="player-time">
-          {mediaTime(time)} <span className="player-of">/ {mediaTime(duration)}</span>
+          {live ? (
+            m.player_live()
+          ) : (
+            <>
+              {mediaTime(time)} <span className="player-of">/ {mediaTime(duration)}</span>
+            </>
+          )}
         </span>
         <CaptionsButton tracks={tracks} captions={captions} />
-        <SpeedMenu engine={engine} rate={state.rate} />
+        {!live && <SpeedMenu engine={engine} rate={state.rate} />}
         {canFloat && (
           <IconButton
             label={m.player_pip()}

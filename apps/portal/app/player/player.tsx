@@ -24,9 +24,9 @@ export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
  * video is on hears of nobody. A place in the address (`?t=`) comes before the place where this device stopped.
  */
 export function Player(props: PlayerProps) {
-  const { source, control, title, imagem, seed, grows, placeKey } = props
+  const { source, control, title, imagem, seed, grows, placeKey, live } = props
   const [begun, setBegun] = useState<{ at: number; count: number } | null>(null)
-  const first = useInBrowser(() => firstPlace(placeKey), 0)
+  const first = useInBrowser(() => (live ? 0 : firstPlace(placeKey)), 0)
   const { Stage, failed, load } = useStage(source)
   const start = useCallback(
     (seconds: number) => {
@@ -62,7 +62,7 @@ export function Player(props: PlayerProps) {
                 first > 0 ? m.player_watch_from({ time: mediaTime(first), title }) : m.player_watch({ title })
               }
               // Read again: a press before the page was alive knows nothing of the place yet.
-              onClick={() => start(firstPlace(placeKey))}
+              onClick={() => start(live ? 0 : firstPlace(placeKey))}
             >
               <Play aria-hidden="true" />
             </button>

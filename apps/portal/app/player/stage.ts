@@ -16,6 +16,8 @@ export type StageProps = {
   /** What follows, and what came before. */
   next?: { to: string; titulo: string } | null
   previous?: { to: string; titulo: string } | null
+  /** It is on air, since a moment: there is no going back and forth, and a film plays where it is by now. */
+  live?: { since: number } | undefined
   /** Seconds from which it plays. */
   at: number
   /** Begins anew, from these seconds. */

@@ -34,6 +34,8 @@ export const publicScreens: readonly Screen[] = [
   ['full', '/publication-types'],
   ['full', '/publications'],
   ['full', '/publications/a-casa-que-tem-lugar'],
+  ['full', '/live'],
+  ['english', '/live'],
   ['full', '/bible'],
   ['english', '/bible/kjv?busca=grace'],
   ['english', '/bible/kjv/jhn/3'],

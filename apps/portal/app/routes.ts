@@ -129,6 +129,7 @@ export default [
     ]),
     route('give', 'giving/give-page.tsx'),
     route('songs', 'praise/songs-page.tsx'),
+    route('live', 'live/live-page.tsx'),
     route('videos', 'videos/videos-page.tsx'),
     route('videos/:videoId', 'videos/video-page.tsx'),
     route('songs/:praiseId', 'praise/song-page.tsx'),

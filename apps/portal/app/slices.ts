@@ -12,6 +12,7 @@ import { slice as events } from './events/slice.ts'
 import { slice as giving } from './giving/slice.ts'
 import type { KindAddress, Slice } from './lib/define-slice.ts'
 import { slice as groups } from './groups/slice.ts'
+import { slice as live } from './live/slice.ts'
 import { slice as lib } from './lib/slice.ts'
 import { slice as ministries } from './ministries/slice.ts'
 import { slice as news } from './news/slice.ts'
@@ -40,6 +41,7 @@ const declared = {
   registrations,
   card,
   giving,
+  live,
   videos,
   praise,
   bible,

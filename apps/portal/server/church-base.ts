@@ -1,11 +1,13 @@
 import {
   ApiError,
   churchCalls,
+  liveCalls,
   type ApiCall,
   type CallResult,
   type Igreja,
   type IgrejaVisual,
   type ModuloCodigo,
+  type TransmissaoListada,
 } from '@atrio/contract'
 
 /** What every page of a church needs before anything else (Spec §4 Bootstrapping). */
@@ -16,6 +18,8 @@ export interface ChurchBase {
   igrejaVisual: IgrejaVisual
   metodosPagamento: CallResult<typeof churchCalls.listMetodosPagamento>['metodosPagamento']
   igrejaAppMenu: CallResult<typeof churchCalls.listIgrejaAppMenu>['igrejaAppMenu']
+  /** What is broadcast within a day, and the last that can be watched again; null without the module. */
+  aoVivo: { perto: TransmissaoListada[]; ultima: TransmissaoListada | null } | null
 }
 
 export type Bootstrap =
@@ -59,12 +63,26 @@ async function loadBase(api: ApiCall, igreja: Igreja): Promise<ChurchBase> {
     api(churchCalls.listMetodosPagamento, { params }),
     api(churchCalls.listIgrejaAppMenu, { query: { igreja: igreja.id } }),
   ])
+  const modulos = modulo.modulos.map(({ codigo }) => codigo)
   return {
     igreja,
-    modulos: modulo.modulos.map(({ codigo }) => codigo),
+    modulos,
     semConteudo: modulo.semConteudo,
     igrejaVisual: visual.igrejaVisual,
     metodosPagamento: metodo.metodosPagamento,
     igrejaAppMenu: menu.igrejaAppMenu,
+    aoVivo: modulos.includes('MOD_CULTO') ? await loadAoVivo(api, params) : null,
   }
+}
+
+const DAY = 24 * 60 * 60_000
+/** Every page carries them. */
+const NEAR_AT_MOST = 3
+
+async function loadAoVivo(api: ApiCall, params: { slug: string }): Promise<ChurchBase['aoVivo']> {
+  const { transmissoes, ultima } = await api(liveCalls.listTransmissoes, { params })
+  const perto = transmissoes
+    .filter(({ inicio, flagCancelada }) => !flagCancelada && Date.parse(inicio) < Date.now() + DAY)
+    .slice(-NEAR_AT_MOST)
+  return { perto, ultima }
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '../lib/seo/seo.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { LiveLine } from '../shell/on-air/live-line.tsx'
 import type { Route } from './+types/home-page.ts'
 import { AppDownload } from './app-download.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           hasAddress={address.length > 0}
           locale={locale}
         />
+        <LiveLine />
       </HomeHero>
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />

@@ -17,7 +17,6 @@ export const slice = defineSlice({
     churchs: { to: paths.churchs(), group: 'church', isLast: true },
   },
   kinds: { culto: paths.homeSchedule, igreja: paths.about },
-  notifications: { CULTO: paths.homeSchedule },
   sitemap: [paths.home(), paths.about(), paths.churchs(), paths.help(), paths.privacy(), paths.terms()],
   parameters: { kept: ['version'] },
 })

@@ -63,6 +63,9 @@ export const paths = {
   adminRecoverPassword: () => '/admin/recover-password',
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
+  /** The live services; with `transmissao` one of them that is over. */
+  live: ({ transmissao }: { transmissao?: number } = {}) =>
+    withQuery('/live', { transmissao: transmissao?.toString() }),
   videos: (query: Record<string, string> = {}) => withQuery('/videos', query),
   /** A video, among the others of a playlist, from `t` seconds on. */
   video: (

@@ -16,7 +16,7 @@ const notificacao = (tipo: string, codigo = 'esperanca'): Notificacao => ({
 
 describe('notificacaoLink', () => {
   it('opens the page of a linkable type at the current church', () => {
-    expect(notificacaoLink(notificacao('CULTO'), 'esperanca')).toEqual({ kind: 'page', href: '/#schedule' })
+    expect(notificacaoLink(notificacao('CULTO'), 'esperanca')).toEqual({ kind: 'page', href: '/live' })
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('notificacaoLink', () => {
   it('asks to change church for one of another church', () => {
     expect(notificacaoLink(notificacao('CULTO', 'harbor'), 'esperanca')).toEqual({
       kind: 'otherChurch',
-      href: '/#schedule',
+      href: '/live',
     })
   })
 

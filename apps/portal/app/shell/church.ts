@@ -17,6 +17,7 @@ export type ShellChurch = Pick<
   /** Where its menu leads, in order of interest, in the page's language. */
   menu: { to: string; label: string }[]
   igrejaAppMenu: ChurchBase['igrejaAppMenu']
+  aoVivo: ChurchBase['aoVivo']
   /** Where it is and how to reach it, as the foot of every page says; null where it has said nothing. */
   contato: { address: string[]; links: ContactLink[]; social: { nome: string; href: string }[] } | null
 }

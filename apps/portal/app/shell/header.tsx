@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from './church.ts'
+import { LiveButton } from './on-air/live-button.tsx'
 import { DesktopNav } from './menus/main-nav.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 
@@ -38,6 +39,7 @@ export function Header() {
         ) : null}
         <DesktopNav />
         <div className="ms-auto flex shrink-0 items-center sm:gap-2">
+          <LiveButton />
           {church ? <SearchButton onSwitch={() => setSwitching(true)} /> : null}
           {church ? <Person /> : null}
           <PhoneMenuButton onSwitch={church ? () => setSwitching(true) : undefined} />

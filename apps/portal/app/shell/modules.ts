@@ -3,7 +3,6 @@ import { slices } from '../slices.ts'
 
 /** Addresses of the specification (§2) whose pages are still to come. */
 const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
-  ['/live', 'MOD_CULTO'],
   ['/play', 'MOD_ASSINATURA'],
   ['/subscription', 'MOD_ASSINATURA'],
   ['/third-parts/voluts', 'MOD_VOLUTS'],

@@ -8,7 +8,7 @@ import { closedPages } from './modules.ts'
 /** The church as every page carries it; null at a host without one that could be loaded. */
 export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   if (bootstrap.state !== 'loaded') return null
-  const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu } = bootstrap.base
+  const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu, aoVivo } = bootstrap.base
   const cliente = igreja.clientes[0] ?? null
   const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
   const closed = closedPages(modulos, semConteudo)
@@ -29,6 +29,7 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
       .filter(({ to }) => !closed.includes(to))
       .map(({ to, label }) => ({ to, label: label() })),
     igrejaAppMenu,
+    aoVivo,
     contato: cliente && {
       address: addressLines(cliente),
       links: contactLinks(cliente),

@@ -9,6 +9,7 @@ import { ListChips } from '../reader/list-chips.tsx'
 import { ListScreen } from '../reader/list-screen.tsx'
 import { apiQuery, listQuery, readFilter, readListSearch } from '../reader/list-url.ts'
 import { useRootData } from '../shell/church.ts'
+import { LiveLine } from '../shell/on-air/live-line.tsx'
 import type { Route } from './+types/videos-page.ts'
 import { VideoCard } from './video-card.tsx'
 
@@ -48,6 +49,7 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
       search={search}
       filters={filters}
       total={total}
+      aside={<LiveLine />}
       href={paths.videos}
       chips={
         <ListChips

@@ -5,6 +5,7 @@ import {
   Church,
   HandCoins,
   House,
+  Radio,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -13,6 +14,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { useChurch } from '../church.ts'
+import { isOn, useLive } from '../use-live.ts'
 
 interface Place {
   to: string
@@ -20,10 +22,14 @@ interface Place {
   Icon: LucideIcon
 }
 
+const week: Place = { to: paths.homeSchedule(), label: m.nav_week, Icon: CalendarRange }
+/** In the place of the week while something is on air. */
+const live: Place = { to: paths.live(), label: m.live_title, Icon: Radio }
+
 /** In order of interest; the first four that the church has, and the person's own. */
 const places: readonly Place[] = [
   { to: paths.home(), label: m.nav_home, Icon: House },
-  { to: paths.homeSchedule(), label: m.nav_week, Icon: CalendarRange },
+  week,
   { to: paths.give(), label: m.giving_title, Icon: HandCoins },
   { to: paths.events(), label: m.events_title, Icon: CalendarDays },
   { to: paths.groups(), label: m.groups_title, Icon: UsersRound },
@@ -36,8 +42,12 @@ const me: Place = { to: paths.account(), label: m.nav_me, Icon: UserRound }
 export function PhoneBar() {
   const church = useChurch()
   const { pathname } = useLocation()
+  const onAir = isOn(useLive())
   if (!church) return null
-  const open = places.filter(({ to }) => !church.closedPages.includes(to)).slice(0, 4)
+  const open = places
+    .filter(({ to }) => !church.closedPages.includes(to))
+    .slice(0, 4)
+    .map((place) => (onAir && place === week ? live : place))
   return (
     <nav aria-label={m.nav_five()} className="phone-bar no-print">
       {[...open, me].map(({ to, label, Icon }) => (

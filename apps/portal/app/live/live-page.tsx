@@ -1,0 +1,102 @@
+import './live.css'
+import { estadoTransmissao, FALLBACK_LOCALE } from '@atrio/rules'
+import { buttonClass, EmptyState } from '@atrio/ui'
+import { CalendarDays, SquarePlay, VideoOff } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo/seo.ts'
+import { m } from '../paraglide/messages.js'
+import { churchPage } from '../reader/church-page.ts'
+import { useChurch, useRootData } from '../shell/church.ts'
+import type { Route } from './+types/live-page.ts'
+import { chooseTransmissao } from '../shell/on-air/choose-transmissao.ts'
+import { LiveSchedule } from './live-schedule.tsx'
+import { LiveStage } from './live-stage.tsx'
+import { loadLive } from './load-live.server.ts'
+import { useFresh } from './use-fresh.ts'
+import { useNow } from './use-now.ts'
+
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(args, { title: m.live_title(), description: m.live_intro() })
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, params } = churchPage(context)
+  const now = new Date()
+  const asked = readId(new URL(request.url).searchParams.get('transmissao'))
+  const loaded = await loadLive(api, { slug: params.slug, asked, now })
+  if (asked !== null && !loaded.known[asked]) throw data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })
+  return { ...loaded, asked, renderedAt: now.toISOString() }
+}
+
+/** Spec §2: the live services of the church; what was live can be watched again at the same address. */
+export default function LivePage({ loaderData }: Route.ComponentProps) {
+  const { transmissoes, ultima, known, asked, renderedAt } = loaderData
+  const church = useChurch()
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const now = useNow(renderedAt)
+  const chosen = chooseTransmissao(transmissoes, ultima, now)
+  const shown = (asked === null ? undefined : known[asked]) ?? (chosen && known[chosen.transmissao.id])
+  const timeZone = church?.fusoHorario ?? 'UTC'
+  const estado = shown ? estadoTransmissao(shown, now) : null
+  const near = shown !== null && shown !== undefined && isNear(shown.inicio, now)
+  useFresh(estado === 'ao_vivo' || estado === 'sala_aberta' || near || (chosen !== null && !shown))
+  return (
+    <div className="live-page">
+      {shown && estado ? (
+        <LiveStage
+          key={shown.id}
+          transmissao={shown}
+          estado={estado}
+          now={now}
+          timeZone={timeZone}
+          locale={locale}
+        />
+      ) : (
+        <NoBroadcast />
+      )}
+      <LiveSchedule
+        transmissoes={transmissoes}
+        shown={shown?.id ?? null}
+        now={now}
+        timeZone={timeZone}
+        locale={locale}
+      />
+    </div>
+  )
+}
+
+/** Spec §8: no live broadcast. */
+function NoBroadcast() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<VideoOff />}
+      title={m.live_none()}
+      action={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.homeSchedule()}>
+            <CalendarDays aria-hidden="true" />
+            {m.live_none_schedule()}
+          </Link>
+          <Link className={buttonClass({ variant: 'outline' })} to={paths.videos()}>
+            <SquarePlay aria-hidden="true" />
+            {m.live_none_videos()}
+          </Link>
+        </>
+      }
+    >
+      {m.live_none_text()}
+    </EmptyState>
+  )
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+const NEAR = 20 * 60_000
+
+function isNear(inicio: string, now: Date): boolean {
+  return Math.abs(Date.parse(inicio) - now.getTime()) < NEAR
+}

@@ -1,0 +1,123 @@
+import type { Transmissao } from '@atrio/contract'
+import {
+  capitalized,
+  formatInstant,
+  localeOf,
+  FALLBACK_LOCALE,
+  type EstadoTransmissao,
+  type Locale,
+} from '@atrio/rules'
+import { WindowArt } from '@atrio/ui'
+import { useEffect, useRef } from 'react'
+import { m } from '../paraglide/messages.js'
+import { MomentList } from '../player/moment-list.tsx'
+import { Player } from '../player/player.tsx'
+import { usePlayerControl, usePlayerTime } from '../player/player-control.ts'
+import { playerSource, type PlayerSource } from '../player/player-source.ts'
+import { useChurch } from '../shell/church.ts'
+import { Countdown } from './countdown.tsx'
+import { LiveTag } from '../shell/on-air/live-tag.tsx'
+import { LowData } from './low-data.tsx'
+import { useLowData } from './use-low-data.ts'
+
+export type LiveStageProps = {
+  transmissao: Transmissao
+  estado: EstadoTransmissao
+  now: Date
+  timeZone: string
+  locale: Locale
+}
+
+/** One broadcast in whatever state it is: the lobby, the picture, or the recording with its parts. */
+export function LiveStage({ transmissao, estado, now, timeZone, locale }: LiveStageProps) {
+  const church = useChurch()
+  const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
+  const control = usePlayerControl()
+  const time = usePlayerTime(control)
+  const low = useLowData(transmissao.audio !== null)
+  const isLive = estado === 'ao_vivo'
+  const source = sourceOf(transmissao, estado, low.on)
+  useStartAtTime(isLive && source !== null, () => control.jump(0))
+  const begun = transmissao.iniciadaEm ?? transmissao.inicio
+  const filme = isLive ? transmissao.aoVivo : transmissao.replay
+  return (
+    <article className="live-stage" aria-labelledby="live-name">
+      {source ? (
+        <Player
+          key={`${estado} ${low.on}`}
+          source={source}
+          control={control}
+          title={transmissao.titulo}
+          artist={church?.nome ?? ''}
+          imagem={transmissao.imagem}
+          seed={`live ${transmissao.titulo}`}
+          captions={filme?.legendas ?? []}
+          placeKey={`live-${transmissao.id}`}
+          live={isLive ? { since: Date.parse(begun) } : undefined}
+        />
+      ) : (
+        <div className="live-lobby" data-theme="dark">
+          <WindowArt seed={`live ${transmissao.titulo}`} className="live-lobby-art" />
+          <div className="live-lobby-words">
+            {estado === 'agendada' || estado === 'sala_aberta' ? (
+              <Countdown inicio={transmissao.inicio} now={now} />
+            ) : (
+              <p className="live-countdown-word">
+                {estado === 'cancelada' ? m.live_cancelled() : m.live_over()}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <header className="live-head">
+        <LiveTag estado={estado} />
+        <h1 id="live-name" lang={lang}>
+          {transmissao.titulo}
+        </h1>
+        <p className="text-ink-muted">{momentLine(transmissao, { timeZone, locale })}</p>
+      </header>
+      {(isLive || estado === 'replay') && transmissao.audio && <LowData on={low.on} onChange={low.change} />}
+      {estado === 'replay' && transmissao.capitulos.length > 0 && (
+        <section aria-labelledby="live-chapters" className="ruled">
+          <h2 id="live-chapters" className="mb-3 text-xl">
+            {m.live_chapters()}
+          </h2>
+          <MomentList moments={transmissao.capitulos} time={time} onChoose={control.jump} lang={lang} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function sourceOf(
+  { aoVivo, replay, audio }: Transmissao,
+  estado: EstadoTransmissao,
+  onlySound: boolean,
+): PlayerSource | null {
+  const filme = estado === 'ao_vivo' ? aoVivo : estado === 'replay' ? replay : null
+  if (!filme) return null
+  if (onlySound && audio) {
+    const kind = /\.m3u8$/i.test(audio) ? 'hls' : 'mp4'
+    return playerSource({ source: kind, code: null, url: audio })
+  }
+  return playerSource({ source: filme.fonte, code: filme.codigo, url: filme.url })
+}
+
+function momentLine(
+  { inicio }: Transmissao,
+  { timeZone, locale }: { timeZone: string; locale: Locale },
+): string {
+  const day = capitalized(formatInstant(inicio, 'weekday', locale, timeZone), locale)
+  return m.live_when({ day, time: formatInstant(inicio, 'time', locale, timeZone) })
+}
+
+/** Who waited in the lobby and has pressed something on this page sees it begin; browsers let nobody else. */
+function useStartAtTime(on: boolean, start: () => void): void {
+  const was = useRef(on)
+  useEffect(() => {
+    if (on && !was.current && navigator.userActivation?.hasBeenActive) start()
+    was.current = on
+    // Once, when it goes on air.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [on])
+}

@@ -9,6 +9,7 @@ import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
 import { prayerKinds } from './prayer/kinds.ts'
 import { privacyKinds } from './privacy/kinds.ts'
+import { subscriptionsKinds } from './subscriptions/kinds.ts'
 import { waitingKinds } from './payments/waiting/waiting-kinds.ts'
 
 /** Everything that people are told, by the slices that tell it. */
@@ -25,4 +26,5 @@ export const kinds: readonly Kind[] = [
   ...waitingKinds,
   ...prayerKinds,
   ...privacyKinds,
+  ...subscriptionsKinds,
 ]

@@ -80,6 +80,9 @@ import { searchRoutes } from './search/routes.ts'
 import { staffPersonal } from './staff/personal.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studiesRoutes } from './studies/routes.ts'
+import { subscriptionsAgenda } from './subscriptions/agenda.ts'
+import { subscriptionsPersonal } from './subscriptions/personal.ts'
+import { subscriptionsRoutes } from './subscriptions/routes.ts'
 import { videosRoutes } from './videos/routes.ts'
 
 /** What a slice does in the API, or a part that slices share. */
@@ -131,6 +134,11 @@ const slices = {
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
   staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, personal: staffPersonal },
   studies: { routes: studiesRoutes },
+  subscriptions: {
+    routes: subscriptionsRoutes,
+    agenda: subscriptionsAgenda,
+    personal: subscriptionsPersonal,
+  },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },

@@ -138,6 +138,8 @@ export default [
     route('*', 'shell/errors/not-found-page.tsx'),
   ]),
   layout('shell/layouts/play-layout.tsx', [
+    route('play/plans', 'subscriptions/plans-page.tsx'),
+    route('play/my-plan', 'subscriptions/my-plan-page.tsx'),
     route('play/*', 'shell/errors/not-found-page.tsx', { id: 'play' }),
   ]),
   layout('shell/layouts/embed-layout.tsx', [

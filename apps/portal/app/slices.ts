@@ -30,6 +30,7 @@ import { slice as registrations } from './registrations/slice.ts'
 import { slice as search } from './search/slice.ts'
 import { slice as shell } from './shell/slice.ts'
 import { slice as studies } from './studies/slice.ts'
+import { slice as subscriptions } from './subscriptions/slice.ts'
 import { slice as videos } from './videos/slice.ts'
 
 /** Every slice that declares something, and every part that pages share, by its folder; in the order of the menu. */
@@ -39,6 +40,7 @@ const declared = {
   groups,
   prayer,
   registrations,
+  subscriptions,
   card,
   giving,
   live,

@@ -55,6 +55,7 @@ export const camino: ChurchDescription = {
     'MOD_EBD',
     'MOD_PUBLICACAO',
     'MOD_MURAL_ORACAO',
+    'MOD_ASSINATURA',
   ],
   menu: [
     { titulo: 'Es mi primera vez', icone: 'hand-heart', url: '/about' },

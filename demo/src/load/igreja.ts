@@ -17,6 +17,7 @@ import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
 import { loadReading } from '../reading/load-reading.ts'
 import { loadTransmissoes } from '../live/load-transmissoes.ts'
+import { loadPlanos } from '../subscriptions/load-planos.ts'
 import { loadVideos } from '../videos/load-videos.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
@@ -59,6 +60,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadVideos(context)
     await loadTransmissoes(context)
     await loadEventos(context)
+    await loadPlanos(context)
     await loadUsuarios(context)
     await loadCarteirinhas(context)
     await loadNotas(context)

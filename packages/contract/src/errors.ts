@@ -117,6 +117,16 @@ export const errorRegistry = {
   RECURRENCE_NOT_ALLOWED: { status: 409 },
   /** The recurring gift was ended. */
   RECURRENCE_ENDED: { status: 409 },
+  /** An order of the subscription waits for its money: `detalhes.pedido`. */
+  SUBSCRIPTION_PENDING: { status: 409 },
+  /** The person has this plan already, and its next period is not due. */
+  SUBSCRIPTION_ACTIVE: { status: 409 },
+  /** The subscription is over, or what is asked does not fit its state. */
+  SUBSCRIPTION_ENDED: { status: 409 },
+  /** What is left of the plan before is worth more than the new one: it can begin when that ends. */
+  PLAN_CHANGE_AT_END: { status: 409 },
+  /** The church offers no trial, or the person has had a plan here. */
+  TRIAL_NOT_OFFERED: { status: 409 },
   /** The card's details are not right, or its bank refuses to keep it. */
   CARD_REFUSED: { status: 409 },
   /** Numbers of cards go to the tokenisation service alone. Nothing of the body was kept; `campos` names where it stood. */

@@ -39,6 +39,23 @@ const purchaseKinds = {
     /** When it is charged next, soonest first; none where it is paused or over. */
     proximasDatas: z.array(isoDate),
   }),
+  assinatura: z.object({
+    assinatura: z.nullable(
+      z.object({
+        /** Null once its person was erased. */
+        codigo: z.nullable(z.string()),
+        idPlano: z.number(),
+        plano: z.string(),
+        meses: z.number(),
+        valor: centavos,
+        taxaContratacao: centavos,
+        /** What was left of the plan before. */
+        credito: centavos,
+        /** The period that the order pays; null while it is not paid. */
+        periodo: z.nullable(z.object({ de: isoDate, ate: isoDate })),
+      }),
+    ),
+  }),
 }
 
 export const pedidoTipo = z.keyof(z.object(purchaseKinds))
@@ -47,7 +64,11 @@ export type PedidoTipo = z.output<typeof pedidoTipo>
 export type Bought<Tipo extends PedidoTipo> = z.output<(typeof purchaseKinds)[Tipo]>
 
 /** The fields of all kinds, which every order has on the wire. */
-export const boughtFields = { ...purchaseKinds.evento.shape, ...purchaseKinds.doacao.shape }
+export const boughtFields = {
+  ...purchaseKinds.evento.shape,
+  ...purchaseKinds.doacao.shape,
+  ...purchaseKinds.assinatura.shape,
+}
 
 /** What they hold in orders of another kind. */
 export const nothingBought: z.output<z.ZodMiniObject<typeof boughtFields>> = {
@@ -57,4 +78,5 @@ export const nothingBought: z.output<z.ZodMiniObject<typeof boughtFields>> = {
   recorrenciaDias: null,
   idRecorrencia: null,
   proximasDatas: [],
+  assinatura: null,
 }

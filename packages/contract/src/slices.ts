@@ -28,6 +28,7 @@ import { readingPlansCalls } from './reading-plans.ts'
 import { searchCalls } from './search.ts'
 import { staffCalls } from './staff-site.ts'
 import { studiesCalls } from './studies.ts'
+import { subscriptionsCalls } from './subscriptions.ts'
 import { videosCalls } from './videos.ts'
 
 /** Every slice with its calls. Where it belongs to a module (Spec §2), each of its calls says so or says `null`. */
@@ -59,6 +60,7 @@ export const slices = {
   studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
   groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
+  subscriptions: { modulo: 'MOD_ASSINATURA', calls: subscriptionsCalls },
   staff: { modulo: null, calls: staffCalls },
   prayer: { modulo: 'MOD_MURAL_ORACAO', calls: prayerCalls },
 } as const satisfies Record<string, { modulo: ModuloCodigo | null; calls: Record<string, Call> }>

@@ -112,8 +112,12 @@ export interface TenantTables {
   pagamentoConfiguracao: PagamentoConfiguracaoTable
   pagamentoMotivo: PagamentoMotivoTable
   pedido: PedidoTable
+  pedidoAssinatura: PedidoAssinaturaTable
   pedidoExclusao: PedidoExclusaoTable
   pergunta: PerguntaTable
+  planoAssinatura: PlanoAssinaturaTable
+  planoAssinaturaConfiguracao: PlanoAssinaturaConfiguracaoTable
+  planoAssinaturaPreco: PlanoAssinaturaPrecoTable
   planoLeituraAssinatura: PlanoLeituraAssinaturaTable
   planoLeituraLida: PlanoLeituraLidaTable
   podcast: PodcastTable
@@ -150,6 +154,8 @@ export interface TenantTables {
   usuarioCartao: UsuarioCartaoTable
   usuarioDocumento: UsuarioDocumentoTable
   usuarioEndereco: UsuarioEnderecoTable
+  usuarioPlanoAssinatura: UsuarioPlanoAssinaturaTable
+  usuarioPlanoAssinaturaPeriodo: UsuarioPlanoAssinaturaPeriodoTable
   video: VideoTable
   videoPlaylist: VideoPlaylistTable
   videoPlaylistItem: VideoPlaylistItemTable
@@ -229,8 +235,12 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'pagamento_configuracao',
   'pagamento_motivo',
   'pedido',
+  'pedido_assinatura',
   'pedido_exclusao',
   'pergunta',
+  'plano_assinatura',
+  'plano_assinatura_configuracao',
+  'plano_assinatura_preco',
   'plano_leitura_assinatura',
   'plano_leitura_lida',
   'podcast',
@@ -267,6 +277,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'usuario_cartao',
   'usuario_documento',
   'usuario_endereco',
+  'usuario_plano_assinatura',
+  'usuario_plano_assinatura_periodo',
   'video',
   'video_playlist',
   'video_playlist_item',
@@ -1414,6 +1426,19 @@ export interface PedidoTable {
   dataAprovacao: Timestamp | null
 }
 
+export interface PedidoAssinaturaTable {
+  igrejaId: Generated<number>
+  pedidoId: number
+  assinaturaId: number | null
+  n: number
+  planoId: number
+  precoId: number
+  valor: bigint
+  taxaContratacao: Generated<bigint>
+  credito: Generated<bigint>
+  flagTroca: Generated<boolean>
+}
+
 export interface PedidoExclusaoTable {
   igrejaId: Generated<number>
   userId: number
@@ -1433,6 +1458,38 @@ export interface PerguntaTable {
   flagObrigatoria: Generated<boolean>
   ordem: Generated<number>
   versao: Generated<number>
+}
+
+export interface PlanoAssinaturaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  descricao: string | null
+  ordem: Generated<number>
+  dataCadastro: Generated<Timestamp>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+}
+
+export interface PlanoAssinaturaConfiguracaoTable {
+  igrejaId: Generated<number>
+  tipoVisibilidadeConteudo: Generated<string>
+  telas: Generated<number>
+  diasTeste: Generated<number>
+  carenciaDias: Generated<number>
+  versao: Generated<number>
+}
+
+export interface PlanoAssinaturaPrecoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  planoId: number
+  valor: bigint
+  taxaContratacao: Generated<bigint>
+  meses: number
+  vigenteEm: Generated<Timestamp>
+  vigenteAssinantes: Generated<Timestamp>
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface PlanoLeituraAssinaturaTable {
@@ -1931,6 +1988,44 @@ export interface UsuarioEnderecoTable {
   numero: string | null
   complemento: string | null
   cep: string | null
+}
+
+export interface UsuarioPlanoAssinaturaTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  codigo: string
+  userId: number
+  planoId: number
+  precoId: number
+  situacao: Generated<string>
+  ancora: string | null
+  ancoraN: Generated<number>
+  n: Generated<number>
+  pagoAte: string | null
+  acessoAte: Timestamp | null
+  flagCancelarNoFim: Generated<boolean>
+  proximoPlanoId: number | null
+  metodo: string | null
+  usuarioCartaoId: number | null
+  recusas: Generated<number>
+  cobrarEm: Timestamp | null
+  avisado: string | null
+  avisadoPrecoId: number | null
+  avisadoPrecoEm: string | null
+  locale: string
+  dataCadastro: Generated<Timestamp>
+  dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface UsuarioPlanoAssinaturaPeriodoTable {
+  igrejaId: Generated<number>
+  assinaturaId: number
+  n: number
+  de: string
+  ate: string
+  situacao: string
+  pedidoId: number | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface VideoTable {

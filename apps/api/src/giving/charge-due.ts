@@ -8,7 +8,7 @@ import type { PagamentoRow } from '../payments/order/load-order.ts'
 import { placeDue } from '../payments/order/place-due.ts'
 import { giftPurchase } from './purchase/gift-purchase.ts'
 import { wantedGift } from './purchase/look-gift.ts'
-import { currentDay } from './charge-days.ts'
+import { currentDay } from '../payments/charge/charge-days.ts'
 import {
   dueDay,
   goOn,
@@ -114,7 +114,7 @@ async function beginCharge(
     igrejaId,
     userId,
     comprador: await giverOf(trx, { row, cartao }),
-    cartao,
+    by: { cartao },
     payer: givingFeePayer(flagUsuarioTaxa),
     locale: localeOf(row.locale) ?? 'en',
     ator: `recorrencia:${row.id}`,

@@ -4,6 +4,7 @@ import { settleOcorrencia } from './recurring-gifts.ts'
 
 /** A date of a recurring gift follows what became of its charge. */
 export async function followOcorrencia(
+  _: unknown,
   trx: TenantTrx,
   { pedido, status }: { pedido: PedidoRow; status: string },
 ): Promise<void> {

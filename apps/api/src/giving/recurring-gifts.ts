@@ -4,7 +4,7 @@ import { isKept } from '../db/content.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { audit } from '../payments/ledger/audit.ts'
-import { chargeMoment, currentDay } from './charge-days.ts'
+import { chargeMoment, currentDay } from '../payments/charge/charge-days.ts'
 import type { PedidoRow } from '../payments/order/load-order.ts'
 
 export type RecorrenciaRow = Selectable<Tables['recorrencia']>

@@ -154,4 +154,5 @@ export const recordKinds: Record<string, { titulo: string; seen: (row: Row) => A
   },
   oracao_motivo: { titulo: 'nome', seen: () => ['listOracaoMotivos', {}] },
   pagamento_motivo: { titulo: 'nome', seen: () => ['listPagamentoMotivos', {}] },
+  plano_assinatura: { titulo: 'nome', seen: () => ['listPlanosAssinatura', {}] },
 }

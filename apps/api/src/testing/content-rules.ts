@@ -7,6 +7,7 @@ const WITHOUT = {
   organizacao: 'of the platform, of no single church',
   metodo_pagamento: 'of money, which has its own trail (auditoria)',
   lote: 'of money; its places change with each sale',
+  plano_assinatura_preco: 'its rows are versions themselves, and never change',
   podcast_copia: 'a copy of what a feed says of itself',
   celula_membro:
     'people, and no content: of them pages show how many there are, and the first names of who leads',

@@ -215,6 +215,13 @@ const FILL = `with
     select '\\x01', 'esperanca.atrio.localhost', 'criar', u, '\\x01', now() from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
+  pl as (insert into usuario_plano_assinatura (igreja_id, codigo, user_id, plano_id, preco_id, locale)
+    select igreja, '0123456789ABCDEF', u, plano_id, id, 'pt-BR' from v join plano_assinatura_preco p on p.igreja_id = igreja
+    order by id limit 1 returning igreja_id, id, plano_id, preco_id),
+  pm as (insert into usuario_plano_assinatura_periodo (igreja_id, assinatura_id, n, de, ate, situacao)
+    select igreja_id, id, 0, '2026-01-31', '2026-02-28', 'falhou' from pl),
+  pn as (insert into pedido_assinatura (igreja_id, pedido_id, assinatura_id, n, plano_id, preco_id, valor)
+    select igreja, (select max(id) from pedido where user_id = u), id, 0, plano_id, preco_id, 1 from v, pl),
   cartao as (update carteirinha set funcao = 'Tesouraria de ' || nome, responsavel = 'Pr. ' || nome
     from v where igreja_id = igreja and usuario_id = usuario),
   celula_a as (insert into celula_mensagem (igreja_id, celula_id, user_id, texto)

@@ -89,6 +89,14 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
   return {
     getIgrejaByHostname: { query: { hostname: known.host } },
     listIgrejaAppMenu: { query: igreja },
+    listUsuarioPlanosAssinatura: { query: igreja },
+    createUsuarioPlanoAssinatura: {
+      body: { idPlano: ofChurch, metodoPagamento: 'pix', valorTotal: 2_490, comprador: pagador },
+    },
+    createTesteAssinatura: { body: { idPlano: ofChurch } },
+    saveCancelamentoAssinatura: { body: { flagCancelar: true } },
+    saveProximoPlano: { body: { idPlano: null } },
+    saveCartaoAssinatura: { body: { idCartao: ofChurch } },
     listBanners: { query: igreja },
     listClientes: { query: { organizacao: known.organizacao } },
     listCongregacoes: { query: igreja },

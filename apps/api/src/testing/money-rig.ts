@@ -11,7 +11,7 @@ import { startTestSandbox, type TestSandbox } from './payments-sandbox.ts'
 import { logIn, type LoggedIn } from './people.ts'
 import { createTestApp, type Answer, type TestApp } from './test-app.ts'
 
-const money = { ...agendas['payments'], ...agendas['giving'] }
+const money = { ...agendas['payments'], ...agendas['giving'], ...agendas['subscriptions'] }
 
 export interface MoneyRig {
   test: TestApp

@@ -13,6 +13,7 @@ import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { staffCases } from './staff-cases.ts'
+import { subscriptionCases } from './subscription-cases.ts'
 import { transferCases } from './transfer-cases.ts'
 import { waitingCases } from './waiting-cases.ts'
 import type { Case } from './status-cases.ts'
@@ -33,6 +34,7 @@ const slices = [
   privacyCases,
   pushCases,
   staffCases,
+  subscriptionCases,
   activationCases,
 ]
 

@@ -78,6 +78,7 @@ const ofEverybody = new Set<CallName>([
   'recoverSenhaEquipe', 'logoutEquipe',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
+  'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura',
   'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
   'listPublicacaoTipos', 'listPublicacoes', 'getPublicacao', 'listMinisterios', 'getMinisterio', 'getProjeto',
   'listLouvores', 'getLouvor', 'listPodcasts', 'listPodcastItens', 'getPodcastItem', 'listPodcastCapitulos',
@@ -126,7 +127,7 @@ const ofStaffSite = new Set<CallName>([
 const withStepUp = new Set<CallName>(['createCodigosEquipe', 'createPessoaEquipe', 'savePessoaEquipe'])
 
 /** Of a slice that belongs to a module, and there without it. */
-const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes'])
+const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes', 'saveCancelamentoAssinatura'])
 
 /**
  * Whom a call is for, said a second time and by hand: a declaration that is loosened by mistake is not loosened here

@@ -19,7 +19,8 @@ export interface Compra {
   participantes: { numero: number; nome: string; ingresso: string; to: string }[]
   /** The steps of its way. */
   way: readonly PurchaseStep[]
-  recorrenciaDias: number | null
+  /** How it comes back by itself, in words; null for what is paid once. */
+  repeats: string | null
   /** Without fees, in cents. */
   valor: number
   lines: PriceLine[]

@@ -35,7 +35,7 @@ export function ReviewBlock(props: {
       <div className="lg:hidden">
         <SummaryLines {...summary} />
       </div>
-      {compra.recorrenciaDias !== null && <p>{m.checkout_review_days({ days: compra.recorrenciaDias })}</p>}
+      {compra.repeats !== null && <p>{compra.repeats}</p>}
       {church && <p className="text-sm text-ink-muted">{m.checkout_receives({ igreja: church.nome })}</p>}
       {children}
       {compra.pedido === null && <AcceptLine act="pay" />}

@@ -36,11 +36,7 @@ export function Summary(props: SummaryProps) {
       lines={
         <div className="grid gap-3">
           <SummaryLines {...props} />
-          {compra.recorrenciaDias !== null && (
-            <p className="text-sm text-ink-muted">
-              {m.checkout_review_days({ days: compra.recorrenciaDias })}
-            </p>
-          )}
+          {compra.repeats !== null && <p className="text-sm text-ink-muted">{compra.repeats}</p>}
         </div>
       }
       hold={Hold && <Hold />}

@@ -72,6 +72,10 @@ export const paths = {
     { videoId }: { videoId: string },
     { playlist, t }: { playlist?: string | undefined; t?: number } = {},
   ) => withQuery(`/videos/${encodeURIComponent(videoId)}`, { playlist, t: t?.toString() }),
+  play: () => '/play',
+  playPlans: (query: { redirectTo?: string } = {}) => withQuery('/play/plans', query),
+  /** What the person has at Play. */
+  myPlan: () => '/play/my-plan',
   search: (query: { q?: string; tipo?: string; page?: string } = {}) => withQuery('/search', query),
   events: (query: Record<string, string> = {}) => withQuery('/event', query),
   event: ({ eventId }: { eventId: number }) => `/event/${eventId}`,

@@ -63,6 +63,21 @@ export interface CheckoutDoacao {
   valor: number
 }
 
+/** What is subscribed to: a plan of Play (Spec §3: planId and value). */
+export interface CheckoutPlano {
+  type: 'play'
+  usuarioId: number
+  planId: number
+  nome: string
+  meses: number
+  /** What it is made of, in cents; what is left of another plan is below zero. */
+  linhas: { tipo: 'plano' | 'taxa' | 'credito'; valor: number }[]
+  /** Where the person wanted to go when a plan was in the way. */
+  voltar: string | null
+  /** What is paid now, in cents. */
+  valor: number
+}
+
 /** Who pays, in the fields of the order's `comprador`. */
 export interface CheckoutComprador {
   nome: string
@@ -106,6 +121,7 @@ export interface CheckoutPagamento {
 export interface CheckoutCompras {
   event: CheckoutEvento
   give: CheckoutDoacao
+  play: CheckoutPlano
 }
 export type CheckoutType = keyof CheckoutCompras
 export type CheckoutCompra = CheckoutCompras[CheckoutType]
@@ -180,6 +196,7 @@ function write(state: CheckoutState | null): void {
 const lists: { readonly [Type in CheckoutType]: keyof CheckoutCompras[Type] } = {
   event: 'ingressos',
   give: 'motivos',
+  play: 'linhas',
 }
 
 function isCheckout(value: unknown): value is CheckoutState {

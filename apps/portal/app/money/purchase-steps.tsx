@@ -5,6 +5,7 @@ const names = {
   tickets: m.money_step_tickets,
   fill: m.money_step_fill,
   amount: m.money_step_amount,
+  plan: m.money_step_plan,
   pay: m.money_step_pay,
   confirm: m.money_step_confirm,
   done: m.money_step_done,
@@ -24,6 +25,9 @@ export function PurchaseSteps({ way, current }: { way: readonly PurchaseStep[]; 
 
 /** What a gift goes through. */
 export const GIFT_WAY = ['amount', 'pay', 'done'] as const
+
+/** What a plan goes through. */
+export const PLAN_WAY = ['plan', 'pay', 'done'] as const
 
 /** What tickets go through: who asks nothing has no step for it, and what is free is only confirmed. */
 export function ticketWay({ asks, free }: { asks: boolean; free: boolean }): PurchaseStep[] {

@@ -22,4 +22,9 @@ export const purchaseWords: { readonly [Tipo in PedidoTipo]: PurchaseWords } = {
     cancelSure: m.checkout_cancel_sure_gift,
     giveBack: ({ byHand }) => (byHand ? m.orders_sure_gift_by_hand() : m.orders_sure_gift()),
   },
+  assinatura: {
+    paid: m.subs_paid,
+    cancelSure: m.subs_cancel_order,
+    giveBack: m.subs_give_back,
+  },
 }

@@ -27,6 +27,8 @@ export interface Purpose {
   flagJuros: boolean
   /** It comes back by itself: only a card that is kept can be charged again. */
   needsKeptCard: boolean
+  /** It comes back by itself, however it is paid: a card that pays it is kept. */
+  keepsCard?: true
   /** Why it cannot be paid by a method that is on, besides what holds for all. `total` with fees, in cents. */
   refuse: (metodo: string, total: bigint) => MetodoOferecido['indisponivel']
   /** The code in which its buyers hear that a method, or a number of installments, cannot be had. */

@@ -92,9 +92,17 @@ async function reduce(
   const { facts } = loaded
   if (event.type !== 'pagamentoCaptured' || facts.reserva !== 'liberada') return reducePedido(facts, event)
   if (facts.closed === 'reembolsado') return reducePedido(facts, event)
-  const { stock } = kindOf(deps, loaded.pedido)
-  const again = stock ? await stock.reserveAgain(trx, loaded.pedido) : 'reserved'
-  return reducePedido(facts, { ...event, stock: again })
+  return reducePedido(facts, { ...event, stock: await againFor(deps, trx, loaded) })
+}
+
+async function againFor(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { pedido }: LoadedPedido,
+): Promise<'reserved' | 'soldOut'> {
+  const { stock, takesLate } = kindOf(deps, pedido)
+  if (stock) return stock.reserveAgain(trx, pedido)
+  return takesLate && !(await takesLate(trx, pedido)) ? 'soldOut' : 'reserved'
 }
 
 interface Change {
@@ -128,7 +136,7 @@ async function save(deps: PaymentDeps, trx: TenantTrx, change: Change): Promise<
   }
   await bookMoney(trx, { change, rows: pagamentos })
   if (status !== pedido.situacao) {
-    await kind.follow?.(trx, { pedido, status })
+    await kind.follow?.(deps, trx, { pedido, status })
     await tellPedido(deps, trx, { pedido, status })
   } else {
     await tellPartBack(deps, trx, { pedido, cents: refundedCents(after) - refundedCents(facts) })

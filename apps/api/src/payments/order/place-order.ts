@@ -97,7 +97,10 @@ async function place<Request extends PurchaseRequest, Wanted extends WantedPurch
       descricao: wanted.descricao ?? config.nome,
       prazo,
       ...(await findInstrument(deps, trx, { userId, given: body.pagamento, metodo: choice.metodo })),
-      save: userId !== null && choice.saves && (body.pagamento.salvarCartao || purpose.needsKeptCard),
+      save:
+        userId !== null &&
+        choice.saves &&
+        (body.pagamento.salvarCartao || purpose.needsKeptCard || purpose.keepsCard === true),
       ator,
     }))
   await placing.take?.(trx, { pedido, wanted, until: prazo?.esperarAte ?? null })

@@ -21,7 +21,7 @@ describe('a kind of purchase', () => {
     const { doacao } = registered
     rig.test.deps.purchases = {
       ...registered,
-      doacao: { ...doacao, follow: (_, { status }) => Promise.resolve(void told.push(status)) },
+      doacao: { ...doacao, follow: (_deps, _trx, { status }) => Promise.resolve(void told.push(status)) },
     }
     expect(pedidoOf(await give()).status).toBe('aprovado')
     expect(pedidoOf(await give('insufficient_funds')).status).toBe('nao_aprovado')
@@ -50,6 +50,6 @@ describe('a kind of purchase', () => {
   })
 
   it('that nobody has registered is an error, and not some other kind', () => {
-    expect(() => kindOf({ purchases: registered }, { tipo: 'assinatura' })).toThrow('assinatura')
+    expect(() => kindOf({ purchases: registered }, { tipo: 'passeio' })).toThrow('passeio')
   })
 })

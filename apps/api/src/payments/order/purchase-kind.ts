@@ -48,7 +48,9 @@ export interface OrderKind<Tipo extends PedidoTipo = PedidoTipo> {
     order: { pedido: PedidoRow; isPaid: boolean },
   ) => Promise<MailDetails>
   /** The status of an order is another now, in the transaction that made it so. */
-  follow?: (trx: TenantTrx, change: { pedido: PedidoRow; status: string }) => Promise<void>
+  follow?: (deps: PaymentDeps, trx: TenantTrx, change: { pedido: PedidoRow; status: string }) => Promise<void>
+  /** Whether money that comes for an order that is over still buys what it was for; else it goes back. Without it it does. */
+  takesLate?: (trx: TenantTrx, pedido: PedidoRow) => Promise<boolean>
   /** An order was paid by a card that its gateway keeps. */
   cardKept?: (trx: TenantTrx, kept: { pedido: PedidoRow; cartaoId: number }) => Promise<void>
   /** A person's card is kept no more: nothing may be charged to it. */

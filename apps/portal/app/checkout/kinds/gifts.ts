@@ -5,6 +5,7 @@ import { useCall } from '../../lib/personal/use-call.ts'
 import { api } from '../../lib/session/api-client.ts'
 import type { PriceLine } from '../../money/price-breakdown.tsx'
 import { GIFT_WAY } from '../../money/purchase-steps.tsx'
+import { m } from '../../paraglide/messages.js'
 import type { Compra } from '../compra.ts'
 import { GiftBought, GiftOnwards } from './gifts-bought.tsx'
 import type { PurchaseKind } from './kind.ts'
@@ -66,7 +67,7 @@ function ofGift({
   flagUsuarioTaxa: boolean
   recorrenciaDias: number | null
 }) {
-  const repeats = recorrenciaDias !== null
+  const isRecurring = recorrenciaDias !== null
   const begin = paths.give()
   return {
     titulo: null,
@@ -76,7 +77,7 @@ function ofGift({
     count: null,
     participantes: [],
     way: GIFT_WAY,
-    recorrenciaDias,
+    repeats: recorrenciaDias === null ? null : m.checkout_review_days({ days: recorrenciaDias }),
     valor,
     begin,
     prices: null,
@@ -86,7 +87,7 @@ function ofGift({
       const loaded = useCall(givingCalls.listMetodosDoacao, { params: { slug }, query }, { fresh: true })
       // Spec §5: what comes back by itself needs a card that is kept.
       return mapLoaded(loaded, ({ metodosPagamento }) =>
-        repeats ? metodosPagamento.filter(({ flagSalva }) => flagSalva) : metodosPagamento,
+        isRecurring ? metodosPagamento.filter(({ flagSalva }) => flagSalva) : metodosPagamento,
       )
     },
     Hold: null,

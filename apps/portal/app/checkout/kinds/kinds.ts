@@ -3,6 +3,7 @@ import type { CheckoutCompras, CheckoutType } from '../../money/checkout-state.t
 import type { PriceLine } from '../../money/price-breakdown.tsx'
 import type { Compra } from '../compra.ts'
 import { gifts, type GiftSending } from './gifts.ts'
+import { plans, type PlanSending } from './plans.ts'
 import type { Chosen, PurchaseKind } from './kind.ts'
 import { tickets, type TicketSending } from './tickets.ts'
 
@@ -10,16 +11,21 @@ import { tickets, type TicketSending } from './tickets.ts'
 interface Sendings {
   event: TicketSending
   give: GiftSending
+  play: PlanSending
 }
 export type CartSending = Sendings[CheckoutType]
 
 type Kinds = { readonly [Type in CheckoutType]: PurchaseKind<Type, PedidoTipo, Sendings[Type]> }
 
 /** All that can be bought here, by the `type` of its carts. */
-const kinds: Kinds = { event: tickets, give: gifts }
+const kinds: Kinds = { event: tickets, give: gifts, play: plans }
 
 /** The same, by the `tipo` of its orders. */
-const ofTipo: { readonly [Tipo in PedidoTipo]: OrderHalf } = { evento: tickets, doacao: gifts }
+const ofTipo: { readonly [Tipo in PedidoTipo]: OrderHalf } = {
+  evento: tickets,
+  doacao: gifts,
+  assinatura: plans,
+}
 
 type OrderHalf = Pick<Kinds[CheckoutType], 'Bought' | 'lines' | 'ofOrder' | 'Onwards'>
 

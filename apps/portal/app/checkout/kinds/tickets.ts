@@ -86,7 +86,7 @@ function ofEvento(eventId: number, valor: number, asks: boolean) {
   const begin = paths.eventTickets({ eventId })
   return {
     way: ticketWay({ asks, free: valor === 0 }),
-    recorrenciaDias: null,
+    repeats: null,
     valor,
     begin,
     prices: paths.eventTickets({ eventId }, { buyingStep: 'tickets' }),

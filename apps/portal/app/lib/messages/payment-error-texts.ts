@@ -142,6 +142,31 @@ export const paymentTexts = {
     detail: m.code_recurrence_ended_detail,
     action: m.code_recurrence_ended_action,
   },
+  SUBSCRIPTION_PENDING: {
+    title: m.code_subscription_pending_title,
+    detail: m.code_subscription_pending_detail,
+    action: m.code_subscription_pending_action,
+  },
+  SUBSCRIPTION_ACTIVE: {
+    title: m.code_subscription_active_title,
+    detail: m.code_subscription_active_detail,
+    action: m.code_subscription_active_action,
+  },
+  SUBSCRIPTION_ENDED: {
+    title: m.code_subscription_ended_title,
+    detail: m.code_subscription_ended_detail,
+    action: m.code_subscription_ended_action,
+  },
+  PLAN_CHANGE_AT_END: {
+    title: m.code_plan_change_at_end_title,
+    detail: m.code_plan_change_at_end_detail,
+    action: m.code_plan_change_at_end_action,
+  },
+  TRIAL_NOT_OFFERED: {
+    title: m.code_trial_not_offered_title,
+    detail: m.code_trial_not_offered_detail,
+    action: m.code_trial_not_offered_action,
+  },
   CARD_REFUSED: {
     title: m.code_card_refused_title,
     detail: m.code_card_refused_detail,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TenantTrx } from '../db/tenant.ts'
+import type { TenantTrx } from '../../db/tenant.ts'
 
-/** Gifts are charged at nine in the morning on the church's clock. */
+/** What comes back is charged at nine in the morning on the church's clock. */
 export async function chargeMoment(trx: TenantTrx, day: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select (${day}::date + time '09:00') at time zone fuso_horario as at

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { CallResult, Pedido, subscriptionsCalls, UsuarioPlanoAssinatura } from '@atrio/contract'
+import { openMoneyRig, pedidoOf, type MoneyRig } from './money-rig.ts'
+import { emSaoPaulo, pagador } from './sent-values.ts'
+import type { LoggedIn } from './people.ts'
+import type { Answer } from './test-app.ts'
+
+type Planos = CallResult<(typeof subscriptionsCalls)['listPlanosAssinatura']>['planos']
+
+export interface SubscriptionRig extends MoneyRig {
+  planos: Planos
+  igrejaId: number
+  subscribe: (given: Record<string, unknown>, person?: LoggedIn) => Promise<Answer>
+  /** By a card that behaves so. */
+  subscribeByCard: (idPlano: number, valor: number, outcome?: string) => Promise<Pedido>
+  /** What the member has; the one that runs first. */
+  mine: (person?: LoggedIn) => Promise<UsuarioPlanoAssinatura>
+  /** As if so many days had passed for the member's newest subscription; it is looked at then. */
+  pass: (by: string) => Promise<void>
+  /** Nobody has any. */
+  clear: () => Promise<void>
+}
+
+export async function openSubscriptionRig(env?: Record<string, string>): Promise<SubscriptionRig> {
+  const rig = await openMoneyRig(env)
+  const { test, member, rows, sandbox } = rig
+  const listed = await test.call('listPlanosAssinatura', { params: { slug: 'igreja-esperanca' } })
+  const [church] = await rows<{ id: number }>(`select id from igreja where slug = 'igreja-esperanca'`)
+  const subscribe: SubscriptionRig['subscribe'] = (given, { token } = member) =>
+    test.call('createUsuarioPlanoAssinatura', {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { metodoPagamento: 'cartao_credito', comprador: { ...pagador, endereco: emSaoPaulo }, ...given },
+    })
+  return {
+    ...rig,
+    planos: listed.body['planos'] as Planos,
+    igrejaId: church!.id,
+    subscribe,
+    async subscribeByCard(idPlano, valorTotal, outcome) {
+      const pagamento = { token: await sandbox.token(outcome) }
+      return pedidoOf(await subscribe({ idPlano, valorTotal, pagamento }))
+    },
+    async mine({ userId, token } = member) {
+      const { body } = await test.call('listUsuarioPlanosAssinatura', {
+        params: { userId },
+        query: { igreja: church!.id },
+        token,
+      })
+      return (body['assinaturas'] as UsuarioPlanoAssinatura[])[0]!
+    },
+    async pass(by) {
+      await rows(
+        `with moved as (update usuario_plano_assinatura set ancora = (ancora - $1::interval)::date,
+           pago_ate = (pago_ate - $1::interval)::date, acesso_ate = acesso_ate - coalesce(make_interval(days => pago_ate - (pago_ate - $1::interval)::date), $1::interval),
+           avisado = (avisado - $1::interval)::date, avisado_preco_em = (avisado_preco_em - $1::interval)::date,
+           cobrar_em = case when cobrar_em is not null then now() - interval '1 second' end
+           where id = (select max(id) from usuario_plano_assinatura) returning igreja_id, id)
+         update usuario_plano_assinatura_periodo t set de = (de - $1::interval)::date, ate = (ate - $1::interval)::date
+         from moved where t.igreja_id = moved.igreja_id and t.assinatura_id = moved.id`,
+        [by],
+      )
+      await rig.settle('assinatura')
+      await rig.settle('pagamento')
+    },
+    async clear() {
+      await sandbox.arm()
+      await rows('update pedido_assinatura set assinatura_id = null')
+      await rows('delete from usuario_plano_assinatura')
+      await rows(`delete from agenda where tipo = 'assinatura'`)
+    },
+  }
+}

@@ -18,12 +18,3 @@ export async function listPlanosAtivos(
     .execute()
   return new Set(rows.map(({ planoId }) => planoId))
 }
-
-/** Whether a person may watch now what these plans include, each of them by itself. */
-export async function mayWatch(
-  trx: TenantTrx,
-  { userId, planos }: { userId: number | null; planos: readonly number[] },
-): Promise<boolean> {
-  const active = await listPlanosAtivos(trx, { userId })
-  return planos.some((plano) => active.has(plano))
-}

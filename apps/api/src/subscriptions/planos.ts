@@ -30,8 +30,11 @@ export async function listPlanos(
 ): Promise<PlanoAssinatura[]> {
   const { moeda } = await loadConfiguracao(trx, igrejaId)
   const rows = await sold(trx).orderBy('ordem').orderBy('planoAssinatura.id').execute()
-  return rows.map(({ precoId: _, valor, taxaContratacao, ...plano }) => ({
-    ...plano,
+  return rows.map(({ id, nome, descricao, meses, valor, taxaContratacao }) => ({
+    id,
+    nome,
+    descricao,
+    meses,
     valor: centsToWire(valor),
     taxaContratacao: centsToWire(taxaContratacao),
     moeda,

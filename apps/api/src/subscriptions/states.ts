@@ -30,7 +30,7 @@ export interface Loaded {
 }
 
 /** Days after the due one in which money by an instrument may still come; a card has what the church says. */
-export function graceOf(metodo: string | null, carenciaDias: number): Grace {
+function graceOf(metodo: string | null, carenciaDias: number): Grace {
   if (metodo === 'pix') return { dias: 3, uteis: false }
   return metodo === 'boleto' ? { dias: 3, uteis: true } : { dias: carenciaDias, uteis: false }
 }

@@ -17,6 +17,8 @@ export interface SubscriptionRig extends MoneyRig {
   mine: (person?: LoggedIn) => Promise<UsuarioPlanoAssinatura>
   /** As if so many days had passed for the member's newest subscription; it is looked at then. */
   pass: (by: string) => Promise<void>
+  /** @throws Error for what counting anew finds wrong */
+  beSound: () => Promise<void>
   /** Nobody has any. */
   clear: () => Promise<void>
 }
@@ -62,6 +64,10 @@ export async function openSubscriptionRig(env?: Record<string, string>): Promise
       )
       await rig.settle('assinatura')
       await rig.settle('pagamento')
+    },
+    async beSound() {
+      const found = await rig.violations()
+      if (found.length > 0) throw new Error(found.join('\n'))
     },
     async clear() {
       await sandbox.arm()

@@ -4,10 +4,11 @@ import { Banner, buttonClass, Tag } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { cardName, methodName } from '../money/method-names.ts'
+import { periodWords } from '../money/period-words.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { EndPlan } from './end-plan.tsx'
-import { etapaWords, periodWords } from './plan-words.ts'
+import { etapaWords } from './plan-words.ts'
 
 /** The plan as it stands, and all that its person may do with it. */
 export function OwnPlan({ assinatura, running }: { assinatura: UsuarioPlanoAssinatura; running: boolean }) {

@@ -4,9 +4,9 @@ import { Banner, Button, buttonClass, Tag } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
+import { periodWords } from '../money/period-words.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
-import { periodWords } from './plan-words.ts'
 import { useChoosePlan } from './use-choose-plan.ts'
 
 interface PlanCardProps {

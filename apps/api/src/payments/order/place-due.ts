@@ -60,7 +60,7 @@ export async function placeDue<Wanted extends WantedPurchase>(
     aceite: null,
   })
   await kind.placing.write(trx, { pedido, wanted, choice: null })
-  const kept = cartao && openCartao(deps.secrets, cartao)
+  const kept = cartao && { ...openCartao(deps.secrets, cartao), id: cartao.id }
   const pagamento = await openPagamento(deps, trx, {
     loaded: newPedido(pedido),
     metodo,
@@ -71,7 +71,7 @@ export async function placeDue<Wanted extends WantedPurchase>(
     ...(kept && {
       instrument: { reference: kept.reference },
       customer: kept.customer,
-      usuarioCartaoId: cartao!.id,
+      usuarioCartaoId: kept.id,
       offSession: true,
     }),
     ator: due.ator,

@@ -57,7 +57,7 @@ export async function lookSubscription(
 }
 
 /** The one of a person that is not over. */
-export async function findRunning(trx: TenantTrx, { userId }: { userId: number }): Promise<Loaded | null> {
+async function findRunning(trx: TenantTrx, { userId }: { userId: number }): Promise<Loaded | null> {
   const row = await trx
     .selectFrom('usuarioPlanoAssinatura')
     .where('userId', '=', userId)

@@ -1,4 +1,4 @@
-import { staffAccessCalls, staffTeamCalls } from '@atrio/contract'
+import { staffAccessCalls, staffAgendaCalls, staffTeamCalls } from '@atrio/contract'
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
 import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
@@ -74,6 +74,28 @@ export function createRouter() {
                       ofChurch((_slug, igreja) => loadRecord(igreja, given))(given)
                     return { loader, Component: RecordPage }
                   },
+                },
+                {
+                  path: 'agenda',
+                  lazy: async () => {
+                    const [{ loadAgenda }, { AgendaPage }] = await Promise.all([
+                      import('./agenda/load.ts'),
+                      import('./agenda/agenda-page.tsx'),
+                    ])
+                    const loader = (given: LoaderFunctionArgs) =>
+                      ofChurch((_slug, igreja) => loadAgenda(igreja, given.request.url))(given)
+                    return { loader, Component: AgendaPage }
+                  },
+                },
+                {
+                  path: 'agenda/cultos',
+                  loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./agenda/cultos-page.tsx')).CultosPage }),
+                },
+                {
+                  path: 'agenda/cultos/:id',
+                  loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./agenda/culto-page.tsx')).CultoPage }),
                 },
                 {
                   path: 'equipe',

@@ -10,6 +10,7 @@ import { ticketKinds } from './payments/mail/ticket-kinds.ts'
 import { prayerKinds } from './prayer/kinds.ts'
 import { privacyKinds } from './privacy/kinds.ts'
 import { subscriptionsKinds } from './subscriptions/kinds.ts'
+import { staffKinds } from './staff/kinds.ts'
 import { waitingKinds } from './payments/waiting/waiting-kinds.ts'
 
 /** Everything that people are told, by the slices that tell it. */
@@ -27,4 +28,5 @@ export const kinds: readonly Kind[] = [
   ...prayerKinds,
   ...privacyKinds,
   ...subscriptionsKinds,
+  ...staffKinds,
 ]

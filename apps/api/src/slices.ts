@@ -77,6 +77,7 @@ import { readingPlansPersonal } from './reading-plans/personal.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
+import { staffAgenda } from './staff/culto-avisos.ts'
 import { staffPersonal } from './staff/personal.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studiesRoutes } from './studies/routes.ts'
@@ -132,7 +133,7 @@ const slices = {
     personal: groupsPersonal,
   },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
-  staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, personal: staffPersonal },
+  staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, agenda: staffAgenda, personal: staffPersonal },
   studies: { routes: studiesRoutes },
   subscriptions: {
     routes: subscriptionsRoutes,

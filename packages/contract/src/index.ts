@@ -157,7 +157,15 @@ export {
   type TipoBusca,
   type TipoPagina,
 } from './search.ts'
-export { staffAccessCalls, staffCalls, staffTeamCalls } from './staff-site.ts'
+export {
+  MAX_DIAS_AGENDA,
+  tiposAgenda,
+  type CultoAlteracaoEquipe,
+  type CultoEquipe,
+  type CultoValores,
+  type ItemAgenda,
+} from './staff-agenda.ts'
+export { staffAccessCalls, staffAgendaCalls, staffCalls, staffTeamCalls } from './staff-site.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'
 export { liveCalls } from './live.ts'

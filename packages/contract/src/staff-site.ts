@@ -1,7 +1,8 @@
 import { staffAccessCalls } from './staff-access.ts'
+import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffTeamCalls } from './staff-team.ts'
 
-export { staffAccessCalls, staffTeamCalls }
+export { staffAccessCalls, staffAgendaCalls, staffTeamCalls }
 
-/** What the staff's site does beside the work of each slice: who comes in, who is of the staff, and what waits. */
-export const staffCalls = { ...staffAccessCalls, ...staffTeamCalls }
+/** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
+export const staffCalls = { ...staffAccessCalls, ...staffTeamCalls, ...staffAgendaCalls }

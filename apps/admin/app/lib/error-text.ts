@@ -10,6 +10,8 @@ const texts: Record<string, () => string> = {
   FORBIDDEN: m.error_forbidden,
   NOT_FOUND: m.error_not_found,
   EMAIL_NOT_FOUND: m.error_email,
+  VERSION_CONFLICT: m.error_stale,
+  ACCOUNT_LIMIT: m.error_limit,
   LAST_ADMIN: m.error_last_admin,
   UNAUTHENTICATED: m.error_session,
   TOO_MANY_REQUESTS: m.error_busy,

@@ -68,6 +68,7 @@ export interface TenantTables {
   criancaResponsavel: CriancaResponsavelTable
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
+  cultoAviso: CultoAvisoTable
   devocional: DevocionalTable
   doacao: DoacaoTable
   ebd: EbdTable
@@ -191,6 +192,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'crianca_responsavel',
   'culto',
   'culto_alteracao',
+  'culto_aviso',
   'devocional',
   'doacao',
   'ebd',
@@ -704,6 +706,16 @@ export interface CultoAlteracaoTable {
   hora: string | null
   observacao: string | null
   versao: Generated<number>
+}
+
+export interface CultoAvisoTable {
+  igrejaId: Generated<number>
+  cultoId: number
+  data: string
+  mudanca: string
+  hora: string | null
+  observacao: string | null
+  ultimo: Generated<number>
 }
 
 export interface DevocionalTable {

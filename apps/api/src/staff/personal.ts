@@ -8,4 +8,5 @@ export const staffPersonal: Personal = {
       erase: { why: 'the church sees who came in', cut: { user_id: nothing, nome: nothing } },
     },
   },
+  impersonal: { 'culto_aviso.observacao': 'what the church says of a service' },
 }

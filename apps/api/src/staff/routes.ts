@@ -1,11 +1,13 @@
-import type { staffTeamCalls } from '@atrio/contract'
+import type { staffAgendaCalls, staffTeamCalls } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
+import { agendaRoutes } from './agenda/routes.ts'
 import { listEntradas } from './entradas.ts'
 import { listPendencias } from './hoje.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
-export const staffRoutes: Handlers<typeof staffTeamCalls> = {
+export const staffRoutes: Handlers<typeof staffTeamCalls & typeof staffAgendaCalls> = {
+  ...agendaRoutes,
   async getHojeEquipe(ctx) {
     return { pendencias: await inTenant(ctx, (trx) => listPendencias(trx, requireAuth(ctx))) }
   },

@@ -70,6 +70,7 @@ function paramFor(call: Call, param: string, known: Known): unknown {
   if (param === 'country') return 'BR'
   if (param === 'tipo') return 'privacidade'
   if (param === 'userId') return known.userId
+  if (param === 'data') return '2099-12-06'
   if (param !== 'id') return undefined
   if (call.path.startsWith('/igreja/:id')) return known.igreja
   return /^\/(user|usuario)\/:id/.test(call.path) ? known.userId : undefined

@@ -1,4 +1,5 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
+import { agendaCases } from './agenda-cases.ts'
 import { activationCases } from './activation-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { cardCases } from './card-cases.ts'
@@ -35,6 +36,7 @@ const slices = [
   pushCases,
   staffCases,
   subscriptionCases,
+  agendaCases,
   activationCases,
 ]
 

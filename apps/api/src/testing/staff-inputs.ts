@@ -2,9 +2,32 @@ import type { CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import type { CallOptions } from './test-app.ts'
 
+/** A service that nobody holds. */
+export const vigilia = {
+  nome: 'Vigília',
+  descricao: null,
+  diaSemana: 5,
+  hora: '22:00',
+  duracaoMinutos: 120,
+  local: null,
+  idioma: null,
+  flagCriancas: false,
+  flagLibras: false,
+  flagAcessivel: false,
+  flagOnline: false,
+}
+
 /** Well-formed requests of the staff's site. */
-export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'body'>>> {
+export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query' | 'body'>>> {
   return {
+    getAgendaEquipe: { query: { de: '2026-11-01', ate: '2026-11-30' } },
+    createCultoEquipe: { body: vigilia },
+    saveCultoEquipe: { body: { versao: 1, ...vigilia } },
+    archiveCultoEquipe: { body: { versao: 1, arquivado: false } },
+    saveCultoAlteracaoEquipe: {
+      body: { versao: 0, flagCancelado: true, hora: null, observacao: null, avisar: false },
+    },
+    deleteCultoAlteracaoEquipe: { query: { versao: 1 } },
     loginEquipe: { body: { email: demoPeople.admin.email, senha: demoPassword } },
     saveSenhaEquipe: { body: { senhaAtual: demoPassword, novaSenha: 'Jabuticaba*48' } },
     createFatorEquipe: { body: {} },

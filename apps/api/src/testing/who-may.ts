@@ -32,8 +32,21 @@ const ofContent = Object.fromEntries(
   Object.entries(kinds).flatMap(([nome, who]) => verbs.map((verb) => [callOf(nome, verb), who])),
 ) as Partial<Record<CallName, readonly Standing[]>>
 
+const ofWeek: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntries(
+  [
+    'getAgendaEquipe',
+    'listCultosEquipe',
+    'createCultoEquipe',
+    'saveCultoEquipe',
+    'archiveCultoEquipe',
+    'saveCultoAlteracaoEquipe',
+    'deleteCultoAlteracaoEquipe',
+  ].map((name) => [name, [...roles, 'secretaria']]),
+)
+
 const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofContent,
+  ...ofWeek,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   saveImagemEquipe: writers,
@@ -115,7 +128,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 /** Answered on the staff's host alone. */
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
-  ...(Object.keys(ofContent) as CallName[]),
+  ...(Object.keys({ ...ofContent, ...ofWeek }) as CallName[]),
   'saveImagemEquipe',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',

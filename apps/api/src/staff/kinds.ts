@@ -1,0 +1,65 @@
+import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
+import { defineKind, type Facts, type Kind } from '../announce/kind.ts'
+import { words } from './words.ts'
+
+interface AlteracaoFacts extends Facts {
+  culto: string
+  cultoId: number
+  /** ISO day, and the hour of the church's clock. */
+  data: string
+  hora: string
+  mudanca: 'cancelado' | 'hora' | 'nota' | 'normal'
+  /** In the church's own words. */
+  observacao: string | null
+}
+
+/** A service is cancelled on one date, at another hour, or as every week again. Nobody stands at a locked door for a night's silence. */
+export const cultoAlterado = defineKind<AlteracaoFacts>({
+  codigo: 'culto-alterado',
+  describe: (locale) => ({
+    nome: words.say(locale, 'culto_name'),
+    descricao: words.say(locale, 'culto_about'),
+  }),
+  notificacao: {
+    optional: true,
+    write: (facts, { locale }) => ({
+      ...brief(facts, locale),
+      tipo: 'CULTO',
+      idEntidadeRelacionada: facts.cultoId,
+    }),
+  },
+  push: {
+    optional: true,
+    urgente: true,
+    horas: 24,
+    // What the church wrote may name somebody; a locked screen says the change alone.
+    write: (facts, { locale }) => brief({ ...facts, observacao: null }, locale),
+  },
+  samples: ({ words: sample, locale, days }) => {
+    const facts = {
+      url: '/#schedule',
+      culto: sample.say(locale, 'evento'),
+      cultoId: 1,
+      data: days(3).slice(0, 10),
+      hora: '18:00',
+      mudanca: 'cancelado' as const,
+      observacao: null,
+    }
+    return [{ facts }, { variant: 'hora', facts: { ...facts, mudanca: 'hora' } }]
+  },
+})
+
+export const staffKinds: readonly Kind[] = [cultoAlterado]
+
+function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
+  const values = {
+    culto,
+    dia: formatCivilDate(data, 'weekday', locale),
+    hora: formatClock(hora, locale),
+  }
+  const corpo = words.say(locale, `culto_${mudanca}_text`, values)
+  return {
+    titulo: words.say(locale, `culto_${mudanca}_title`, values),
+    corpo: observacao === null ? corpo : `${corpo} ${observacao}`,
+  }
+}

@@ -1,0 +1,117 @@
+import { demoChurches } from '@atrio/demo'
+import { expect, test, type Page } from '@playwright/test'
+import { comeIn, staffUrl } from './come-in.ts'
+import { enter } from './enter.ts'
+import { fits } from './fits.ts'
+import { inOneLanguage } from './languages.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { churchUrl } from './world.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const words = {
+  'pt-BR': {
+    menu: 'Menu',
+    agenda: 'Agenda',
+    change: /^Mudar /,
+    note: /^O que dizer a quem viria/,
+    submit: 'Cancelar este culto',
+    done: 'Culto cancelado',
+    cancelled: 'Cancelado',
+    weekly: 'Cultos da semana',
+    create: 'Novo culto',
+    name: 'Nome',
+    save: 'Salvar',
+    saved: 'Culto salvo',
+    kept: /^Ainda não salvo/,
+  },
+  en: {
+    menu: 'Menu',
+    agenda: 'Calendar',
+    change: /^Change /,
+    note: /^What to tell those who would come/,
+    submit: 'Cancel this service',
+    done: 'Service cancelled',
+    cancelled: 'Cancelled',
+    weekly: 'Weekly services',
+    create: 'New service',
+    name: 'Name',
+    save: 'Save',
+    saved: 'Service saved',
+    kept: /^Not saved yet/,
+  },
+  es: {
+    menu: 'Menú',
+    agenda: 'Agenda',
+    change: /^Cambiar /,
+    note: /^Qué decir a quienes vendrían/,
+    submit: 'Cancelar este culto',
+    done: 'Culto cancelado',
+    cancelled: 'Cancelado',
+    weekly: 'Cultos de la semana',
+    create: 'Nuevo culto',
+    name: 'Nombre',
+    save: 'Guardar',
+    saved: 'Culto guardado',
+    kept: /^Aún sin guardar/,
+  },
+}
+
+const { codigo } = demoChurches.full
+const NOTE = 'Ponte interditada na estrada'
+
+/** A visitor's page, read anew until it says something. */
+async function comesToSay(page: Page, path: string, text: string) {
+  await expect
+    .poll(async () => (await page.request.get(churchUrl('full', path))).text(), { timeout: 60_000 })
+    .toContain(text)
+}
+
+inOneLanguage('the week', words, (say, locale) => {
+  test('a service is called off by phone, and home, calendars and members hear of it', async ({
+    page,
+    browser,
+  }) => {
+    await comeIn(page, 'contentAdmin', `/${codigo}?locale=${locale}`)
+    await page.getByRole('button', { name: say.menu, exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: say.agenda, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say.agenda })).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: say.change }).nth(1).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: say.note }).fill(NOTE)
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await sheet.getByRole('button', { name: say.submit }).click()
+    await expect(page.getByText(say.done).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(NOTE)).toBeVisible()
+    await expect(page.getByRole('main').getByText(say.cancelled, { exact: true }).first()).toBeVisible()
+
+    await comesToSay(page, '/', NOTE)
+    await comesToSay(page, '/schedule.ics', 'EXDATE;')
+    const own = await browser.newPage()
+    await enter(own, 'member', 'full')
+    await expect(async () => {
+      await own.goto(churchUrl('full', '/notifications'))
+      await expect(own.getByText(NOTE)).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 60_000 })
+    await own.close()
+    await fits(page, 'the calendar')
+  })
+
+  test('a new weekly service is typed, outlives its page and is on the portal', async ({ page }) => {
+    await comeIn(page, 'admin', `/${codigo}/agenda/cultos?locale=${locale}`)
+    await page.getByRole('link', { name: say.create, exact: true }).click()
+    const name = page.getByRole('textbox', { name: say.name, exact: true })
+    await name.fill('Vigília da Serra')
+    await expect(page.getByText(say.kept)).toBeVisible()
+    await page.goto(staffUrl(`/${codigo}/agenda/cultos/new`))
+    await expect(name).toHaveValue('Vigília da Serra')
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: say.save, exact: true }).click()
+    await expect(page.getByText(say.saved).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Vigília da Serra/ })).toBeVisible()
+    await comesToSay(page, '/', 'Vigília da Serra')
+    await fits(page, 'weekly services')
+  })
+})

@@ -63,9 +63,11 @@ const NOTE = 'Ponte interditada na estrada'
 
 /** A visitor's page, read anew until it says something. */
 async function comesToSay(page: Page, path: string, text: string) {
-  await expect
-    .poll(async () => (await page.request.get(churchUrl('full', path))).text(), { timeout: 60_000 })
-    .toContain(text)
+  const visitor = await page.context().newPage()
+  await visitor.goto(churchUrl('full', '/about'))
+  const read = (address: string) => fetch(address, { cache: 'no-store' }).then((answer) => answer.text())
+  await expect.poll(() => visitor.evaluate(read, path), { timeout: 60_000 }).toContain(text)
+  await visitor.close()
 }
 
 inOneLanguage('the week', words, (say, locale) => {

@@ -1,11 +1,12 @@
 import type { TenantTables } from '@atrio/api/db/schema.generated'
 import type { TenantTrx } from '@atrio/api/db/tenant'
+import { moduloNomes } from '@atrio/contract'
 import { sanitizeRichText } from '@atrio/rich-text'
 import type { Insertable } from 'kysely'
 import { mediaUrl } from '../pictures/files.ts'
 import type { LoadContext } from './igreja.ts'
 import { metodoDados } from './metodo-dados.ts'
-import { metodoNames, moduloNames } from './names.ts'
+import { metodoNames } from './names.ts'
 
 /** Modules, menu, payment methods, banners, congregations, reasons to give and what registration asks for. */
 export async function loadConteudo({ trx, igrejaId, church, description, now }: LoadContext): Promise<void> {
@@ -13,7 +14,7 @@ export async function loadConteudo({ trx, igrejaId, church, description, now }: 
   const insert = inserter(trx, igrejaId)
   await insert(
     'igrejaModulo',
-    modulos.map((codigo, ordem) => ({ codigo, nome: moduloNames[church.idioma][codigo], ordem })),
+    modulos.map((codigo, ordem) => ({ codigo, nome: moduloNomes[church.idioma][codigo], ordem })),
   )
   await insert(
     'igrejaAppMenu',

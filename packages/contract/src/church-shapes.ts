@@ -36,7 +36,7 @@ export const imagem = z.object({ url: z.string(), alt: z.string() })
  * A field that the church asks of a person beyond name, e-mail and password: at registration where it is `flagObrigatorio`,
  * else in the account alone (Decision 94).
  */
-const campoCadastro = z.object({
+export const campoCadastro = z.object({
   campo: z.enum([
     'sobrenome',
     'telefone',

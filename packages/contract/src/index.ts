@@ -165,7 +165,15 @@ export {
   type CultoValores,
   type ItemAgenda,
 } from './staff-agenda.ts'
-export { staffAccessCalls, staffAgendaCalls, staffCalls, staffTeamCalls } from './staff-site.ts'
+export {
+  staffAccessCalls,
+  staffAgendaCalls,
+  staffCalls,
+  staffSettingsCalls,
+  staffTeamCalls,
+} from './staff-site.ts'
+export type { AjustesIgreja, ContatoValores, IgrejaValores } from './staff-settings.ts'
+export { moduloNomes } from './modulo-nomes.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'
 export { liveCalls } from './live.ts'

@@ -1,8 +1,14 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
+import { staffSettingsCalls } from './staff-settings.ts'
 import { staffTeamCalls } from './staff-team.ts'
 
-export { staffAccessCalls, staffAgendaCalls, staffTeamCalls }
+export { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffTeamCalls }
 
 /** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
-export const staffCalls = { ...staffAccessCalls, ...staffTeamCalls, ...staffAgendaCalls }
+export const staffCalls = {
+  ...staffAccessCalls,
+  ...staffTeamCalls,
+  ...staffAgendaCalls,
+  ...staffSettingsCalls,
+}

@@ -1,13 +1,17 @@
-import type { staffAgendaCalls, staffTeamCalls } from '@atrio/contract'
+import type { staffAgendaCalls, staffSettingsCalls, staffTeamCalls } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
 import { listEntradas } from './entradas.ts'
 import { listPendencias } from './hoje.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
-export const staffRoutes: Handlers<typeof staffTeamCalls & typeof staffAgendaCalls> = {
+export const staffRoutes: Handlers<
+  typeof staffTeamCalls & typeof staffAgendaCalls & typeof staffSettingsCalls
+> = {
   ...agendaRoutes,
+  ...settingsRoutes,
   async getHojeEquipe(ctx) {
     return { pendencias: await inTenant(ctx, (trx) => listPendencias(trx, requireAuth(ctx))) }
   },

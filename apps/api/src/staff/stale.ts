@@ -5,7 +5,8 @@ import { AppError } from '../http/errors.ts'
 interface Stored {
   /** The table, and the row's own key there, as `revisao` has it. */
   recurso: string
-  registro: string
+  /** Null is any row of a list. */
+  registro: string | null
   versao: number
   valores: Record<string, unknown>
 }
@@ -22,7 +23,7 @@ export async function refuseStale(
   const { rows } = await sql<{ nome: string | null; em: Date }>`
     select nullif(concat_ws(' ', u.nome, u.sobrenome), '') as nome, r.data_cadastro as em
     from revisao r left join usuario u on u.igreja_id = r.igreja_id and u.user_id = r.user_id
-    where r.recurso = ${now.recurso} and r.registro_id = ${now.registro} order by r.id desc limit 1`.execute(
+    where r.recurso = ${now.recurso} and (${now.registro}::text is null or r.registro_id = ${now.registro}) order by r.id desc limit 1`.execute(
     trx,
   )
   throw new AppError('VERSION_CONFLICT', {

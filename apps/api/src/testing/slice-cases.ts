@@ -13,6 +13,7 @@ import { passkeyCases } from './passkey-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
+import { settingsCases } from './settings-cases.ts'
 import { staffCases } from './staff-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { transferCases } from './transfer-cases.ts'
@@ -37,6 +38,7 @@ const slices = [
   staffCases,
   subscriptionCases,
   agendaCases,
+  settingsCases,
   activationCases,
 ]
 

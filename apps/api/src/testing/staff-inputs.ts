@@ -17,6 +17,27 @@ export const vigilia = {
   flagOnline: false,
 }
 
+/** What no church has. */
+export const ajustes = {
+  igreja: {
+    nome: 'Igreja da Restinga',
+    descricao: 'Perto do mar.',
+    historia: '<p>Começou numa <strong>varanda</strong>.</p>',
+    idioma: 'pt_BR' as const,
+    fusoHorario: 'America/Sao_Paulo',
+    facebookPixelCode: null,
+    googleAnalyticsCode: null,
+    clarityCode: null,
+  },
+  contato: {
+    ...{ telefone: '+55 11 5000-0199', whatsapp: null, email: 'oi@restinga.example' },
+    ...{ site: null, facebook: null, instagram: null, youtube: null },
+    ...{ pais: 'BR', estado: 'SP', cidade: 'São Paulo', bairro: null, rua: null, numero: null },
+    ...{ complemento: null, cep: null, latitude: null, longitude: null, comoChegar: null },
+    ...{ appAndroid: null, appIos: null },
+  },
+}
+
 /** Well-formed requests of the staff's site. */
 export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query' | 'body'>>> {
   return {
@@ -28,6 +49,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
       body: { versao: 0, flagCancelado: true, hora: null, observacao: null, avisar: false },
     },
     deleteCultoAlteracaoEquipe: { query: { versao: 1 } },
+    saveIgrejaEquipe: { body: { versao: 0, ...ajustes.igreja } },
+    saveContatoEquipe: { body: { versao: 0, ...ajustes.contato } },
+    saveVisualEquipe: { body: { versao: 9, corApp: '#1a237e' } },
+    saveModulosEquipe: { body: { versao: 0, codigos: [] } },
+    saveCadastroEquipe: { body: { versao: 0, campos: [] } },
     loginEquipe: { body: { email: demoPeople.admin.email, senha: demoPassword } },
     saveSenhaEquipe: { body: { senhaAtual: demoPassword, novaSenha: 'Jabuticaba*48' } },
     createFatorEquipe: { body: {} },

@@ -44,9 +44,21 @@ const ofWeek: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntrie
   ].map((name) => [name, [...roles, 'secretaria']]),
 )
 
+const ofSettings: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntries(
+  [
+    'getAjustesEquipe',
+    'saveIgrejaEquipe',
+    'saveContatoEquipe',
+    'saveVisualEquipe',
+    'saveModulosEquipe',
+    'saveCadastroEquipe',
+  ].map((name) => [name, ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']]),
+)
+
 const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofContent,
   ...ofWeek,
+  ...ofSettings,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   saveImagemEquipe: writers,
@@ -128,7 +140,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 /** Answered on the staff's host alone. */
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
-  ...(Object.keys({ ...ofContent, ...ofWeek }) as CallName[]),
+  ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
   'saveImagemEquipe',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',

@@ -1,0 +1,50 @@
+import type { AjustesIgreja } from '@atrio/contract'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { mainHost } from '../../http/origin.ts'
+
+/** The settings of a church. A list has the number of its last change for a version. */
+export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<AjustesIgreja> {
+  const { id: _, ...igreja } = await trx
+    .selectFrom('igreja')
+    .where('igreja.id', '=', igrejaId)
+    .select(['id', 'versao', 'codigo', 'nome', 'descricao', 'historia', 'idioma', 'fusoHorario'])
+    .select(['facebookPixelCode', 'googleAnalyticsCode', 'clarityCode'])
+    .select((eb) => mainHost(eb).as('host'))
+    .executeTakeFirstOrThrow()
+  const contato = await trx
+    .selectFrom('cliente')
+    .where('igrejaId', '=', igrejaId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const visual = await trx
+    .selectFrom('igrejaVisual')
+    .where('igrejaId', '=', igrejaId)
+    .select(['versao', 'corApp', 'logo', 'icone', 'imagemCapa'])
+    .executeTakeFirst()
+  const modulos = await trx.selectFrom('igrejaModulo').select('codigo').orderBy('ordem').execute()
+  const campos = await trx
+    .selectFrom('cadastroCampo')
+    .select(['campo', 'flagObrigatorio'])
+    .orderBy('ordem')
+    .execute()
+  return {
+    igreja: { ...igreja, idioma: igreja.idioma as AjustesIgreja['igreja']['idioma'] },
+    contato,
+    visual: visual ?? { versao: 0, corApp: null, logo: null, icone: null, imagemCapa: null },
+    modulos: {
+      versao: await lastChange(trx, { recurso: 'igreja_modulo' }),
+      codigos: modulos.map(({ codigo }) => codigo as AjustesIgreja['modulos']['codigos'][number]),
+    },
+    cadastro: {
+      versao: await lastChange(trx, { recurso: 'cadastro_campo' }),
+      campos: campos as AjustesIgreja['cadastro']['campos'],
+    },
+  }
+}
+
+async function lastChange(trx: TenantTrx, { recurso }: { recurso: string }): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0)::int as last from revisao where recurso = ${recurso}`.execute(trx)
+  return rows[0]!.last
+}

@@ -1,0 +1,36 @@
+import type { staffSettingsCalls } from '@atrio/contract'
+import { inTenant, requireAuth, type Context } from '../../http/context.ts'
+import type { TenantTrx } from '../../db/tenant.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { getAjustes } from './ajustes.ts'
+import { saveCadastro, saveContato, saveIgreja, saveModulos, saveVisual } from './save.ts'
+
+/** Changes something and answers with all settings as they are then. */
+const after = (ctx: Context, change: (trx: TenantTrx, igrejaId: number) => Promise<void>) =>
+  inTenant(ctx, async (trx) => {
+    const { igrejaId } = requireAuth(ctx)
+    await change(trx, igrejaId)
+    return { ajustes: await getAjustes(trx, { igrejaId }) }
+  })
+
+export const settingsRoutes: Handlers<typeof staffSettingsCalls> = {
+  async getAjustesEquipe(ctx) {
+    const { igrejaId } = requireAuth(ctx)
+    return { ajustes: await inTenant(ctx, (trx) => getAjustes(trx, { igrejaId })) }
+  },
+  saveIgrejaEquipe(ctx, { body: { versao, ...valores } }) {
+    return after(ctx, (trx, igrejaId) => saveIgreja(trx, { igrejaId, versao, valores }))
+  },
+  saveContatoEquipe(ctx, { body: { versao, ...valores } }) {
+    return after(ctx, (trx, igrejaId) => saveContato(trx, { igrejaId, versao, valores }))
+  },
+  saveVisualEquipe(ctx, { body }) {
+    return after(ctx, (trx, igrejaId) => saveVisual(trx, { igrejaId, ...body }))
+  },
+  saveModulosEquipe(ctx, { body }) {
+    return after(ctx, (trx, igrejaId) => saveModulos(trx, { igrejaId, ...body }))
+  },
+  saveCadastroEquipe(ctx, { body }) {
+    return after(ctx, (trx, igrejaId) => saveCadastro(trx, { igrejaId, ...body }))
+  },
+}

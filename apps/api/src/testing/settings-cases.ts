@@ -1,0 +1,38 @@
+import type { AjustesIgreja, CallName, ErrorCode } from '@atrio/contract'
+import { ajustes } from './staff-inputs.ts'
+import type { Case, World } from './status-cases.ts'
+
+/** The settings of the church as they are. */
+export async function readAjustes({ test, own, equipe }: Pick<World, 'test' | 'own' | 'equipe'>) {
+  const { body } = await test.call('getAjustesEquipe', { params: { slug: own.slug }, equipe })
+  return body['ajustes'] as AjustesIgreja
+}
+
+/** Saves a part as it is, so that the calls after it find the church that they know. */
+function cases(
+  given: (now: AjustesIgreja) => { versao: number } & object,
+): Partial<Record<ErrorCode | 'ok', Case>> {
+  const send = (world: World, name: CallName, body: object) =>
+    world.test.call(name, { params: { slug: world.own.slug }, equipe: world.equipe, body })
+  return {
+    ok: async (world, name) => send(world, name, given(await readAjustes(world))),
+    VERSION_CONFLICT: async (world, name) => {
+      const body = given(await readAjustes(world))
+      return send(world, name, { ...body, versao: body.versao + 1 })
+    },
+  }
+}
+
+export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
+  saveIgrejaEquipe: cases(({ igreja }) => ({
+    ...ajustes.igreja,
+    versao: igreja.versao,
+    nome: igreja.nome,
+    historia: igreja.historia,
+    descricao: igreja.descricao,
+  })),
+  saveContatoEquipe: cases(({ contato: { versao } }) => ({ ...ajustes.contato, versao })),
+  saveVisualEquipe: cases(({ visual: { versao, corApp } }) => ({ versao, corApp })),
+  saveModulosEquipe: cases(({ modulos }) => modulos),
+  saveCadastroEquipe: cases(({ cadastro }) => cadastro),
+}

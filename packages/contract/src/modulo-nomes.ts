@@ -1,0 +1,47 @@
+import type { Igreja, ModuloCodigo } from './church-shapes.ts'
+
+/** What a church calls its modules until it says otherwise. */
+export const moduloNomes: Record<Igreja['idioma'], Record<ModuloCodigo, string>> = {
+  pt_BR: {
+    MOD_CULTO: 'Cultos ao vivo',
+    MOD_EVENTO: 'Eventos',
+    MOD_DOACAO: 'Contribuir',
+    MOD_CELULA: 'Pequenos grupos',
+    MOD_DEVOCIONAL: 'Devocionais',
+    MOD_NOTICIA: 'Notícias',
+    MOD_EBD: 'Escola bíblica',
+    MOD_PUBLICACAO: 'Publicações',
+    MOD_MURAL_ORACAO: 'Mural de oração',
+    MOD_ASSINATURA: 'Play',
+    MOD_VOLUTS: 'Voluntariado',
+    MOD_MYKIDS: 'Crianças',
+  },
+  en: {
+    MOD_CULTO: 'Live services',
+    MOD_EVENTO: 'Events',
+    MOD_DOACAO: 'Giving',
+    MOD_CELULA: 'Small groups',
+    MOD_DEVOCIONAL: 'Devotionals',
+    MOD_NOTICIA: 'News',
+    MOD_EBD: 'Sunday school',
+    MOD_PUBLICACAO: 'Publications',
+    MOD_MURAL_ORACAO: 'Prayer wall',
+    MOD_ASSINATURA: 'Play',
+    MOD_VOLUTS: 'Volunteering',
+    MOD_MYKIDS: 'Kids',
+  },
+  es: {
+    MOD_CULTO: 'Cultos en vivo',
+    MOD_EVENTO: 'Eventos',
+    MOD_DOACAO: 'Ofrendar',
+    MOD_CELULA: 'Grupos',
+    MOD_DEVOCIONAL: 'Devocionales',
+    MOD_NOTICIA: 'Noticias',
+    MOD_EBD: 'Escuela dominical',
+    MOD_PUBLICACAO: 'Publicaciones',
+    MOD_MURAL_ORACAO: 'Muro de oración',
+    MOD_ASSINATURA: 'Play',
+    MOD_VOLUTS: 'Voluntariado',
+    MOD_MYKIDS: 'Infancia',
+  },
+}

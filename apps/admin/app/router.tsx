@@ -1,5 +1,5 @@
-import { staffAccessCalls, staffAgendaCalls, staffTeamCalls } from '@atrio/contract'
-import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
+import { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffTeamCalls } from '@atrio/contract'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
 import { loadAcesso, openIgreja } from './lib/acesso.ts'
@@ -18,6 +18,21 @@ function ofChurch<Loaded>(load: (slug: string, church: Church) => Promise<Loaded
     return igreja && load(igreja.slug, igreja)
   }
 }
+
+const loadAjustes = ofChurch((slug) => api(staffSettingsCalls.getAjustesEquipe, { params: { slug } }))
+
+/** Each part of the church's settings. */
+const settingsRoutes: RouteObject[] = Object.entries({
+  igreja: async () => (await import('./settings/church-page.tsx')).ChurchPage,
+  contato: async () => (await import('./settings/contact-page.tsx')).ContactPage,
+  aparencia: async () => (await import('./settings/look-page.tsx')).LookPage,
+  modulos: async () => (await import('./settings/modules-page.tsx')).ModulesPage,
+  cadastro: async () => (await import('./settings/registration-page.tsx')).RegistrationPage,
+}).map(([path, page]) => ({
+  path: `ajustes/${path}`,
+  loader: loadAjustes,
+  lazy: async () => ({ Component: await page() }),
+}))
 
 /** The addresses of the site: `/{codigo}/…` is a church's. */
 export function createRouter() {
@@ -97,6 +112,13 @@ export function createRouter() {
                   loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
                   lazy: async () => ({ Component: (await import('./agenda/culto-page.tsx')).CultoPage }),
                 },
+                {
+                  path: 'ajustes',
+                  lazy: async () => ({
+                    Component: (await import('./settings/settings-page.tsx')).SettingsPage,
+                  }),
+                },
+                ...settingsRoutes,
                 {
                   path: 'equipe',
                   loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),

@@ -1,5 +1,14 @@
 import { hasRight, type IgrejaEquipe, type StaffRight } from '@atrio/contract'
-import { CalendarDays, FilePenLine, House, LogIn, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  FilePenLine,
+  House,
+  LogIn,
+  Settings,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 
 /** A part of the site. Another one is a line here, and its addresses are lines in `router.tsx`. */
@@ -16,6 +25,7 @@ const sections: readonly Section[] = [
   { path: '', label: m.today, icon: House, right: null },
   { path: 'conteudo', label: m.content, icon: FilePenLine, right: { area: 'louvor', may: 'see' } },
   { path: 'agenda', label: m.agenda, icon: CalendarDays, right: { area: 'agenda', may: 'see' } },
+  { path: 'ajustes', label: m.settings, icon: Settings, right: { area: 'ajustes', may: 'see' } },
   { path: 'equipe', label: m.team, icon: Users, right: { area: 'ajustes', may: 'see' } },
   { path: 'entradas', label: m.entries, icon: LogIn, right: { area: 'ajustes', may: 'see' } },
   { path: 'seguranca', label: m.security, icon: ShieldCheck, right: null },

@@ -8,7 +8,6 @@ import { cultoAlterado } from './kinds.ts'
 export type Mudanca = 'cancelado' | 'hora' | 'nota' | 'normal'
 
 interface Aviso {
-  igrejaId: number
   cultoId: number
   data: string
   mudanca: Mudanca
@@ -18,16 +17,13 @@ interface Aviso {
 
 /** One transaction tells at most so many. */
 const BATCH = 100
-/** Time to take back what was pressed by mistake, before anybody hears of it. */
-const UNDO = sql<Date>`now() + interval '10 seconds'`
 
 /**
- * Says that members are to hear of it; what they have not been told yet is replaced. Where nobody was told that a service is
- * not as every week, nobody is told that it is.
+ * Says that members are to hear of it, some seconds later; what they have not been told yet is replaced. Where nobody was
+ * told that a service is not as every week, nobody is told that it is.
  */
 export async function tellMembers(trx: TenantTrx, aviso: Aviso): Promise<void> {
-  const { igrejaId, cultoId, data } = aviso
-  const place = { igrejaId, tipo: 'culto_aviso', referencia: `${cultoId}/${data}` }
+  const { cultoId, data } = aviso
   const before = await trx
     .deleteFrom('cultoAviso')
     .where('cultoId', '=', cultoId)
@@ -35,9 +31,7 @@ export async function tellMembers(trx: TenantTrx, aviso: Aviso): Promise<void> {
     .returning('ultimo')
     .executeTakeFirst()
   const isNews = aviso.mudanca !== 'normal' || (before?.ultimo ?? 0) > 0
-  const { igrejaId: _, ...row } = aviso
-  if (isNews) await trx.insertInto('cultoAviso').values(row).execute()
-  await putAgenda(trx, { ...place, when: isNews ? UNDO : null })
+  if (isNews) await trx.insertInto('cultoAviso').values(aviso).execute()
 }
 
 export const staffAgenda: Agenda<Pick<Deps, 'db' | 'announce'>> = {

@@ -1,5 +1,5 @@
 import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
-import { defineKind, type Facts, type Kind } from '../announce/kind.ts'
+import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
 import { words } from './words.ts'
 
 interface AlteracaoFacts extends Facts {
@@ -27,6 +27,14 @@ export const cultoAlterado = defineKind<AlteracaoFacts>({
       tipo: 'CULTO',
       idEntidadeRelacionada: facts.cultoId,
     }),
+  },
+  email: {
+    optional: true,
+    compose: (facts, reader) => {
+      const said = brief(facts, reader.locale)
+      const mail = mailWords(words, { prefix: 'culto', why: 'why_culto' }, reader, said)
+      return { ...mail, url: reader.at(facts.url), facts: [] }
+    },
   },
   push: {
     optional: true,

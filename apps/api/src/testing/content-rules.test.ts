@@ -94,6 +94,7 @@ const BESIDE: Record<string, string> = {
   'podcast/itens.ts: podcast': 'which the caller has found; here whether it is the own one',
   'podcast/store-feed.ts': 'a feed is kept before its day',
   'podcast/tamanho.ts': 'a recording is measured before its day',
+  'staff/': 'staff, who see what nobody else does yet',
 }
 
 it('is read for visitors through the one condition', async () => {

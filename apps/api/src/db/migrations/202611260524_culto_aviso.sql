@@ -12,3 +12,14 @@ create table culto_aviso (
   foreign key (igreja_id, culto_id) references culto (igreja_id, id) on delete cascade
 );
 select protect_tenant_table('culto_aviso');
+
+-- Ten seconds later: time to take back what was pressed by mistake, before anybody hears of it.
+create function schedule_culto_aviso() returns trigger language plpgsql as $$
+declare
+  aviso culto_aviso := coalesce(new, old);
+begin
+  perform put_agenda(aviso.igreja_id, 'culto_aviso', aviso.culto_id || '/' || aviso.data,
+    case tg_op when 'INSERT' then now() + interval '10 seconds' end);
+  return null;
+end $$;
+create trigger schedule after insert or delete on culto_aviso for each row execute function schedule_culto_aviso();

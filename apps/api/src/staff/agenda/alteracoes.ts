@@ -9,7 +9,6 @@ import { tellMembers, type Mudanca } from '../culto-avisos.ts'
 const DAYS_AHEAD = 400
 
 interface OneDate {
-  igrejaId: number
   id: number
   data: string
   versao: number
@@ -27,7 +26,7 @@ interface Change {
  * @throws AppError NOT_FOUND, VALIDATION, VERSION_CONFLICT
  */
 export async function saveAlteracao(trx: TenantTrx, { avisar, ...given }: OneDate & Change): Promise<void> {
-  const { igrejaId, id: cultoId, data } = given
+  const { id: cultoId, data } = given
   const culto = await lockDate(trx, given)
   const hora = given.flagCancelado || given.hora === culto.hora ? null : given.hora
   const observacao = given.observacao?.trim() || null
@@ -40,12 +39,12 @@ export async function saveAlteracao(trx: TenantTrx, { avisar, ...given }: OneDat
     .onConflict((conflict) => conflict.columns(['igrejaId', 'cultoId', 'data']).doUpdateSet(row))
     .execute()
   const mudanca: Mudanca = row.flagCancelado ? 'cancelado' : hora === null ? 'nota' : 'hora'
-  if (avisar) await tellMembers(trx, { igrejaId, cultoId, data, mudanca, hora, observacao })
+  if (avisar) await tellMembers(trx, { cultoId, data, mudanca, hora, observacao })
 }
 
 /** As every week again. Whoever was told that it is not, is told that it is. @throws AppError NOT_FOUND, VERSION_CONFLICT */
 export async function deleteAlteracao(trx: TenantTrx, given: OneDate): Promise<void> {
-  const { igrejaId, id: cultoId, data } = given
+  const { id: cultoId, data } = given
   await lockDate(trx, given)
   const gone = await trx
     .deleteFrom('cultoAlteracao')
@@ -53,7 +52,7 @@ export async function deleteAlteracao(trx: TenantTrx, given: OneDate): Promise<v
     .where('data', '=', data)
     .executeTakeFirst()
   if (Number(gone.numDeletedRows) === 0) throw new AppError('NOT_FOUND')
-  await tellMembers(trx, { igrejaId, cultoId, data, mudanca: 'normal', hora: null, observacao: null })
+  await tellMembers(trx, { cultoId, data, mudanca: 'normal', hora: null, observacao: null })
 }
 
 /** The service, held so that two people change its dates one after the other. */

@@ -31,11 +31,9 @@ export const agendaRoutes: Handlers<typeof staffAgendaCalls> = {
     return after(ctx, (trx) => archiveCulto(trx, { id, ...body }))
   },
   saveCultoAlteracaoEquipe(ctx, { params: { idCulto: id, data }, body }) {
-    const { igrejaId } = requireAuth(ctx)
-    return after(ctx, (trx) => saveAlteracao(trx, { igrejaId, id, data, ...body }))
+    return after(ctx, (trx) => saveAlteracao(trx, { id, data, ...body }))
   },
   deleteCultoAlteracaoEquipe(ctx, { params: { idCulto: id, data }, query: { versao } }) {
-    const { igrejaId } = requireAuth(ctx)
-    return after(ctx, (trx) => deleteAlteracao(trx, { igrejaId, id, data, versao }))
+    return after(ctx, (trx) => deleteAlteracao(trx, { id, data, versao }))
   },
 }

@@ -1,0 +1,94 @@
+import { moduloNomes, staffSettingsCalls, type AjustesIgreja, type ModuloCodigo } from '@atrio/contract'
+import { CheckboxField, Fieldset, IconButton } from '@atrio/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import { SettingsForm } from './settings-form.tsx'
+
+/** What each means for who visits; others have no pages yet. */
+const about: Partial<Record<ModuloCodigo, () => string>> = {
+  MOD_CULTO: m.module_culto,
+  MOD_EVENTO: m.module_evento,
+  MOD_DOACAO: m.module_doacao,
+  MOD_CELULA: m.module_celula,
+  MOD_DEVOCIONAL: m.module_devocional,
+  MOD_NOTICIA: m.module_noticia,
+  MOD_EBD: m.module_ebd,
+  MOD_PUBLICACAO: m.module_publicacao,
+  MOD_MURAL_ORACAO: m.module_mural,
+}
+
+interface Values {
+  codigos: ModuloCodigo[]
+}
+
+/** What the portal offers, in the order of its menu. */
+export function ModulesPage() {
+  return (
+    <SettingsForm<Values>
+      title={m.set_modules()}
+      lead={m.set_modules_lead()}
+      place="modulos"
+      call={staffSettingsCalls.saveModulosEquipe}
+      read={({ modulos: { versao, codigos } }: AjustesIgreja) => ({ versao, valores: { codigos } })}
+    >
+      {({ valores: { codigos }, change }) => {
+        const off = (Object.keys(about) as ModuloCodigo[]).filter((one) => !codigos.includes(one))
+        return (
+          <>
+            <Fieldset legend={m.set_modules_on()}>
+              {codigos.length === 0 && <p className="text-ink-muted">{m.set_modules_none()}</p>}
+              {codigos.map((codigo, index) => (
+                <div key={codigo} className="flex items-start gap-1">
+                  <CheckboxField
+                    className="min-w-0 flex-1"
+                    label={nameOf(codigo)}
+                    hint={about[codigo]?.()}
+                    checked
+                    onChange={() => change({ codigos: codigos.filter((one) => one !== codigo) })}
+                  />
+                  <IconButton
+                    icon={<ArrowUp />}
+                    label={m.set_up({ name: nameOf(codigo) })}
+                    disabled={index === 0}
+                    onClick={() => change({ codigos: swapped(codigos, index - 1) })}
+                  />
+                  <IconButton
+                    icon={<ArrowDown />}
+                    label={m.set_down({ name: nameOf(codigo) })}
+                    disabled={index === codigos.length - 1}
+                    onClick={() => change({ codigos: swapped(codigos, index) })}
+                  />
+                </div>
+              ))}
+            </Fieldset>
+            {off.length > 0 && (
+              <Fieldset legend={m.set_modules_off()}>
+                {off.map((codigo) => (
+                  <CheckboxField
+                    key={codigo}
+                    label={nameOf(codigo)}
+                    hint={about[codigo]?.()}
+                    checked={false}
+                    onChange={() => change({ codigos: [...codigos, codigo] })}
+                  />
+                ))}
+              </Fieldset>
+            )}
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}
+
+function nameOf(codigo: ModuloCodigo): string {
+  const locale = getLocale()
+  return moduloNomes[locale === 'pt-BR' ? 'pt_BR' : locale][codigo]
+}
+
+/** With the one at a place after the one behind it. */
+function swapped(codigos: readonly ModuloCodigo[], index: number): ModuloCodigo[] {
+  const [one, other] = [codigos[index]!, codigos[index + 1]!]
+  return codigos.with(index, other).with(index + 1, one)
+}

@@ -1,0 +1,41 @@
+import type { IgrejaEquipe } from '@atrio/contract'
+import { Blocks, ChevronRight, Church, ClipboardList, MapPin, Palette, type LucideIcon } from 'lucide-react'
+import { Link, useOutletContext } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import { usePageTitle } from '../shell/page-title.ts'
+
+const parts: readonly { path: string; icon: LucideIcon; label: () => string; about: () => string }[] = [
+  { path: 'igreja', icon: Church, label: m.set_church, about: m.set_church_about },
+  { path: 'contato', icon: MapPin, label: m.set_contact, about: m.set_contact_about },
+  { path: 'aparencia', icon: Palette, label: m.set_look, about: m.set_look_about },
+  { path: 'modulos', icon: Blocks, label: m.set_modules, about: m.set_modules_about },
+  { path: 'cadastro', icon: ClipboardList, label: m.set_registration, about: m.set_registration_about },
+]
+
+/** What of the church may be set. */
+export function SettingsPage() {
+  const igreja = useOutletContext<IgrejaEquipe>()
+  usePageTitle(m.settings(), igreja.nome)
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <h1>{m.settings()}</h1>
+      <ul className="divide-line border-line grid grid-cols-1 divide-y border-y">
+        {parts.map(({ path, icon: Icon, label, about }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="text-ink flex min-h-16 items-center gap-4 py-3 no-underline hover:underline"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className="grid min-w-0 flex-1 gap-0.5">
+                <span className="font-semibold wrap-break-word">{label()}</span>
+                <span className="text-ink-muted text-sm wrap-break-word">{about()}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="text-ink-muted size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

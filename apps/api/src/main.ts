@@ -9,6 +9,7 @@ import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
+import { isFresh, setupCode } from './setup-code.ts'
 import { isStaffHost, staffUrl } from './staff-url.ts'
 import { describeStart } from './wrong-value.ts'
 
@@ -71,6 +72,11 @@ try {
   if (env.ATRIO_MODE === 'demo') {
     process.stdout.write(
       'This is a demonstration: everybody knows its passwords. Real churches need ATRIO_MODE=production.\n',
+    )
+  }
+  if (await isFresh(deps.db)) {
+    process.stdout.write(
+      `There is no church yet. Set the first one up at ${staffUrl(env).origin} with the code ${setupCode(secrets)}\n`,
     )
   }
 } catch (error) {

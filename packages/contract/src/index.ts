@@ -170,9 +170,11 @@ export {
   staffAgendaCalls,
   staffCalls,
   staffSettingsCalls,
+  staffSetupCalls,
   staffTeamCalls,
 } from './staff-site.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores } from './staff-settings.ts'
+export type { IgrejaNova } from './staff-setup.ts'
 export { moduloNomes } from './modulo-nomes.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'

@@ -22,10 +22,10 @@ const igrejaEquipe = z.object({
 export type IgrejaEquipe = z.output<typeof igrejaEquipe>
 
 /**
- * What is to be done next: to log in, to choose a password in place of one that was e-mailed, to set up a second factor, to
+ * What is to be done next: to set up the first church of an installation, to log in, to choose a password in place of one that was e-mailed, to set up a second factor, to
  * show it; or nothing, the session is open.
  */
-const passo = z.enum(['entrar', 'senha', 'fator', 'codigo', 'aberta'])
+const passo = z.enum(['instalar', 'entrar', 'senha', 'fator', 'codigo', 'aberta'])
 export type PassoEquipe = z.output<typeof passo>
 
 /** How far somebody has come, and where they may go. */

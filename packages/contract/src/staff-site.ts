@@ -1,9 +1,10 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
+import { staffSetupCalls } from './staff-setup.ts'
 import { staffTeamCalls } from './staff-team.ts'
 
-export { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffTeamCalls }
+export { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffSetupCalls, staffTeamCalls }
 
 /** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
 export const staffCalls = {
@@ -11,4 +12,5 @@ export const staffCalls = {
   ...staffTeamCalls,
   ...staffAgendaCalls,
   ...staffSettingsCalls,
+  ...staffSetupCalls,
 }

@@ -1,5 +1,6 @@
 import type { AcessoEquipe, PassoEquipe } from '@atrio/contract'
 import type { Context } from '../http/context.ts'
+import { isFresh } from '../setup-code.ts'
 import type { StaffSession } from '../http/staff-session.ts'
 import { DEMO_SECRET } from './staff-demo.ts'
 import { findNome, listIgrejasEquipe } from './staff-churches.ts'
@@ -17,7 +18,7 @@ const NOBODY: AcessoEquipe = {
 
 /** How far a log-in has come. */
 export async function viewAcesso({ deps }: Context, equipe: StaffSession | null): Promise<AcessoEquipe> {
-  if (!equipe) return NOBODY
+  if (!equipe) return (await isFresh(deps.db)) ? { ...NOBODY, passo: 'instalar' } : NOBODY
   const { userId } = equipe
   const { nome, email } = await findNome(deps, { userId })
   const fator = await findFator(deps.secrets, deps.db, { userId, confirmed: true })

@@ -57,7 +57,22 @@ export const cultoAlterado = defineKind<AlteracaoFacts>({
   },
 })
 
-export const staffKinds: readonly Kind[] = [cultoAlterado]
+/** To see that mail arrives. */
+export const emailTeste = defineKind({
+  codigo: 'email-teste',
+  describe: null,
+  email: {
+    optional: false,
+    compose: ({ url }, reader) => ({
+      ...mailWords(words, { prefix: 'teste', why: 'why_teste' }, reader),
+      url: reader.at(url),
+      facts: [],
+    }),
+  },
+  samples: () => [{ facts: { url: '/' } }],
+})
+
+export const staffKinds: readonly Kind[] = [cultoAlterado, emailTeste]
 
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
   const values = {

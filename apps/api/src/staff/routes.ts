@@ -1,17 +1,37 @@
-import type { staffAgendaCalls, staffSettingsCalls, staffTeamCalls } from '@atrio/contract'
+import type { staffAgendaCalls, staffSettingsCalls, staffSetupCalls, staffTeamCalls } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
 import { listEntradas } from './entradas.ts'
 import { listPendencias } from './hoje.ts'
+import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
+import { mailTest } from './mail-test.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
 export const staffRoutes: Handlers<
-  typeof staffTeamCalls & typeof staffAgendaCalls & typeof staffSettingsCalls
+  typeof staffTeamCalls & typeof staffAgendaCalls & typeof staffSettingsCalls & typeof staffSetupCalls
 > = {
   ...agendaRoutes,
   ...settingsRoutes,
+  async createInstalacao(ctx, { body }) {
+    await createInstalacao(ctx, body)
+    return { codigo: body.igreja.codigo }
+  },
+  async listOrganizacoesEquipe(ctx) {
+    return { organizacoes: await listOrganizacoes(ctx, ctx.equipe!) }
+  },
+  async createIgrejaEquipe(ctx, { body }) {
+    await createAnother(ctx, { ...body, userId: ctx.equipe!.userId })
+    return { codigo: body.igreja.codigo }
+  },
+  async sendEmailTesteEquipe(ctx) {
+    return {
+      email: await inTenant(ctx, (trx) =>
+        mailTest(ctx.deps, trx, { ...requireAuth(ctx), locale: ctx.locale }),
+      ),
+    }
+  },
   async getHojeEquipe(ctx) {
     return { pendencias: await inTenant(ctx, (trx) => listPendencias(trx, requireAuth(ctx))) }
   },

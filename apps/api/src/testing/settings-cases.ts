@@ -1,5 +1,7 @@
 import type { AjustesIgreja, CallName, ErrorCode } from '@atrio/contract'
-import { ajustes } from './staff-inputs.ts'
+import { openEquipe } from './equipe.ts'
+import { logIn } from './people.ts'
+import { ajustes, outraIgreja } from './staff-inputs.ts'
 import type { Case, World } from './status-cases.ts'
 
 /** The settings of the church as they are. */
@@ -23,6 +25,12 @@ function cases(
   }
 }
 
+const another = async (world: World, name: CallName, as: 'admin' | 'superAdmin', given: object) =>
+  world.test.call(name, {
+    equipe: await openEquipe(world.test, (await logIn(world.test, as)).userId),
+    body: { ...outraIgreja, ...given },
+  })
+
 export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   saveIgrejaEquipe: cases(({ igreja }) => ({
     ...ajustes.igreja,
@@ -35,4 +43,9 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   saveVisualEquipe: cases(({ visual: { versao, corApp } }) => ({ versao, corApp })),
   saveModulosEquipe: cases(({ modulos }) => modulos),
   saveCadastroEquipe: cases(({ cadastro }) => cadastro),
+  createIgrejaEquipe: {
+    ok: (world, name) => another(world, name, 'superAdmin', {}),
+    FORBIDDEN: (world, name) => another(world, name, 'admin', {}),
+    NOT_FOUND: (world, name) => another(world, name, 'superAdmin', { organizacao: 'nenhuma' }),
+  },
 }

@@ -38,6 +38,23 @@ export const ajustes = {
   },
 }
 
+/** A church that is not there; its account is nobody's. */
+const nova = {
+  nome: 'Igreja da Várzea',
+  codigo: 'varzea',
+  idioma: 'pt_BR',
+  fusoHorario: 'America/Manaus',
+  pais: 'BR',
+  moeda: 'BRL',
+}
+export const instalacao = {
+  codigo: 'AAAA-AAAA-AAAA-AAAA',
+  organizacao: 'Igrejas da Várzea',
+  igreja: nova,
+  pessoa: { nome: 'Iara', sobrenome: 'Castro', email: 'iara@varzea.example', senha: 'Jabuticaba*48' },
+}
+export const outraIgreja = { organizacao: null, nomeOrganizacao: 'Outra rede', igreja: nova }
+
 /** Well-formed requests of the staff's site. */
 export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query' | 'body'>>> {
   return {
@@ -54,6 +71,10 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveVisualEquipe: { body: { versao: 9, corApp: '#1a237e' } },
     saveModulosEquipe: { body: { versao: 0, codigos: [] } },
     saveCadastroEquipe: { body: { versao: 0, campos: [] } },
+    createInstalacao: { body: instalacao },
+    // A code that is refused: the matrix asks many times.
+    createIgrejaEquipe: { body: { ...outraIgreja, igreja: { ...nova, codigo: 'www' } } },
+    sendEmailTesteEquipe: { body: {} },
     loginEquipe: { body: { email: demoPeople.admin.email, senha: demoPassword } },
     saveSenhaEquipe: { body: { senhaAtual: demoPassword, novaSenha: 'Jabuticaba*48' } },
     createFatorEquipe: { body: {} },

@@ -52,6 +52,7 @@ const ofSettings: Partial<Record<CallName, readonly Standing[]>> = Object.fromEn
     'saveVisualEquipe',
     'saveModulosEquipe',
     'saveCadastroEquipe',
+    'sendEmailTesteEquipe',
   ].map((name) => [name, ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']]),
 )
 
@@ -100,7 +101,7 @@ const ofEverybody = new Set<CallName>([
   'lookUpEmail', 'lookUpEmailAtIgreja', 'getCaptchaChallenge', 'requestEmailCode', 'loginByEmailCode', 'createUsuario',
   'createDesafioLogin', 'loginByChave',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
-  'recoverSenhaEquipe', 'logoutEquipe',
+  'recoverSenhaEquipe', 'logoutEquipe', 'createInstalacao',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
   'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura',
@@ -146,10 +147,16 @@ const ofStaffSite = new Set<CallName>([
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',
   'emitirCarteirinha', 'revogarCarteirinha',
+  'createInstalacao', 'listOrganizacoesEquipe', 'createIgrejaEquipe',
 ])
 
 /** Of these, those that want the second factor once more. */
-const withStepUp = new Set<CallName>(['createCodigosEquipe', 'createPessoaEquipe', 'savePessoaEquipe'])
+const withStepUp = new Set<CallName>([
+  'createCodigosEquipe',
+  'createPessoaEquipe',
+  'savePessoaEquipe',
+  'createIgrejaEquipe',
+])
 
 /** Of a slice that belongs to a module, and there without it. */
 const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes', 'saveCancelamentoAssinatura'])

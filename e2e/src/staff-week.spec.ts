@@ -61,11 +61,13 @@ const words = {
 const { codigo } = demoChurches.full
 const NOTE = 'Ponte interditada na estrada'
 
+/** Runs in the page. */
+const read = (address: string) => fetch(address, { cache: 'no-store' }).then((answer) => answer.text())
+
 /** A visitor's page, read anew until it says something. */
 async function comesToSay(page: Page, path: string, text: string) {
   const visitor = await page.context().newPage()
   await visitor.goto(churchUrl('full', '/about'))
-  const read = (address: string) => fetch(address, { cache: 'no-store' }).then((answer) => answer.text())
   await expect.poll(() => visitor.evaluate(read, path), { timeout: 60_000 }).toContain(text)
   await visitor.close()
 }

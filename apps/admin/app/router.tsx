@@ -1,4 +1,10 @@
-import { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffTeamCalls } from '@atrio/contract'
+import {
+  staffAccessCalls,
+  staffAgendaCalls,
+  staffSettingsCalls,
+  staffSetupCalls,
+  staffTeamCalls,
+} from '@atrio/contract'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
@@ -46,6 +52,14 @@ export function createRouter() {
       children: [
         { index: true, Component: ChooseChurch },
         { path: 'recover-password', Component: RecoveryPage },
+        {
+          path: 'nova-igreja',
+          loader: async () => {
+            const { passo } = await loadAcesso()
+            return passo === 'aberta' ? api(staffSetupCalls.listOrganizacoesEquipe) : null
+          },
+          lazy: async () => ({ Component: (await import('./setup/new-church-page.tsx')).NewChurchPage }),
+        },
         {
           path: ':codigo',
           Component: Shell,
@@ -111,6 +125,10 @@ export function createRouter() {
                   path: 'agenda/cultos/:id',
                   loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
                   lazy: async () => ({ Component: (await import('./agenda/culto-page.tsx')).CultoPage }),
+                },
+                {
+                  path: 'comecar',
+                  lazy: async () => ({ Component: (await import('./setup/start-page.tsx')).StartPage }),
                 },
                 {
                   path: 'ajustes',

@@ -32,6 +32,11 @@ export function ChooseChurch() {
           </li>
         ))}
       </ul>
+      {igrejas.some(({ papeis }) => papeis.includes('ROLE_SUPER_ADMIN')) && (
+        <Link to="/nova-igreja" className="link justify-self-start">
+          {m.church_new_link()}
+        </Link>
+      )}
       <AccountBox />
     </EntryFrame>
   )

@@ -84,6 +84,7 @@ export function ChurchPage() {
   )
 }
 
-function read({ igreja: { versao, codigo: _, host: __, ...valores } }: AjustesIgreja) {
+function read({ igreja }: AjustesIgreja) {
+  const { versao, codigo: _codigo, host: _host, ...valores } = igreja
   return { versao, valores }
 }

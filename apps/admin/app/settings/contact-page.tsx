@@ -80,7 +80,8 @@ export function ContactPage() {
   )
 }
 
-function read({ contato: { versao, latitude, longitude, id: _, nome: __, ...rest } }: AjustesIgreja) {
+function read({ contato }: AjustesIgreja) {
+  const { versao, latitude, longitude, id: _id, nome: _nome, ...rest } = contato
   const lugar = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
   return { versao, valores: { ...rest, lugar } }
 }
@@ -88,7 +89,6 @@ function read({ contato: { versao, latitude, longitude, id: _, nome: __, ...rest
 /** What is no place is sent as half of one, which is refused at the field. */
 function toBody({ lugar, pais, ...rest }: Typed): ContatoValores {
   const [latitude, longitude] = lugar.split(/[,;\s]+/).map(Number)
-  const half = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
   const place = lugar.trim() === '' ? [null, null] : [half(latitude), half(longitude)]
   const isNothing = lugar.trim() !== '' && place[0] === null && place[1] === null
   return {
@@ -98,3 +98,5 @@ function toBody({ lugar, pais, ...rest }: Typed): ContatoValores {
     longitude: place[1]!,
   }
 }
+
+const half = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)

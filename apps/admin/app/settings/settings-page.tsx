@@ -36,6 +36,16 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={`/${igreja.codigo}/comecar`} className="link">
+          {m.start_title()}
+        </Link>
+        {igreja.papeis.includes('ROLE_SUPER_ADMIN') && (
+          <Link to="/nova-igreja" className="link">
+            {m.church_new_link()}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { AjustesIgreja, CallName, ErrorCode } from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { logIn } from './people.ts'
-import { ajustes, outraIgreja } from './staff-inputs.ts'
+import { setupCode } from '../setup-code.ts'
+import { ajustes, instalacao, outraIgreja } from './staff-inputs.ts'
 import type { Case, World } from './status-cases.ts'
+import { createTestApp } from './test-app.ts'
 
 /** The settings of the church as they are. */
 export async function readAjustes({ test, own, equipe }: Pick<World, 'test' | 'own' | 'equipe'>) {
@@ -31,6 +33,16 @@ const another = async (world: World, name: CallName, as: 'admin' | 'superAdmin',
     body: { ...outraIgreja, ...given },
   })
 
+/** Where there is no church yet. */
+async function withoutChurch(_world: World, name: CallName) {
+  const fresh = await createTestApp({ isEmpty: true })
+  try {
+    return await fresh.call(name, { body: { ...instalacao, codigo: setupCode(fresh.deps.secrets) } })
+  } finally {
+    await fresh.close()
+  }
+}
+
 export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   saveIgrejaEquipe: cases(({ igreja }) => ({
     ...ajustes.igreja,
@@ -43,6 +55,7 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   saveVisualEquipe: cases(({ visual: { versao, corApp } }) => ({ versao, corApp })),
   saveModulosEquipe: cases(({ modulos }) => modulos),
   saveCadastroEquipe: cases(({ cadastro }) => cadastro),
+  createInstalacao: { ok: withoutChurch },
   createIgrejaEquipe: {
     ok: (world, name) => another(world, name, 'superAdmin', {}),
     FORBIDDEN: (world, name) => another(world, name, 'admin', {}),

@@ -72,9 +72,11 @@ export async function createTestApp(
     logStream?: Writable
     retrySeconds?: { first: number; longest: number }
     prepare?: (target: DatabaseTarget) => Promise<void>
+    /** Without the demo world. */
+    isEmpty?: true
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase({ from: 'demo' })
+  const database = await createTestDatabase({ from: options.isEmpty ? 'migrated' : 'demo' })
   const dataDir = await mkdtemp(join(tmpdir(), 'atrio-app-'))
   await options.prepare?.(database.target)
   const env = parseEnv({

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { problemsInEachScheme } from './problems.ts'
+import { startProgram, type Program } from './processes.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
+
+let program: Program
+let post: Server
+/** All that was mailed. */
+let mailed = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  post = createServer((socket) => {
+    socket.write('220 posta\r\n')
+    let isText = false
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        mailed += `${line}\n`
+        if (isText && line !== '.') continue
+        isText = line === 'DATA'
+        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => {
+    post.listen(0, '127.0.0.1', resolve)
+  })
+  program = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
+    ATRIO_MODE: 'production',
+    PUBLIC_SCHEME: 'http',
+    SMTP_URL: `smtp://127.0.0.1:${(post.address() as AddressInfo).port}`,
+    BIBLE_SOURCE: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+})
+test.afterAll(async () => {
+  await program?.stop()
+  post?.close()
+})
+
+/** What an authenticator app shows of a secret now (RFC 6238). */
+function digitsOf(secret: string): string {
+  const bits = Array.from(secret.replaceAll(/[\s-]/g, ''), (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  )
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = hash.at(-1)! & 15
+  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+test('a church is set up and published in the browser, from an empty database', async ({ page }) => {
+  await expect.poll(() => program.output()).toContain('with the code')
+  const [, origin, code] = /up at (\S+) with the code (\S+)/.exec(program.output())!
+  const staff = new URL(origin!)
+  staff.port = program.port
+  await page.goto(`${staff.origin}/?locale=pt-BR`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua primeira igreja' })).toBeVisible()
+  expect(await problemsInEachScheme(page)).toEqual([])
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  await fill('Código de instalação', 'AAAA-BBBB-CCCC-DDDD')
+  await fill('Nome da igreja', 'Igreja da Várzea')
+  await expect(page.getByLabel('Endereço do portal', { exact: true })).toHaveValue('igreja-da-varzea')
+  await fill('Nome', 'Iara')
+  await fill('E-mail', 'iara@varzea.example')
+  await fill('Senha', 'Jabuticaba*48')
+  const submit = page.getByRole('button', { name: 'Criar a igreja' })
+  await submit.click()
+  await expect(page.getByText('Este código não é o do registro.').first()).toBeVisible()
+  await fill('Código de instalação', code!.toLowerCase())
+  await submit.click()
+
+  await page.getByRole('button', { name: 'Configurar aplicativo autenticador' }).click()
+  const secret = await page.getByRole('main').locator('code').first().innerText()
+  await page.getByLabel('Código', { exact: true }).fill(digitsOf(secret))
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Primeiros passos' })).toBeVisible()
+  expect(await problemsInEachScheme(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Enviar um teste para mim' }).click()
+  await expect(page.getByText(/^Enviado para iara@varzea\.example/)).toBeVisible()
+  await expect.poll(() => mailed, { timeout: 60_000 }).toContain('RCPT TO:<iara@varzea.example>')
+
+  const steps = page.getByRole('main').getByRole('listitem')
+  const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const saved = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  await steps.getByRole('link', { name: /^Aparência/ }).click()
+  await page.getByLabel('Cor', { exact: true }).fill('#00695c')
+  expect(await problemsInEachScheme(page)).toEqual([])
+  await save()
+  await saved('Salvo')
+  await page.goto(`${staff.origin}/igreja-da-varzea/agenda/cultos/new`)
+  await page.getByLabel('Nome', { exact: true }).fill('Culto da manhã')
+  await save()
+  await saved('Culto salvo')
+
+  await page.goto(`http://igreja-da-varzea.atrio.localhost:${program.port}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Igreja da Várzea')
+  await expect(page.getByText('Culto da manhã').first()).toBeVisible()
+  expect(await page.content()).toContain('#00695c')
+})

@@ -14,10 +14,11 @@ export function setupCode(secrets: Pick<Secrets, 'key'>): string {
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function isSetupCode(secrets: Pick<Secrets, 'key'>, typed: string): boolean {
-  const plain = (text: string) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
   const [own, given] = [plain(setupCode(secrets)), plain(typed)]
   return own.length === given.length && timingSafeEqual(own, given)
 }
+
+const plain = (text: string) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
 /** Whether there is no church yet. */
 export async function isFresh(db: QueryExecutorProvider): Promise<boolean> {

@@ -42,7 +42,7 @@ function Form<Values extends object>({
   call,
   slug,
   stored,
-  toBody = (valores) => valores,
+  toBody,
   children,
 }: Props<Values> & { slug: string; stored: { versao: number; valores: Values } }) {
   const { show } = useToasts()
@@ -50,7 +50,7 @@ function Form<Values extends object>({
     place: `${slug}/ajustes/${place}`,
     stored,
     run: ({ versao, valores }) =>
-      api(call, { params: { slug }, body: { versao, ...toBody(valores) } } as never),
+      api(call, { params: { slug }, body: { versao, ...(toBody?.(valores) ?? valores) } } as never),
     onSaved: () => show({ tone: 'ok', title: m.set_saved(), detail: m.date_saved_detail() }),
   })
   return (

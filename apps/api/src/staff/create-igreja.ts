@@ -5,6 +5,7 @@ import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from '../payments/ledger/audit.ts'
 import { isFresh } from '../setup-code.ts'
+import { requireTimeZone } from './time-zone.ts'
 
 /** What a church begins with; the rest is switched on when it has something to show. */
 const FIRST: readonly ModuloCodigo[] = ['MOD_EVENTO', 'MOD_DEVOCIONAL', 'MOD_NOTICIA', 'MOD_MURAL_ORACAO']
@@ -78,11 +79,7 @@ async function accountOf(
 /** What no schema of one field can say. @throws AppError VALIDATION */
 export function requireIgrejaNova({ codigo, fusoHorario }: IgrejaNova): void {
   if (RESERVED.has(codigo)) throw refuse('igreja.codigo', 'unique')
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: fusoHorario })
-  } catch {
-    throw refuse('igreja.fusoHorario', 'unknown')
-  }
+  requireTimeZone(fusoHorario, 'igreja.fusoHorario')
 }
 
 /** Under an address that no other has. */

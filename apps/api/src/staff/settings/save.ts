@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { refuseStale } from '../stale.ts'
+import { requireTimeZone } from '../time-zone.ts'
 import { getAjustes } from './ajustes.ts'
 
 interface Seen {
@@ -48,7 +49,7 @@ export async function saveIgreja(
   trx: TenantTrx,
   { igrejaId, versao, valores }: Seen & { valores: IgrejaValores },
 ): Promise<void> {
-  requireZone(valores.fusoHorario)
+  requireTimeZone(valores.fusoHorario, 'fusoHorario')
   const { igreja } = await lockPart(trx, { part: 'igreja', igrejaId, versao })
   const historia = valores.historia === null ? '' : cleanRichText(valores.historia).html
   const row = { ...valores, descricao: valores.descricao?.trim() || null, historia: historia || null }
@@ -142,14 +143,6 @@ export async function saveCadastro(
 
 function requireOnce(names: readonly string[], campo: string): void {
   if (new Set(names).size < names.length) throw refuse(campo, 'unique')
-}
-
-function requireZone(timeZone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-  } catch {
-    throw refuse('fusoHorario', 'unknown')
-  }
 }
 
 const refuse = (campo: string, regra: string) => new AppError('VALIDATION', { campos: [{ campo, regra }] })

@@ -26,9 +26,9 @@ export function AgendaItem({
 }) {
   const { tipo, hora, titulo, local, flagCancelado, horaHabitual, observacao } = item
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <p className="w-18 shrink-0 font-semibold tabular-nums">{hora === null ? m.agenda_day() : at(hora)}</p>
-      <div className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-1">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+      <p className="w-20 shrink-0 font-semibold tabular-nums">{hora === null ? m.agenda_day() : at(hora)}</p>
+      <div className="grid min-w-0 flex-1 basis-28 grid-cols-1 gap-1">
         <p className={classNames('font-semibold wrap-break-word', flagCancelado && 'line-through')}>
           <Title item={item} igreja={igreja} />
         </p>

@@ -77,11 +77,11 @@ function Period({ de, ate, hoje }: Pick<LoadedAgenda, 'de' | 'ate' | 'hoje'>) {
   const step = buttonClass({ variant: 'secondary' })
   const locale = getLocale()
   return (
-    <nav aria-label={m.agenda_period()} className="flex flex-wrap items-center gap-3">
+    <nav aria-label={m.agenda_period()} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Link to={`?de=${addDays(de, -PAGE_DAYS)}`} className={step} aria-label={m.agenda_before()}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Link>
-      <p className="text-ink-muted min-w-0 text-sm">
+      <p className="text-ink-muted min-w-0 flex-1 basis-36 text-center text-sm sm:flex-none">
         {formatCivilDate(de, 'short', locale)} – {formatCivilDate(ate, 'short', locale)}
       </p>
       <Link to={`?de=${addDays(de, PAGE_DAYS)}`} className={step} aria-label={m.agenda_after()}>

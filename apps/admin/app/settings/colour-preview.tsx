@@ -28,7 +28,7 @@ function Scene({ label, theme, roles }: { label: string; theme: 'light' | 'dark'
         className="border-line bg-bg text-ink grid min-w-0 grid-cols-1 gap-4 rounded-lg border p-4"
       >
         <p className="flex min-w-0 items-center gap-2 font-semibold">
-          <Church aria-hidden="true" className="text-brand size-5 shrink-0" />
+          <Church aria-hidden="true" className="text-link size-5 shrink-0" />
           <span className="min-w-0 wrap-break-word">{nome}</span>
         </p>
         <div className="border-line bg-surface grid min-w-0 grid-cols-1 gap-2 rounded-md border p-4">
@@ -38,7 +38,7 @@ function Scene({ label, theme, roles }: { label: string; theme: 'light' | 'dark'
           </p>
           <p className="text-lg font-semibold wrap-break-word">{m.set_preview_title()}</p>
           <p className="text-sm">
-            {m.set_preview_text()} <span className="link">{m.set_preview_link()}</span>
+            {m.set_preview_text()} <span className="text-link underline">{m.set_preview_link()}</span>
           </p>
           <p className="flex flex-wrap gap-1.5">
             <Tag tone="brand">{m.set_preview_tag()}</Tag>

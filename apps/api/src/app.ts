@@ -12,6 +12,7 @@ import { networkOf } from './http/network.ts'
 import type { ChannelHandlers } from './http/channels.ts'
 import { serveCalls } from './http/serve.ts'
 import { serveChannels } from './http/serve-channels.ts'
+import { openSockets } from './http/sockets.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
 import { internalInvariantsRoutes } from './internal-invariants.ts'
 import { kinds } from './kinds.ts'
@@ -22,7 +23,7 @@ import { openApiRoutes } from './openapi-page.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metricsRoutes } from './ops/metrics.ts'
 import { refuseUnderPressure } from './ops/pressure.ts'
-import { ownChannelHandlers, ownHandlers, serveOthers } from './slices.ts'
+import { ownChannelHandlers, ownHandlers, serveLive, serveOthers } from './slices.ts'
 
 /** What tests put in place of the application's own. */
 export interface AppSeams {
@@ -80,7 +81,9 @@ export async function createApp(
       secureApiAnswers(v1)
       v1.addHook('onRequest', async (request) => deps.limits.countRequest(networkOf(request.ip)))
       serveCalls(v1, deps, run)
-      await serveChannels(v1, deps, channelHandlers)
+      const sockets = await openSockets(v1, deps)
+      serveChannels(v1, deps, { handlers: channelHandlers, sockets })
+      serveLive(v1, deps, sockets)
       v1.setNotFoundHandler(() => {
         throw new AppError('NOT_FOUND')
       })

@@ -44,6 +44,7 @@ import { groupsAgenda } from './groups/agenda.ts'
 import { groupsRoutes } from './groups/routes.ts'
 import { httpRegular } from './http/forget-expired.ts'
 import type { Handlers } from './http/implement.ts'
+import type { Sockets } from './http/sockets.ts'
 import { httpPersonal } from './http/personal.ts'
 import type { Agenda } from './jobs/agenda.ts'
 import type { Regular } from './jobs/regular.ts'
@@ -53,7 +54,10 @@ import { liveRoutes } from './live/routes.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { kinds } from './kinds.ts'
+import { chatAddresses } from './live/chat/addresses.ts'
+import { chatRegular } from './live/chat/forget.ts'
 import { chatPersonal } from './live/chat/personal.ts'
+import { chatRoutes } from './live/chat/routes.ts'
 import { notesPersonal } from './notes/personal.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -100,6 +104,8 @@ interface ApiSlice {
   personal?: Personal
   /** Addresses that are no calls: files, feeds, messages of providers. */
   serve?: (app: FastifyInstance, deps: Deps) => void
+  /** Addresses of the API that are no calls because they go on: sockets, and what stands in for them. */
+  live?: (app: FastifyInstance, deps: Deps, sockets: Sockets) => void
 }
 
 /** Every slice of the contract with its calls, and what lies beside them: without a function for each it does not compile. */
@@ -143,7 +149,13 @@ const slices = {
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },
-  live: { routes: liveRoutes, agenda: liveAgenda, personal: chatPersonal },
+  live: {
+    routes: { ...liveRoutes, ...chatRoutes },
+    agenda: liveAgenda,
+    live: chatAddresses,
+    regular: () => chatRegular,
+    personal: chatPersonal,
+  },
   announce: {
     agenda: pushAgenda,
     serve: (app, deps) => offRoutes(app, { ...deps, kinds }),
@@ -199,4 +211,9 @@ export function regularsOf(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Regu
 /** Serves the addresses of slices that are no calls. */
 export function serveOthers(app: FastifyInstance, deps: Deps): void {
   for (const { serve } of all) serve?.(app, deps)
+}
+
+/** Serves what goes on, below the prefix that the instance has. */
+export function serveLive(app: FastifyInstance, deps: Deps, sockets: Sockets): void {
+  for (const { live } of all) live?.(app, deps, sockets)
 }

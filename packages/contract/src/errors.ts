@@ -147,6 +147,22 @@ export const errorRegistry = {
   GROUP_MESSAGE_SENT: { status: 409 },
   /** Nobody else leads the group: first somebody has to. */
   GROUP_LAST_LEADER: { status: 409 },
+  /** The room's ticket is not of this room, forged or too old: a new one is asked for. */
+  CHAT_TICKET: { status: 401 },
+  /** A name that is too short or too long, says nothing, or could be taken for a host's or the church's; or none at all. */
+  CHAT_NAME: { status: 409 },
+  /** The room is not open yet or no more, or hosts alone write in it now. */
+  CHAT_CLOSED: { status: 409 },
+  /** Guests send no links. */
+  CHAT_LINK: { status: 409 },
+  /** A word that the church does not take. */
+  CHAT_WORD: { status: 409 },
+  /** The same was written a moment ago. */
+  CHAT_DUPLICATE: { status: 409 },
+  /** Faster than anybody writes. `retryAfter` says how long to wait, as with the next. */
+  CHAT_RATE: { status: 429 },
+  /** The room is in slow mode. */
+  CHAT_SLOW: { status: 429 },
   /** The same key is being answered at this moment. */
   IDEMPOTENCY_BUSY: { status: 409 },
   /** The same key came with another body. */

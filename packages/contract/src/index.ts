@@ -95,6 +95,20 @@ export { givingCalls, type Recorrencia } from './giving.ts'
 export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
+export { liveChatCalls, type AcaoModeracao } from './live-chat.ts'
+export {
+  frameUpSala,
+  reacoesSala,
+  SALA_LIMITS,
+  type EuSala,
+  type EventoSala,
+  type FrameDownSala,
+  type FrameUpSala,
+  type MensagemSala,
+  type ModoSala,
+  type PapelSala,
+  type ReacaoSala,
+} from './live-chat-frames.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
 export type { CelulaEquipe } from './group-desk.ts'
 export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'

@@ -15,6 +15,7 @@ import { eventsCalls } from './events.ts'
 import { givingCalls } from './giving.ts'
 import { groupsCalls } from './groups.ts'
 import { liveCalls } from './live.ts'
+import { liveChatCalls } from './live-chat.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { notesCalls } from './notes.ts'
@@ -51,7 +52,7 @@ export const slices = {
   'reading-plans': { modulo: null, calls: readingPlansCalls },
   search: { modulo: null, calls: searchCalls },
   videos: { modulo: null, calls: videosCalls },
-  live: { modulo: 'MOD_CULTO', calls: liveCalls },
+  live: { modulo: 'MOD_CULTO', calls: { ...liveCalls, ...liveChatCalls } },
   notes: { modulo: null, calls: notesCalls },
   events: { modulo: 'MOD_EVENTO', calls: eventsCalls },
   door: { modulo: 'MOD_EVENTO', calls: doorCalls },

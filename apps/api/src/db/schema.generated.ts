@@ -139,6 +139,7 @@ export interface TenantTables {
   revisao: RevisaoTable
   sala: SalaTable
   salaEvento: SalaEventoTable
+  salaMembro: SalaMembroTable
   salaModeracao: SalaModeracaoTable
   salaModerador: SalaModeradorTable
   salaPalavra: SalaPalavraTable
@@ -263,6 +264,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'revisao',
   'sala',
   'sala_evento',
+  'sala_membro',
   'sala_moderacao',
   'sala_moderador',
   'sala_palavra',
@@ -1791,6 +1793,13 @@ export interface SalaEventoTable {
   visivel: Generated<string>
   corpo: Json
   em: Generated<Timestamp>
+}
+
+export interface SalaMembroTable {
+  igrejaId: Generated<number>
+  salaId: number
+  participante: string
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface SalaModeracaoTable {

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Context } from './context.ts'
 import type { createFollower, createWaker, Following } from './channels.ts'
 import { AppError } from './errors.ts'
+import { CLOSED_TOO_MANY } from './sockets.ts'
 import type { Turns } from './turns.ts'
 
 export interface SocketDeps {
@@ -16,7 +17,7 @@ export interface SocketDeps {
 }
 
 /** Closes with one of these, in the range that is ours to use. */
-export const CLOSED = { notEntered: 4401, wrongFrame: 4400, tooMany: 4429 }
+export const CLOSED = { notEntered: 4401, wrongFrame: 4400, tooMany: CLOSED_TOO_MANY }
 
 const ENTER_WITHIN_MS = 5_000
 const MOST_FOLLOWED = 20

@@ -2,6 +2,7 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { contentInputs } from './content-values.ts'
 import { subscriptionOf } from './push-subscription.ts'
+import { chatInputs } from './chat-cases.ts'
 import { DAVI, emSaoPaulo, pagador, registro } from './sent-values.ts'
 import type { CallOptions } from './test-app.ts'
 import { assinada, criada } from './matrix-passkey.ts'
@@ -105,6 +106,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     requestEmailCode: { body: { email: demoPeople.visitor.email } },
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
+    ...chatInputs(known.igreja === absent.igreja ? 'nao-existe' : 'conversa'),
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },

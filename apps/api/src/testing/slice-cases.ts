@@ -3,6 +3,7 @@ import { agendaCases } from './agenda-cases.ts'
 import { activationCases } from './activation-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { cardCases } from './card-cases.ts'
+import { chatCases } from './chat-cases.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
@@ -23,6 +24,7 @@ import type { Case } from './status-cases.ts'
 const slices = [
   contentCases,
   cardCases,
+  chatCases,
   groupCases,
   givingCases,
   ordersCases,

@@ -113,6 +113,7 @@ const ofEverybody = new Set<CallName>([
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
   'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
   'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
+  'createBilheteSala', 'createSalaMensagem',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
   'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',

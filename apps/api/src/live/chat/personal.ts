@@ -10,6 +10,12 @@ export const chatPersonal: Personal = {
     // Numbers that are missing are what readers know already: hidden events leave such holes (Decision 210).
     sala_evento: { whose: byAutor, hidden: ['chave', 'visivel'], named: { sala }, erase: 'delete' },
     sala_participante: { ...ofUser, hidden: ['ip_hmac', 'silenciado_ate'] },
+    sala_membro: {
+      whose: ({ userId }) => sql<SqlBool>`t.participante = ${`u:${userId}`}`,
+      hidden: ['participante'],
+      named: { sala },
+      erase: 'delete',
+    },
     sala_moderador: { ...ofUser, named: { sala } },
     sala_remocao: {
       whose: byModerador,

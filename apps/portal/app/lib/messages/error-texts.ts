@@ -1,6 +1,7 @@
 import type { ErrorCode, StaffErrorCode } from '@atrio/contract'
 import { m } from '../../paraglide/messages.js'
 import type { ErrorText } from './error-messages.ts'
+import { chatTexts } from './chat-error-texts.ts'
 import { groupTexts } from './group-error-texts.ts'
 import { paymentTexts } from './payment-error-texts.ts'
 
@@ -156,6 +157,7 @@ export const errorTexts: Record<Exclude<ErrorCode, StaffErrorCode>, ErrorText> =
     detail: m.code_document_too_heavy_detail,
     action: m.code_document_too_heavy_action,
   },
+  ...chatTexts,
   ...groupTexts,
   ...paymentTexts,
   PAYLOAD_TOO_LARGE: {

@@ -1,0 +1,76 @@
+import type { ReacaoSala } from '@atrio/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/errors.ts'
+import { verifyBilhete, type Bilhete } from './bilhete.ts'
+import type { Escrita } from './escritor.ts'
+import { cleanTexto, julgar } from './regras.ts'
+import type { Sala } from './sala.ts'
+
+/** What of a person's was accepted lately: sent again after a cut it is no repetition. */
+const accepted = new WeakMap<Sala, Map<string, Escrita[]>>()
+const KEYS_OF_A_PERSON = 6
+
+/** A ticket that is good for this room now. @throws AppError CHAT_TICKET */
+export async function requireBilhete(
+  deps: Pick<Deps, 'secrets'>,
+  given: { bilhete: string; igrejaId: number; salaId: number },
+): Promise<Bilhete> {
+  const bilhete = await verifyBilhete(deps.secrets, given.bilhete)
+  if (!bilhete || bilhete.igrejaId !== given.igrejaId || bilhete.salaId !== given.salaId) {
+    throw new AppError('CHAT_TICKET')
+  }
+  return bilhete
+}
+
+/**
+ * Writes a message to a room as the holder of a ticket, whichever way it came. @returns its number, once it is kept
+ * @throws AppError with the code of the rule that it breaks
+ */
+export async function escreverEm(
+  deps: Pick<Deps, 'env'>,
+  sala: Sala,
+  { bilhete, chave, texto: given }: { bilhete: Bilhete; chave: string; texto: string },
+): Promise<number> {
+  const { sub, nome, papel } = bilhete
+  if (nome === null) throw new AppError('CHAT_NAME')
+  const texto = cleanTexto(given)
+  if (texto === null) throw new AppError('VALIDATION')
+  const keys = accepted.get(sala) ?? new Map<string, Escrita[]>()
+  accepted.set(sala, keys)
+  const own = keys.get(sub) ?? []
+  const before = own.find((one) => one.chave === chave)
+  if (before) return sala.escrever(before)
+  if (!sala.isOpen() && papel !== 'anfitriao') throw new AppError('CHAT_CLOSED')
+  const judged = julgar(sala.ritmoOf(sub), {
+    texto,
+    papel,
+    now: Date.now(),
+    factor: deps.env.RATE_LIMIT_FACTOR,
+    modo: sala.row,
+    palavras: sala.row.palavras,
+  })
+  if (!judged.ok) {
+    const wait = judged.esperarMs === undefined ? {} : { retryAfter: Math.ceil(judged.esperarMs / 1_000) }
+    throw new AppError(judged.codigo, wait)
+  }
+  sala.keepRitmo(sub, judged.ritmo)
+  const visivel = judged.retida ? ('moderacao' as const) : ('todos' as const)
+  const escrita: Escrita = { autor: sub, chave, visivel, corpo: { nome, papel, texto } }
+  if (keys.size > 2_000) keys.clear()
+  keys.set(sub, [...own, escrita].slice(-KEYS_OF_A_PERSON))
+  return sala.escrever(escrita)
+}
+
+/** Three of a kind in a second are joy; more are a machine, and are not counted. */
+export function createReagir(sala: Sala): (tipo: ReacaoSala) => void {
+  let second = 0
+  let count: Partial<Record<ReacaoSala, number>> = {}
+  return (tipo) => {
+    const now = Math.floor(Date.now() / 1_000)
+    if (now !== second) count = {}
+    second = now
+    const times = (count[tipo] ?? 0) + 1
+    count[tipo] = times
+    if (times <= 3 && sala.isOpen()) sala.reagir(tipo)
+  }
+}

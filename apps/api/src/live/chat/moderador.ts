@@ -1,0 +1,37 @@
+import { hasRight } from '@atrio/contract'
+import type { TenantTrx } from '../../db/tenant.ts'
+import type { Auth } from '../../http/context.ts'
+import { AppError } from '../../http/errors.ts'
+import { findSala, type SalaRow } from './sala-log.ts'
+
+const MODERACAO = { area: 'moderacao', may: 'change' } as const
+
+/** Who looks after a room: staff with the right, and whom the church made a moderator of it, or of all. */
+export async function mayModerate(
+  trx: TenantTrx,
+  { auth, salaId }: { auth: Auth | null; salaId: number },
+): Promise<boolean> {
+  if (!auth || auth.trocarSenha) return false
+  if (hasRight(auth.roles, MODERACAO)) return true
+  const grant = await trx
+    .selectFrom('salaModerador')
+    .where('userId', '=', auth.userId)
+    .where((eb) => eb.or([eb('salaId', 'is', null), eb('salaId', '=', salaId)]))
+    .select('id')
+    .executeTakeFirst()
+  return grant !== undefined
+}
+
+/** The room of an address, for who looks after it. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function requireModerada(
+  trx: TenantTrx,
+  { auth, codigo }: { auth: Auth; codigo: string },
+): Promise<SalaRow & { userId: number }> {
+  const sala = await findSala(trx, { codigo })
+  if (!sala) throw new AppError('NOT_FOUND')
+  if (!(await mayModerate(trx, { auth, salaId: sala.id }))) {
+    // Who is not let in does not learn that there is such a room.
+    throw new AppError(sala.tipo === 'publica' ? 'FORBIDDEN' : 'NOT_FOUND')
+  }
+  return { ...sala, userId: auth.userId }
+}

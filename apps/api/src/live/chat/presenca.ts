@@ -1,0 +1,80 @@
+import type { ReacaoSala } from '@atrio/contract'
+import { sql } from 'kysely'
+import { withTenant } from '../../db/tenant.ts'
+import type { Deps } from '../../deps.ts'
+import type { Sala } from './sala.ts'
+
+/** A process that has not said for so long how many it has is gone. */
+const SILENT = sql`interval '30 seconds'`
+
+/**
+ * How many are in a room, over all processes, without anybody's coming or going: a number every ten seconds, and the
+ * reactions of the moment. What was felt is kept by the minute.
+ */
+export function createPresenca({ db, onError }: Pick<Deps, 'db' | 'onError'>, processo: string) {
+  const felt = new WeakMap<Sala, Map<ReacaoSala, number>>()
+
+  return {
+    /** Tells the reactions since the last time, if any. */
+    telling(sala: Sala): void {
+      const reacoes = sala.takeReacoes()
+      const entries = Object.entries(reacoes) as [ReacaoSala, number][]
+      if (entries.length === 0) return
+      const kept = felt.get(sala) ?? new Map<ReacaoSala, number>()
+      for (const [tipo, n] of entries) kept.set(tipo, (kept.get(tipo) ?? 0) + n)
+      felt.set(sala, kept)
+      sala.tell({ t: 'n', quantos: sala.quantos(), reacoes })
+    },
+    /** Says how many this process has, keeps what was felt, and tells the sum. */
+    async sum(sala: Sala): Promise<void> {
+      const { igrejaId, salaId } = sala
+      const here = sala.here()
+      const kept = [...(felt.get(sala) ?? [])].map(([tipo, quantas]) => ({ tipo, quantas }))
+      felt.delete(sala)
+      const total = await withTenant(db, { igrejaId }, async (trx) => {
+        if (kept.length > 0) {
+          await trx
+            .insertInto('salaReacao')
+            .values(kept.map((one) => ({ ...one, salaId, minuto: sql<Date>`date_trunc('minute', now())` })))
+            .onConflict((oc) =>
+              oc
+                .columns(['igrejaId', 'salaId', 'minuto', 'tipo'])
+                .doUpdateSet({ quantas: sql<number>`sala_reacao.quantas + excluded.quantas` }),
+            )
+            .execute()
+        }
+        await trx
+          .insertInto('salaPresenca')
+          .values({ salaId, processo, quantos: here })
+          .onConflict((oc) =>
+            oc
+              .columns(['igrejaId', 'salaId', 'processo'])
+              .doUpdateSet({ quantos: here, em: sql<Date>`now()` }),
+          )
+          .execute()
+        await trx
+          .deleteFrom('salaPresenca')
+          .where('salaId', '=', salaId)
+          .where('em', '<', sql<Date>`now() - ${SILENT}`)
+          .execute()
+        const { n } = await trx
+          .selectFrom('salaPresenca')
+          .where('salaId', '=', salaId)
+          .select(sql<number>`coalesce(sum(quantos), 0)::int`.as('n'))
+          .executeTakeFirstOrThrow()
+        return n
+      }).catch((error: unknown) => {
+        // What was felt is said with the next sum.
+        for (const { tipo, quantas } of kept) {
+          const map = felt.get(sala) ?? new Map<ReacaoSala, number>()
+          felt.set(sala, map.set(tipo, (map.get(tipo) ?? 0) + quantas))
+        }
+        onError(error)
+        return here
+      })
+      const before = sala.quantos()
+      sala.keepQuantos(total)
+      if (sala.quantos() !== before) sala.tell({ t: 'n', quantos: sala.quantos(), reacoes: {} })
+    },
+  }
+}

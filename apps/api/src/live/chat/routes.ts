@@ -1,0 +1,62 @@
+import type { liveChatCalls } from '@atrio/contract'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../../http/context.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { escreverEm, requireBilhete } from './conexao.ts'
+import { enterSala } from './entrada.ts'
+import { requireModerada } from './moderador.ts'
+import { saveModo } from './modo.ts'
+import { listAcoes } from './registro.ts'
+import { removeMensagem, removeMensagensDe, undoRemocao } from './remocoes.ts'
+import { findSala } from './sala-log.ts'
+import { salasOf } from './salas.ts'
+import { releaseMensagem, silence, unsilence } from './silencio.ts'
+
+export const chatRoutes: Handlers<typeof liveChatCalls> = {
+  createBilheteSala: (ctx, { params: { codigo }, body }) => enterSala(ctx, { codigo, ...body }),
+  async createSalaMensagem(ctx, { params: { codigo }, body: { bilhete: ticket, chave, texto } }) {
+    const igrejaId = requireIgreja(ctx).id
+    const found = await inTenant(ctx, (trx) => findSala(trx, { codigo }))
+    if (!found) throw new AppError('NOT_FOUND')
+    const at = { igrejaId, salaId: found.id }
+    const bilhete = await requireBilhete(ctx.deps, { bilhete: ticket, ...at })
+    const sala = await salasOf(ctx.deps).of(at)
+    return { seq: await escreverEm(ctx.deps, sala, { bilhete, chave, texto }) }
+  },
+  removerSalaMensagem: (ctx, { params: { codigo, seq } }) =>
+    moderating(ctx, codigo, (trx, act) => removeMensagem(trx, { ...act, seq })),
+  removerSalaMensagensDe: (ctx, { params: { codigo, seq } }) =>
+    moderating(ctx, codigo, (trx, act) => removeMensagensDe(trx, { ...act, seq })),
+  async desfazerSalaRemocao(ctx, { params: { codigo, id } }) {
+    await moderating(ctx, codigo, (trx, act) => undoRemocao(trx, { ...act, id }))
+    return { status: true }
+  },
+  silenciarSala: (ctx, { params: { codigo, seq } }) =>
+    moderating(ctx, codigo, (trx, act) => silence(trx, { ...act, seq })),
+  async ouvirSala(ctx, { params: { codigo, seq } }) {
+    await moderating(ctx, codigo, (trx, act) => unsilence(trx, { ...act, seq }))
+    return { status: true }
+  },
+  async liberarSalaMensagem(ctx, { params: { codigo, seq } }) {
+    await moderating(ctx, codigo, (trx, act) => releaseMensagem(trx, { ...act, seq }))
+    return { status: true }
+  },
+  saveSalaModo: (ctx, { params: { codigo }, body: modo }) =>
+    moderating(ctx, codigo, (trx, act) => saveModo(trx, { ...act, modo })),
+  listSalaModeracao: (ctx, { params: { codigo }, query }) =>
+    moderating(ctx, codigo, (trx, { salaId }) => listAcoes(trx, { salaId, ...query })),
+}
+
+/** As somebody who looks after the room. @throws AppError NOT_FOUND, FORBIDDEN */
+function moderating<Result>(
+  ctx: Context,
+  codigo: string,
+  act: (trx: TenantTrx, who: { salaId: number; userId: number }) => Promise<Result>,
+): Promise<Result> {
+  const auth = requireAuth(ctx)
+  return inTenant(ctx, async (trx) => {
+    const { id: salaId, userId } = await requireModerada(trx, { auth, codigo })
+    return act(trx, { salaId, userId })
+  })
+}

@@ -1,0 +1,273 @@
+import type { EventoSala, FrameDownSala, ReacaoSala } from '@atrio/contract'
+import { readTenant, withTenantOnce } from '../../db/tenant.ts'
+import type { Deps } from '../../deps.ts'
+import { createAnel, RING } from './anel.ts'
+import { createEscritor } from './escritor.ts'
+import { createAutores, toEventoSala, type Audience } from './evento-shape.ts'
+import { freshRitmo, type Ritmo } from './regras.ts'
+import { readEventos, readLastEventos, readSala, type Evento, type SalaRow } from './sala-log.ts'
+
+/** Somebody who follows a room over whatever there is. */
+export interface Leitor {
+  sub: string
+  podeModerar: boolean
+  /** The last number that they have been sent; -1 before they entered. */
+  sent: number
+  send: (frame: Buffer) => void
+  /** Bytes that they have not taken yet. */
+  buffered: () => number
+  end: (why: 'slow' | 'gone') => void
+}
+
+/** Beyond it, who was away begins anew. */
+const MOST_MISSED = 200
+const READ_AT_ONCE = 500
+/** Who has this much unread is left out for a while, and who has that much is better off beginning anew. */
+const SKIP_BYTES = 64 * 1024
+const END_BYTES = 256 * 1024
+const BEHIND_MS = 500
+
+export type Sala = Awaited<ReturnType<typeof openSala>>
+
+/**
+ * One room in this process: its last events, who follows it here, and its writer. What is new is read once and sent to
+ * all, in ticks (Decision 211).
+ */
+export async function openSala(
+  deps: Pick<Deps, 'db' | 'secrets' | 'onError'>,
+  { igrejaId, salaId, tickMs }: { igrejaId: number; salaId: number; tickMs: () => number },
+) {
+  const leitores = new Set<Leitor>()
+  const ritmos = new Map<string, Ritmo>()
+  const deOf = createAutores(deps.secrets, { igrejaId, salaId })
+  let row: SalaRow
+  const anel = createAnel()
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> | null = null
+  let again = false
+  /** The room's own row, or what was removed, may be another than what is known here. */
+  let reload = false
+  let quantos = 0
+  let reacoes: Partial<Record<ReacaoSala, number>> = {}
+
+  const load = async () => {
+    const found = await readTenant(deps.db, { igrejaId }, async (trx) => ({
+      row: await readSala(trx, { salaId }),
+      eventos: await readLastEventos(trx, { salaId, limit: RING }),
+    }))
+    if (!found.row) throw new Error('the room is gone')
+    row = found.row
+    anel.fill(found.eventos)
+  }
+
+  /** Reads what is new and sends it. Asked for meanwhile it reads once more. */
+  const flush = async (): Promise<void> => {
+    if (reading) {
+      again = true
+      return reading
+    }
+    reading = (async () => {
+      try {
+        do {
+          again = false
+          await readNew()
+        } while (again)
+      } catch (error) {
+        deps.onError(error)
+        // What was not read now is not forgotten.
+        setTimeout(dirty, 250).unref()
+      } finally {
+        reading = null
+      }
+    })()
+    return reading
+  }
+
+  const readNew = async () => {
+    if (reload) await loadAnew()
+    for (;;) {
+      const after = anel.last
+      const rows = await withTenantOnce(deps.db, { igrejaId }, (trx) =>
+        readEventos(trx, { salaId, after, limit: READ_AT_ONCE }),
+      )
+      if (rows.length === 0) break
+      anel.take(rows)
+      if (rows.some(({ tipo }) => CHANGES_ROOM.has(tipo))) await loadAnew()
+      if (rows.length < READ_AT_ONCE) break
+    }
+    sendAll()
+  }
+
+  /** After a backup was restored the numbers are others' (Decision 210). */
+  const loadAnew = async () => {
+    reload = false
+    const before = { epoca: row.epoca, last: anel.last }
+    await load()
+    if (row.epoca === before.epoca && anel.last >= before.last) return
+    for (const leitor of leitores) if (leitor.sent >= 0) anew(leitor, MOST_MISSED / 4)
+  }
+
+  const audienceOf = ({ podeModerar, sub }: Leitor, eventos: readonly Evento[]): Audience => {
+    if (podeModerar) return 'moderacao'
+    return eventos.some(({ visivel, autor }) => visivel !== 'todos' && autor === sub)
+      ? { autor: sub }
+      : 'geral'
+  }
+
+  const say = (leitor: Leitor, frame: FrameDownSala) => leitor.send(encode(frame))
+
+  const sendAll = () => {
+    const made = new Map<string, Buffer>()
+    const since = new Map<number, Evento[]>()
+    let isBehind = false
+    for (const leitor of leitores) {
+      if (leitor.sent < 0 || leitor.sent === anel.last) continue
+      const unread = leitor.buffered()
+      if (unread > END_BYTES) {
+        leitor.end('slow')
+        continue
+      }
+      if (unread > SKIP_BYTES) {
+        isBehind = true
+        continue
+      }
+      if (leitor.sent < anel.base) {
+        anew(leitor, MOST_MISSED / 4)
+        continue
+      }
+      const eventos = since.get(leitor.sent) ?? anel.after(leitor.sent)
+      since.set(leitor.sent, eventos)
+      const audience = audienceOf(leitor, eventos)
+      const key = `${leitor.sent} ${typeof audience === 'string' ? audience : audience.autor}`
+      const frame = made.get(key) ?? encode(rangeOf(leitor.sent, eventos, audience))
+      made.set(key, frame)
+      leitor.send(frame)
+      leitor.sent = anel.last
+    }
+    if (isBehind) setTimeout(dirty, BEHIND_MS).unref()
+  }
+
+  const rangeOf = (from: number, eventos: readonly Evento[], audience: Audience): FrameDownSala => ({
+    t: 'ev',
+    de: from,
+    ate: anel.last,
+    ev: toAll(eventos, audience),
+  })
+
+  const toAll = (eventos: readonly Evento[], audience: Audience): EventoSala[] =>
+    eventos.flatMap((one) => toEventoSala(one, audience, deOf) ?? [])
+
+  /** The last messages, from the beginning. */
+  const anew = (leitor: Leitor, limite: number) => {
+    const audience = audienceOf(leitor, anel.eventos)
+    let start = anel.eventos.length
+    let messages = 0
+    while (start > 0 && messages < limite) {
+      start -= 1
+      const evento = anel.eventos[start]!
+      if (evento.tipo === 'mensagem' && toEventoSala(evento, audience, deOf)) messages += 1
+    }
+    // What is gone is left out already, and some of it may be back.
+    const now = anel.eventos.slice(start).filter(({ tipo }) => !MOVES.has(tipo))
+    say(leitor, { t: 'recomece' })
+    say(leitor, rangeOf(start === 0 ? anel.base : anel.eventos[start]!.seq - 1, now, audience))
+    leitor.sent = anel.last
+  }
+
+  const dirty = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, tickMs())
+  }
+
+  /** Sends what somebody has missed since a number, or everything anew where that is too much, or unknown. */
+  const enter = async (
+    leitor: Leitor,
+    given: { desde?: number | undefined; epoca?: string | undefined; limite: number },
+  ) => {
+    const { desde, epoca, limite } = given
+    if (desde !== undefined && epoca === row.epoca) {
+      // Another process may have been quicker to read.
+      if (desde > anel.last) await flush()
+      if (desde >= anel.base && desde <= anel.last) {
+        const eventos = anel.after(desde)
+        say(leitor, rangeOf(desde, eventos, audienceOf(leitor, eventos)))
+        leitor.sent = anel.last
+        return
+      }
+      if (desde <= anel.last && anel.base - desde <= MOST_MISSED && (await fillGap(leitor, desde))) return
+    }
+    anew(leitor, limite)
+  }
+
+  /** From the database what the ring has no more. */
+  const fillGap = async (leitor: Leitor, desde: number): Promise<boolean> => {
+    const older = await withTenantOnce(deps.db, { igrejaId }, (trx) =>
+      readEventos(trx, { salaId, after: desde, limit: MOST_MISSED + 1 }),
+    )
+    if (older.length > MOST_MISSED && (older.at(-1)?.seq ?? 0) < anel.base) return false
+    const missed = [...older.filter(({ seq }) => seq <= anel.base), ...anel.after(anel.base)]
+    const audience: Audience = leitor.podeModerar ? 'moderacao' : { autor: leitor.sub }
+    say(leitor, rangeOf(desde, missed, audience))
+    leitor.sent = anel.last
+    return true
+  }
+
+  await load()
+  const escrever = createEscritor(deps, { igrejaId, salaId, onWritten: dirty })
+
+  return {
+    igrejaId,
+    salaId,
+    leitores,
+    escrever,
+    deOf,
+    dirty,
+    enter,
+    say,
+    get row() {
+      return row
+    },
+    get last() {
+      return anel.last
+    },
+    /** How many different people follow it here. */
+    here: () => new Set([...leitores].filter(({ sent }) => sent >= 0).map(({ sub }) => sub)).size,
+    /** Of those who wrote lately; forgotten when many have. */
+    ritmoOf: (sub: string) => ritmos.get(sub) ?? freshRitmo(),
+    keepRitmo(sub: string, ritmo: Ritmo) {
+      if (ritmos.size > 5_000) ritmos.clear()
+      ritmos.set(sub, ritmo)
+    },
+    reagir: (tipo: ReacaoSala) => void (reacoes[tipo] = (reacoes[tipo] ?? 0) + 1),
+    takeReacoes() {
+      const taken = reacoes
+      reacoes = {}
+      return taken
+    },
+    /** How many are there, over all processes, as it was said last. */
+    quantos: () => Math.max(quantos, 1),
+    keepQuantos: (n: number) => void (quantos = n),
+    isOpen: (now = new Date()) => (!row.abreEm || row.abreEm <= now) && (!row.fechaEm || row.fechaEm > now),
+    /** After an interruption: the church may have changed it, and a backup may have come back. */
+    refresh() {
+      reload = true
+      dirty()
+    },
+    tell(frame: FrameDownSala) {
+      const encoded = encode(frame)
+      for (const leitor of leitores) {
+        if (leitor.sent >= 0 && leitor.buffered() <= SKIP_BYTES) leitor.send(encoded)
+      }
+    },
+    close() {
+      clearTimeout(timer)
+    },
+  }
+}
+
+const MOVES: ReadonlySet<string> = new Set(['removida', 'removida_de', 'restaurada'])
+const CHANGES_ROOM: ReadonlySet<string> = new Set(['restaurada', 'modo', 'estado'])
+
+const encode = (frame: FrameDownSala) => Buffer.from(JSON.stringify(frame))

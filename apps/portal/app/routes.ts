@@ -143,6 +143,7 @@ export default [
     route('play/*', 'shell/errors/not-found-page.tsx', { id: 'play' }),
   ]),
   layout('shell/layouts/embed-layout.tsx', [
+    route('embed/chat', 'live/chat/embed-chat-page.tsx'),
     route('embed/praise', 'praise/embed-praise-page.tsx'),
     route('embed/player', 'player/embed-player-page.tsx'),
     route('embed/print-member-card', 'card/print-page.tsx'),

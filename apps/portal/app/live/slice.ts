@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 
 export const slice = defineSlice({
   modulo: 'MOD_CULTO',
-  addresses: ['/live'],
+  addresses: ['/live', '/embed/chat'],
   menu: {
     live: {
       to: paths.live(),
@@ -13,5 +13,8 @@ export const slice = defineSlice({
   },
   notifications: { CULTO: () => paths.live() },
   sitemap: [paths.live()],
-  parameters: { kept: ['transmissao'] },
+  parameters: {
+    kept: ['transmissao'],
+    browser: ['channel', 'limitMessages', 'showManagement', 'username'],
+  },
 })

@@ -1,0 +1,188 @@
+import type { FrameDownSala, FrameUpSala, PapelSala, ReacaoSala } from '@atrio/contract'
+import { errorCode } from '../../lib/messages/error-messages.ts'
+import { createStore } from '../../lib/data/store.ts'
+import { openSocket, type Caminho, type Ouvinte } from './chat-connection.ts'
+import { askTicket } from './chat-ticket.ts'
+import { emptyView, fits, takeFrame, write, type ChatView } from './chat-view.ts'
+
+export interface ChatState {
+  view: ChatView
+  /** `gone`: there is no such room. */
+  connection: 'connecting' | 'open' | 'lost' | 'gone'
+  me: { nome: string | null; papel: PapelSala; podeModerar: boolean } | null
+}
+
+export type ChatRoom = ReturnType<typeof createChatRoom>
+
+/** Frames that come together are drawn together, ten times a second at most. */
+const DRAW_MS = 100
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+/** After so many sockets that came to nothing. */
+const FAILURES_UNTIL_STREAM = 2
+const RENEW_BEFORE_MS = 120_000
+
+/** A room as one tab follows it: keeps the connection, comes back after a cut, and sends again what no server has. */
+export function createChatRoom(codigo: string, limite: number) {
+  const store = createStore<ChatState>({ view: emptyView, connection: 'connecting', me: null })
+  let caminho: Caminho | null = null
+  let bilhete = ''
+  let failures = 0
+  let isClosed = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let renewing: ReturnType<typeof setTimeout> | undefined
+  let drawing: ReturnType<typeof setTimeout> | undefined
+  let heard: FrameDownSala[] = []
+  /** Ahead of what is drawn. */
+  let view = emptyView
+
+  const change = (part: Partial<ChatState>) => store.set({ ...store.get(), ...part })
+  const draw = () => {
+    clearTimeout(drawing)
+    drawing = undefined
+    const frames = heard
+    heard = []
+    for (const frame of frames) view = takeFrame(view, frame, Date.now())
+    change({ view })
+  }
+  const say = (frame: FrameUpSala) => caminho?.send(frame)
+
+  const connect = async () => {
+    waiting = undefined
+    try {
+      await renew()
+    } catch (error) {
+      if (isClosed) return
+      if (errorCode(error) === 'NOT_FOUND') return change({ connection: 'gone' })
+      return comeBack()
+    }
+    if (isClosed) return
+    const ouvinte = listener()
+    caminho =
+      failures < FAILURES_UNTIL_STREAM
+        ? openSocket(codigo, ouvinte)
+        : (await import('./chat-without-socket.ts')).openStream(codigo, ouvinte)
+  }
+
+  const listener = (): Ouvinte => ({
+    opened: enter,
+    frame: hear,
+    lost(afterMs) {
+      caminho = null
+      comeBack(afterMs)
+    },
+  })
+
+  const enter = () => {
+    const { last, epoca } = view
+    say({ t: 'entrar', bilhete, limite, ...(last !== null && epoca !== null && { desde: last, epoca }) })
+  }
+
+  const hear = (frame: FrameDownSala) => {
+    if (frame.t === 'oi') {
+      failures = 0
+      change({ connection: 'open' })
+    }
+    if (frame.t === 'ev') {
+      draw()
+      // Something is missing in between, or what was taken away is back: it is asked for.
+      if (!fits(view, frame)) return enter()
+      if (frame.ev.some(({ tipo }) => tipo === 'restaurada')) beginAnew()
+    }
+    if (frame.t === 'nao' && frame.codigo === 'CHAT_TICKET') {
+      caminho?.close()
+      caminho = null
+      return comeBack()
+    }
+    heard.push(frame)
+    drawing ??= setTimeout(draw, DRAW_MS)
+    if (frame.t === 'ev') sendAgain()
+    if (frame.t === 'nao' && frame.codigo === 'UNAVAILABLE') sendSoon()
+  }
+
+  /** Not all browsers in one moment. */
+  const beginAnew = () => {
+    setTimeout(() => {
+      say({ t: 'entrar', bilhete, limite })
+    }, Math.random() * 400)
+  }
+
+  let isSentAgain = false
+  const sendAgain = () => {
+    if (isSentAgain) return
+    isSentAgain = true
+    for (const { chave, texto } of view.pendentes) say({ t: 'msg', chave, texto })
+  }
+
+  /** The database is away: nothing was lost, and it is sent again in a moment. */
+  const sendSoon = () => {
+    setTimeout(
+      () => {
+        isSentAgain = false
+        sendAgain()
+      },
+      1_000 + Math.random() * 2_000,
+    )
+  }
+
+  const comeBack = (afterMs?: number) => {
+    clearTimeout(waiting)
+    isSentAgain = false
+    if (isClosed) return
+    change({ connection: 'lost' })
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
+    waiting = setTimeout(() => void connect(), afterMs ?? Math.random() * longest)
+  }
+
+  const renew = async (given: { nome?: string } = {}) => {
+    clearTimeout(renewing)
+    const { bilhete: fresh, expiraEm, nome, papel, podeModerar } = await askTicket(codigo, given)
+    bilhete = fresh
+    change({ me: { nome, papel, podeModerar } })
+    const left = Date.parse(expiraEm) - Date.now() - RENEW_BEFORE_MS
+    renewing = setTimeout(
+      () => {
+        renew().then(
+          () => say({ t: 'bilhete', bilhete }),
+          () => {},
+        )
+      },
+      Math.max(30_000, left),
+    )
+  }
+
+  void connect()
+  const online = () => {
+    if (!waiting) return
+    clearTimeout(waiting)
+    void connect()
+  }
+  window.addEventListener('online', online)
+
+  return {
+    store,
+    /** Gives this guest a name. @throws ApiError CHAT_NAME */
+    async call(nome: string) {
+      await renew({ nome })
+      say({ t: 'bilhete', bilhete })
+    },
+    write(texto: string) {
+      const chave = crypto.randomUUID()
+      draw()
+      view = write(view, { chave, texto })
+      change({ view })
+      say({ t: 'msg', chave, texto })
+    },
+    react: (tipo: ReacaoSala) => say({ t: 'reagir', tipo }),
+    takeBack() {
+      view = { ...view, recusada: null }
+      change({ view })
+    },
+    close() {
+      isClosed = true
+      window.removeEventListener('online', online)
+      for (const timer of [waiting, renewing, drawing]) clearTimeout(timer)
+      caminho?.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@atrio/ui'
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import type { ChatView } from './chat-view.ts'
+import { MessageLine } from './message-line.tsx'
+
+const MOST_SHOWN = 200
+/** So near the end counts as at it. */
+const NEAR_PX = 48
+
+/** What is said. Whoever reads further up is left there, and told how many are new. */
+export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; tools: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [heldAt, setHeldAt] = useState<number | null>(null)
+  const { mensagens, pendentes, eu } = view
+  const known = heldAt === null ? mensagens : mensagens.filter(({ seq }) => seq <= heldAt)
+  const shown = known.slice(-MOST_SHOWN)
+  const news = mensagens.length - known.length
+  const last = shown.at(-1)?.seq
+  useLayoutEffect(() => {
+    const log = box.current
+    if (log && heldAt === null) log.scrollTop = log.scrollHeight
+  }, [last, pendentes.length, heldAt])
+  const onScroll = () => {
+    const log = box.current
+    if (!log) return
+    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX
+    if (!isAtEnd && heldAt === null) setHeldAt(mensagens.at(-1)?.seq ?? 0)
+    if (isAtEnd && heldAt !== null && news === 0) setHeldAt(null)
+  }
+  return (
+    <div className="chat-body">
+      <div
+        ref={box}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={m.chat_log()}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {shown.length === 0 && pendentes.length === 0 && <p className="chat-empty">{m.chat_empty()}</p>}
+        <ol>
+          {shown.map((mensagem) => (
+            <MessageLine
+              key={mensagem.seq}
+              mensagem={mensagem}
+              own={mensagem.de === eu?.de}
+              codigo={codigo}
+              tools={tools}
+            />
+          ))}
+          {heldAt === null &&
+            pendentes.map(({ chave, texto }) => (
+              <li key={chave} className="chat-line chat-pending">
+                <p className="chat-who">
+                  <b>{eu?.nome ?? m.chat_you()}</b>
+                  <span className="chat-when">{m.chat_sending()}</span>
+                </p>
+                <p className="chat-text">{texto}</p>
+              </li>
+            ))}
+        </ol>
+      </div>
+      {heldAt !== null && (
+        <Button
+          className="chat-news"
+
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={() => setHeldAt(null)}
+        >
+          {news > 0 ? m.chat_news({ count: news }) : m.chat_to_end()}
+        </Button>
+      )}
+    </div>
+  )
+}

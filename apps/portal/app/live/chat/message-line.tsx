@@ -1,0 +1,45 @@
+import type { MensagemSala } from '@atrio/contract'
+import { Tag } from '@atrio/ui'
+import { lazy, memo, Suspense } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { getLocale } from '../../paraglide/runtime.js'
+
+const MessageMenu = lazy(() => import('./message-menu.tsx'))
+
+type LineProps = { mensagem: MensagemSala; own: boolean; codigo: string; tools: boolean }
+
+/** One message: who, what they are here, when, and the text as it was typed. */
+export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, tools }: LineProps) {
+  const { nome, papel, texto, em, retida, silenciada } = mensagem
+  return (
+    <li className="chat-line" data-own={own || undefined}>
+      <p className="chat-who">
+        <b>{nome}</b>
+        {papel === 'anfitriao' && <Tag tone="brand">{m.chat_host()}</Tag>}
+        {papel === 'convidado' && <Tag>{m.chat_guest()}</Tag>}
+        {retida && <Tag tone="warn">{m.chat_held()}</Tag>}
+        {silenciada && <Tag tone="warn">{m.chat_muted()}</Tag>}
+        <time className="chat-when" dateTime={em}>
+          {timeOf(em)}
+        </time>
+      </p>
+      <p className="chat-text">{texto}</p>
+      {tools && (
+        <Suspense>
+          <MessageMenu mensagem={mensagem} codigo={codigo} />
+        </Suspense>
+      )}
+    </li>
+  )
+})
+
+/** The hour, and before today the day as well. */
+function timeOf(em: string): string {
+  const date = new Date(em)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(getLocale(), {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(date)
+}

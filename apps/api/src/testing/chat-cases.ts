@@ -93,7 +93,10 @@ export const chatCases: Partial<Record<CallName, Cases>> = {
   },
   createSalaMensagem: {
     ok: write('Bom dia'),
-    NOT_FOUND: (world, name) => send(world, name, nowhere[name]),
+    NOT_FOUND: async (world) => {
+      const body = { bilhete: await ticket(world, 'Visita'), chave: randomUUID(), texto: 'Oi' }
+      return world.test.call('createSalaMensagem', { ...nowhere.createSalaMensagem, body })
+    },
     CHAT_TICKET: (world, name) => send(world, name),
     CHAT_NAME: async (world) => {
       const body = { bilhete: await ticket(world), chave: randomUUID(), texto: 'Oi' }

@@ -119,7 +119,9 @@ function isRefused({ status, body }: Answer): boolean {
 }
 
 export function toText({ status, body }: Answer): string {
-  return `${status} ${JSON.stringify({ ...body, requestId: undefined })}`
+  // Signed anew for each who asks.
+  const fresh = 'bilhete' in body ? { bilhete: undefined, expiraEm: undefined } : {}
+  return `${status} ${JSON.stringify({ ...body, ...fresh, requestId: undefined })}`
 }
 
 /** The change is announced after it was made. */

@@ -10,15 +10,14 @@ import type { Sala } from './sala.ts'
 const accepted = new WeakMap<Sala, Map<string, Escrita[]>>()
 const KEYS_OF_A_PERSON = 6
 
-/** A ticket that is good for this room now. @throws AppError CHAT_TICKET */
+/** A ticket that is good now at this church, and in this room where one is named. @throws AppError CHAT_TICKET */
 export async function requireBilhete(
   deps: Pick<Deps, 'secrets'>,
-  given: { bilhete: string; igrejaId: number; salaId: number },
+  { bilhete: given, igrejaId, salaId }: { bilhete: string; igrejaId: number; salaId?: number },
 ): Promise<Bilhete> {
-  const bilhete = await verifyBilhete(deps.secrets, given.bilhete)
-  if (!bilhete || bilhete.igrejaId !== given.igrejaId || bilhete.salaId !== given.salaId) {
-    throw new AppError('CHAT_TICKET')
-  }
+  const bilhete = await verifyBilhete(deps.secrets, given)
+  if (!bilhete || bilhete.igrejaId !== igrejaId) throw new AppError('CHAT_TICKET')
+  if (salaId !== undefined && bilhete.salaId !== salaId) throw new AppError('CHAT_TICKET')
   return bilhete
 }
 

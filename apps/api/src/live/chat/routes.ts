@@ -17,11 +17,12 @@ export const chatRoutes: Handlers<typeof liveChatCalls> = {
   createBilheteSala: (ctx, { params: { codigo }, body }) => enterSala(ctx, { codigo, ...body }),
   async createSalaMensagem(ctx, { params: { codigo }, body: { bilhete: ticket, chave, texto } }) {
     const igrejaId = requireIgreja(ctx).id
+    // Before it is looked up whether there is such a room.
+    const bilhete = await requireBilhete(ctx.deps, { bilhete: ticket, igrejaId })
     const found = await inTenant(ctx, (trx) => findSala(trx, { codigo }))
     if (!found) throw new AppError('NOT_FOUND')
-    const at = { igrejaId, salaId: found.id }
-    const bilhete = await requireBilhete(ctx.deps, { bilhete: ticket, ...at })
-    const sala = await salasOf(ctx.deps).of(at)
+    if (bilhete.salaId !== found.id) throw new AppError('CHAT_TICKET')
+    const sala = await salasOf(ctx.deps).of({ igrejaId, salaId: found.id })
     return { seq: await escreverEm(ctx.deps, sala, { bilhete, chave, texto }) }
   },
   removerSalaMensagem: (ctx, { params: { codigo, seq } }) =>

@@ -28,7 +28,9 @@ export function createChatRoom(codigo: string, limite: number) {
   let caminho: Caminho | null = null
   let bilhete = ''
   let failures = 0
-  let isClosed = false
+  /** Of attempts to come in: only the last one counts. */
+  let round = 0
+  let isClosed = true
   let waiting: ReturnType<typeof setTimeout> | undefined
   let renewing: ReturnType<typeof setTimeout> | undefined
   let drawing: ReturnType<typeof setTimeout> | undefined
@@ -49,14 +51,16 @@ export function createChatRoom(codigo: string, limite: number) {
 
   const connect = async () => {
     waiting = undefined
+    const mine = ++round
+    const isOver = () => isClosed || mine !== round
     try {
       await renew()
     } catch (error) {
-      if (isClosed) return
+      if (isOver()) return
       if (errorCode(error) === 'NOT_FOUND') return change({ connection: 'gone' })
       return comeBack()
     }
-    if (isClosed) return
+    if (isOver()) return
     const ouvinte = listener()
     caminho =
       failures < FAILURES_UNTIL_STREAM
@@ -151,13 +155,11 @@ export function createChatRoom(codigo: string, limite: number) {
     )
   }
 
-  void connect()
   const online = () => {
     if (!waiting) return
     clearTimeout(waiting)
     void connect()
   }
-  window.addEventListener('online', online)
 
   return {
     store,
@@ -178,11 +180,18 @@ export function createChatRoom(codigo: string, limite: number) {
       view = { ...view, recusada: null }
       change({ view })
     },
-    close() {
-      isClosed = true
-      window.removeEventListener('online', online)
-      for (const timer of [waiting, renewing, drawing]) clearTimeout(timer)
-      caminho?.close()
+    /** Comes in, and answers what leaves again. */
+    open() {
+      isClosed = false
+      void connect()
+      window.addEventListener('online', online)
+      return () => {
+        isClosed = true
+        window.removeEventListener('online', online)
+        for (const timer of [waiting, renewing, drawing]) clearTimeout(timer)
+        caminho?.close()
+        caminho = null
+      }
     },
   }
 }

@@ -55,7 +55,8 @@ export function openStream(codigo: string, ouvinte: Ouvinte): Caminho {
 
   const poll = async (since: Since) => {
     let at = { ...since }
-    while (!over) {
+    for (;;) {
+      if (over) return
       const answer = await ask({ ...at, espera: String(POLL_SECONDS) }, end.signal).catch(() => null)
       if (!answer?.ok) return
       const { frames } = (await answer.json()) as { frames: FrameDownSala[] }

@@ -17,11 +17,10 @@ export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; t
   const known = heldAt === null ? mensagens : mensagens.filter(({ seq }) => seq <= heldAt)
   const shown = known.slice(-MOST_SHOWN)
   const news = mensagens.length - known.length
-  const last = shown.at(-1)?.seq
   useLayoutEffect(() => {
     const log = box.current
     if (log && heldAt === null) log.scrollTop = log.scrollHeight
-  }, [last, pendentes.length, heldAt])
+  })
   const onScroll = () => {
     const log = box.current
     if (!log) return
@@ -37,6 +36,8 @@ export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; t
         role="log"
         aria-live="off"
         aria-label={m.chat_log()}
+        // What scrolls is reached by the keyboard as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
       >

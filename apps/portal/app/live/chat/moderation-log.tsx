@@ -19,23 +19,15 @@ const words: Record<AcaoModeracao['acao'], (given: { who: string }) => string> =
 /** What was done in a room, with the way back where there is one. */
 export function ModerationLog({ codigo }: { codigo: string }) {
   const [acoes, setAcoes] = useState<AcaoModeracao[] | null>(null)
-  const [asked, setAsked] = useState(0)
   const { show } = useToasts()
   useEffect(() => {
-    let isHere = true
-    api(calls.listSalaModeracao, { params: { codigo } }).then(
-      (answer) => isHere && setAcoes(answer.acoes),
-      () => isHere && setAcoes([]),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [codigo, asked])
+    void readLog(codigo).then(setAcoes)
+  }, [codigo])
   const undo = async (id: number) => {
     try {
       await api(calls.desfazerSalaRemocao, { params: { codigo, id } })
       show({ tone: 'ok', title: m.chat_restored() })
-      setAsked(asked + 1)
+      setAcoes(await readLog(codigo))
     } catch (error) {
       const { title, detail } = errorMessage(error)
       show({ tone: 'bad', title, detail })
@@ -65,5 +57,13 @@ export function ModerationLog({ codigo }: { codigo: string }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Nothing where it cannot be had: it is beside what the sheet is for. */
+function readLog(codigo: string): Promise<AcaoModeracao[]> {
+  return api(calls.listSalaModeracao, { params: { codigo } }).then(
+    ({ acoes }) => acoes,
+    () => [],
   )
 }

@@ -27,18 +27,16 @@ export type RoomProps = {
 export default function Room(props: RoomProps) {
   const { status, user } = useSession()
   // Whoever logs in or out is somebody else here.
-  return status === 'starting' ? null : <RoomOf key={`${props.codigo} ${user?.id ?? ''}`} {...props} />
+  return status === 'starting' ? null : (
+    <RoomOf key={`${props.codigo} ${props.limite} ${user?.id ?? ''}`} {...props} />
+  )
 }
 
 function RoomOf({ codigo, limite = 50, ...rest }: RoomProps) {
-  const [room, setRoom] = useState<ChatRoom | null>(null)
-  useEffect(() => {
-    const own = createChatRoom(codigo, limite)
-    setRoom(own)
-    return () => own.close()
-  }, [codigo, limite])
+  const [room] = useState(() => createChatRoom(codigo, limite))
+  useEffect(() => room.open(), [room])
   useEffect(() => void loadErrorTexts(), [])
-  return room && <Open room={room} codigo={codigo} {...rest} />
+  return <Open room={room} codigo={codigo} {...rest} />
 }
 
 function Open({

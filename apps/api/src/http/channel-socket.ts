@@ -17,7 +17,7 @@ export interface SocketDeps {
 }
 
 /** Closes with one of these, in the range that is ours to use. */
-export const CLOSED = { notEntered: 4401, wrongFrame: 4400, tooMany: CLOSED_TOO_MANY }
+const CLOSED = { notEntered: 4401, wrongFrame: 4400, tooMany: CLOSED_TOO_MANY }
 
 const ENTER_WITHIN_MS = 5_000
 const MOST_FOLLOWED = 20

@@ -24,7 +24,7 @@ export interface SalaRig {
   close: () => Promise<void>
 }
 
-export interface Navegador {
+interface Navegador {
   socket: WebSocket
   frames: FrameDownSala[]
   say: (frame: FrameUpSala | string) => void

@@ -8,7 +8,7 @@ export const chatRegular: readonly Regular<Pick<Deps, 'db'>>[] = [
 ]
 
 /** The texts of what was removed go after thirty days, everything said in rooms after ninety, and guests with it. */
-export async function forgetRooms({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
+async function forgetRooms({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   for (const { id: igrejaId } of await db.selectFrom('igreja').select('id').execute()) {
     if (signal?.aborted) return
     await withTenant(db, { igrejaId }, async (trx) => {

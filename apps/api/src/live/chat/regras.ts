@@ -25,7 +25,7 @@ export const freshRitmo = (): Ritmo => ({
   lastText: '',
 })
 
-export type Julgamento =
+type Julgamento =
   | { ok: true; retida: boolean; ritmo: Ritmo }
   | { ok: false; codigo: ErrorCode; esperarMs?: number }
 
@@ -81,7 +81,7 @@ export function cleanNome(given: string, taken: readonly string[]): string | nul
 }
 
 /** What two names share that look the same: `Pаstоr Jоhn` in another alphabet, `Past0r J0hn`, `PASTOR-JOHN`. */
-export function skeletonOf(name: string): string {
+function skeletonOf(name: string): string {
   const plain = fold(name.normalize('NFKC'))
   return Array.from(plain)
     .map((sign) => LOOKS_LIKE[sign] ?? sign)
@@ -91,7 +91,7 @@ export function skeletonOf(name: string): string {
 }
 
 /** An address that somebody could follow, also one that was taken apart: `site . com`, `site (ponto) com`. */
-export function hasLink(texto: string): boolean {
+function hasLink(texto: string): boolean {
   const plain = fold(texto.normalize('NFKC')).replace(
     /\s*(?:[([{]\s*(?:ponto|dot|punto)\s*[)\]}]|[.。․])\s*/g,
     '.',
@@ -109,7 +109,7 @@ function findPalavras(texto: string, palavras: readonly Palavra[]): Palavra[] {
 }
 
 /** Folded words with one space between them, as `sala_palavra` keeps them. */
-export function foldText(texto: string): string {
+function foldText(texto: string): string {
   return fold(texto.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -6,7 +6,7 @@ import { openSala, type Sala } from './sala.ts'
 
 type SalasDeps = Pick<Deps, 'changes' | 'db' | 'secrets' | 'onError'>
 
-export type Salas = ReturnType<typeof createSalas>
+type Salas = ReturnType<typeof createSalas>
 
 const EMPTY_MS = 60_000
 const SWEEP_MS = 10_000

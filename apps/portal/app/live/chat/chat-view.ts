@@ -9,13 +9,13 @@ import type {
 } from '@atrio/contract'
 
 /** Something that this browser has written and no server has kept yet. */
-export interface Pendente {
+interface Pendente {
   chave: string
   texto: string
 }
 
 /** What was not taken, for its author to change. */
-export interface Recusada extends Pendente {
+interface Recusada extends Pendente {
   codigo: ErrorCode
   /** By the clock of this device, where waiting helps. */
   until: number | null

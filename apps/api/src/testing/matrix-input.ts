@@ -106,7 +106,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     requestEmailCode: { body: { email: demoPeople.visitor.email } },
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
-    ...chatInputs(known.igreja === absent.igreja ? 'nao-existe' : 'conversa'),
+    ...chatInputs('conversa'),
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },

@@ -75,6 +75,15 @@ export function createRouter() {
                   loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
                 },
                 {
+                  path: 'pagina',
+                  lazy: async () => {
+                    const { loadPage } = await import('./content/load-page.ts')
+                    const loader = (given: LoaderFunctionArgs) =>
+                      ofChurch((_slug, igreja) => loadPage(igreja, given.request))(given)
+                    return { loader }
+                  },
+                },
+                {
                   path: 'conteudo',
                   lazy: async () => ({
                     Component: (await import('./content/content-page.tsx')).ContentPage,

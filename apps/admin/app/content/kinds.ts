@@ -76,6 +76,10 @@ export function kindsFor({ papeis }: Pick<IgrejaEquipe, 'papeis'>): OpenKind[] {
   return all.filter(({ resource: { area } }) => hasRight(papeis, { area, may: 'see' }))
 }
 
+export function kindNamed(nome: ResourceName): OpenKind {
+  return all.find((one) => one.nome === nome)!
+}
+
 /** @throws Response 404 for an address that no kind has */
 export function kindAt(path: string | undefined): OpenKind {
   const found = all.find((one) => one.path === path)

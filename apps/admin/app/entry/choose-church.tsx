@@ -12,8 +12,11 @@ export function ChooseChurch() {
   const [search] = useSearchParams()
   const [only, ...others] = igrejas
   const asked = igrejas.find(({ codigo }) => codigo === search.get('igreja'))
-  if (asked) return <Navigate to={`/${asked.codigo}`} replace />
-  if (only && others.length === 0) return <Navigate to={`/${only.codigo}`} replace />
+  const pagina = search.get('pagina')
+  const placeAt = (codigo: string) =>
+    pagina ? `/${codigo}/pagina?de=${encodeURIComponent(pagina)}` : `/${codigo}`
+  if (asked) return <Navigate to={placeAt(asked.codigo)} replace />
+  if (only && others.length === 0) return <Navigate to={placeAt(only.codigo)} replace />
   return (
     <EntryFrame title={m.choose_title()} lead={m.choose_lead()}>
       <ul className="ruled">

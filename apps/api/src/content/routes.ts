@@ -1,8 +1,10 @@
 import { resources, type contentCalls } from '@atrio/contract'
+import { inTenant } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { projetoRules } from './rules/projeto.ts'
 import { slugFrom } from './rules/slug.ts'
 import { videoRules } from './rules/video.ts'
+import { findPage } from './find-page.ts'
 import { resourceHandlers } from './handlers.ts'
 import { savePicture } from './pictures.ts'
 
@@ -19,5 +21,6 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   ...resourceHandlers(resources.ministerio),
   ...resourceHandlers(resources.projeto, { beforePublish: projetoRules }),
   ...resourceHandlers(resources.igrejaAppMenu),
+  getRegistroDaPagina: (ctx, { query }) => inTenant(ctx, (trx) => findPage(trx, query)),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
 }

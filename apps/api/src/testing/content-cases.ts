@@ -2,6 +2,7 @@ import {
   allResources,
   callOf,
   finalidades,
+  resources,
   type CallName,
   type ErrorCode,
   type Resource,
@@ -27,6 +28,11 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
       Object.entries(casesOf(resource)).map(([verb, cases]) => [callOf(resource.nome, verb as Verb), cases]),
     ),
   ),
+  getRegistroDaPagina: {
+    ok: (world, name) => withPage(world, (query) => sendAsContent(world, name, { query })),
+    FORBIDDEN: (world, name) => withPage(world, (query) => sendAs(world, name, ROSA, { query })),
+    NOT_FOUND: (world, name) => sendAsContent(world, name, { query: { pagina: '/devotionals/2000000' } }),
+  },
   saveImagemEquipe: {
     ok: (world, name) => sendAsContent(world, name, {}),
     FORBIDDEN: (world, name) => sendAs(world, name, ROSA, {}),
@@ -180,6 +186,11 @@ async function withManyDrafts(world: World, run: () => Promise<Answer>): Promise
   } finally {
     await asOwner(world.test.target, `delete from rascunho where ${mine}`, values)
   }
+}
+
+async function withPage(world: World, run: (query: { pagina: string }) => Promise<Answer>): Promise<Answer> {
+  const { id } = await publishOne(world, resources.devocional as unknown as Resource)
+  return run({ pagina: `/devotionals/${id}` })
 }
 
 async function withManyFiles(world: World, run: () => Promise<Answer>): Promise<Answer> {

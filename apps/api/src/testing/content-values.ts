@@ -25,18 +25,21 @@ export async function validValues(test: TestApp, resource: Resource, igrejaId: n
 }
 
 /** A well-formed body for each call of each resource that has one. */
-export const contentInputs = Object.fromEntries(
-  allResources.flatMap((resource) =>
-    Object.entries({
-      create: { valores: {} },
-      keep: { versao: 0, valores: {} },
-      publish: { versao: 0, valores: someValues(resource) },
-      archive: { versao: 1, arquivado: true },
-      restore: { versao: 1 },
-      order: { ids: [1] },
-    }).map(([verb, body]) => [callOf(resource.nome, verb as 'keep'), { body }]),
+export const contentInputs = {
+  getRegistroDaPagina: { query: { pagina: '/devotionals/1' } },
+  ...Object.fromEntries(
+    allResources.flatMap((resource) =>
+      Object.entries({
+        create: { valores: {} },
+        keep: { versao: 0, valores: {} },
+        publish: { versao: 0, valores: someValues(resource) },
+        archive: { versao: 1, arquivado: true },
+        restore: { versao: 1 },
+        order: { ids: [1] },
+      }).map(([verb, body]) => [callOf(resource.nome, verb as 'keep'), { body }]),
+    ),
   ),
-) as Partial<Record<CallName, { body: object }>>
+} as Partial<Record<CallName, { body?: object; query?: Record<string, unknown> }>>
 
 function valueFor({ ui, schema, optional }: Field): Valores[string] {
   switch (ui.input) {

@@ -63,6 +63,7 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   saveImagemEquipe: writers,
+  getRegistroDaPagina: writers,
   getHojeEquipe: [...roles, ...funcoes],
   listPessoasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   createPessoaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
@@ -143,7 +144,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
-  'saveImagemEquipe',
+  'saveImagemEquipe', 'getRegistroDaPagina',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',

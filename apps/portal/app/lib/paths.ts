@@ -59,7 +59,7 @@ export const paths = {
     withQuery('/podcast', query),
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
-  admin: () => '/admin',
+  admin: (query: { pagina?: string } = {}) => withQuery('/admin', query),
   adminRecoverPassword: () => '/admin/recover-password',
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,

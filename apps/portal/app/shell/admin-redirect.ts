@@ -2,7 +2,10 @@ import { redirect } from 'react-router'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/admin-redirect.ts'
 
-/** Spec §2: leaves for the staff's site with the browser's locale and the first label of the host. */
+/**
+ * Spec §2: leaves for the staff's site with the browser's locale and the first label of the host, and with the page that
+ * somebody wants to change.
+ */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { settings, locale } = context.get(pageContext)
   const url = new URL(request.url)
@@ -15,5 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
   target.searchParams.set('locale', browserLocale?.[0] ?? locale)
   target.searchParams.set('igreja', url.hostname.split('.')[0]!)
+  const pagina = url.searchParams.get('pagina')
+  if (pagina?.startsWith('/')) target.searchParams.set('pagina', pagina.slice(0, 200))
   return redirect(target.href)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData, type ShellChurch } from './church.ts'
+import { EditPage } from './edit-page.tsx'
 import { LanguageSwitch } from './menus/language-switch.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 import { ThemeSwitch } from './look/theme-switch.tsx'
@@ -48,6 +49,7 @@ export function Footer() {
             ) : null}
             {church ? (
               <>
+                <EditPage />
                 <Place to={paths.help()}>{m.text_help()}</Place>
                 <Place to={paths.privacy()}>{m.text_privacy()}</Place>
                 <Place to={paths.terms()}>{m.text_terms()}</Place>

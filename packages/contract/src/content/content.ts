@@ -5,6 +5,7 @@ import { igrejaAppMenu } from './igreja-app-menu.ts'
 import { louvor } from './louvor.ts'
 import { ministerio, projeto } from './ministerio.ts'
 import { noticia } from './noticia.ts'
+import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
@@ -42,4 +43,5 @@ export const contentCalls = {
   ...resourceCalls(projeto),
   ...resourceCalls(igrejaAppMenu),
   ...pictureCalls,
+  ...pageCalls,
 }

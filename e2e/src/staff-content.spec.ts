@@ -1,21 +1,15 @@
-import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { churchUrl, hostUrl } from './world.ts'
+import { comeIn, staffUrl } from './staff-enter.ts'
+import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const words = {
   'pt-BR': {
-    email: 'E-mail',
-    password: 'Senha',
-    logIn: 'Entrar',
-    code: 'Código',
-    confirm: 'Confirmar',
-    today: 'Hoje',
     create: 'Novo devocional',
     title: 'Título',
     day: 'Dia',
@@ -33,7 +27,6 @@ const words = {
     restore: /^Restaurar como estava/,
     conflict: 'Alguém mudou isto enquanto você escrevia',
     mine: 'Publicar o meu',
-    down: /^Descer /,
     table: 'Tabela: fica como está',
     alt: 'O que a imagem mostra',
     noPicture: 'Este arquivo não é uma imagem',
@@ -41,12 +34,6 @@ const words = {
     fill: 'Preencha este campo.',
   },
   en: {
-    email: 'E-mail',
-    password: 'Password',
-    logIn: 'Log in',
-    code: 'Code',
-    confirm: 'Confirm',
-    today: 'Today',
     create: 'New devotional',
     title: 'Title',
     day: 'Day',
@@ -64,7 +51,6 @@ const words = {
     restore: /^Restore as it was/,
     conflict: 'Somebody changed this while you were writing',
     mine: 'Publish mine',
-    down: /^Move .* down$/,
     table: 'Table: stays as it is',
     alt: 'What the picture shows',
     noPicture: 'This file is no picture',
@@ -72,12 +58,6 @@ const words = {
     fill: 'Fill this in.',
   },
   es: {
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    logIn: 'Entrar',
-    code: 'Código',
-    confirm: 'Confirmar',
-    today: 'Hoy',
     create: 'Nuevo devocional',
     title: 'Título',
     day: 'Día',
@@ -95,7 +75,6 @@ const words = {
     restore: /^Restaurar como estaba/,
     conflict: 'Alguien cambió esto mientras escribías',
     mine: 'Publicar el mío',
-    down: /^Bajar /,
     table: 'Tabla: se queda como está',
     alt: 'Qué muestra la imagen',
     noPicture: 'Este archivo no es una imagen',
@@ -104,9 +83,7 @@ const words = {
   },
 }
 
-const { codigo } = demoChurches.full
-const staffUrl = (path: string) => hostUrl('admin.atrio.localhost', path)
-const list = (kind: string) => staffUrl(`/${codigo}/conteudo/${kind}`)
+const list = (kind: string) => staffUrl(`/conteudo/${kind}`)
 
 /** A part of a bulletin as Word puts it on the clipboard. */
 const BULLETIN = `<html><body><h1 style="color:red">Boletim</h1>
@@ -127,25 +104,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const state = (page: Page, name: string) => page.locator('main .tag').filter({ hasText: name }).first()
 
 inOneLanguage('what staff write', words, (say, locale) => {
-  async function comeIn(page: Page, name: DemoPersonName) {
-    await page.goto(staffUrl(`/${codigo}?locale=${locale}`))
-    await page.getByLabel(say.email, { exact: true }).fill(demoPeople[name].email)
-    await page.getByLabel(say.password, { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: say.logIn, exact: true }).click()
-    await expect(page.getByLabel(say.code, { exact: true })).toBeVisible()
-    // A code opens once: who comes in at the same time elsewhere has to wait for the next one.
-    await expect(async () => {
-      await page.reload()
-      const today = page.getByRole('heading', { level: 1, name: say.today })
-      const code = page.getByLabel(say.code, { exact: true })
-      await expect(today.or(code)).toBeVisible()
-      if (await today.isVisible()) return
-      await code.fill(/\b\d{6}\b/.exec(await page.getByRole('main').innerText())![0])
-      await page.getByRole('button', { name: say.confirm, exact: true }).click()
-      await expect(today).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 100_000, intervals: [8_000] })
-  }
-
   /** Begins a devotional of yesterday and waits until a server has it. */
   async function begin(page: Page, title: string, text: string): Promise<number> {
     await page.goto(list('devotionals'))
@@ -162,7 +120,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
     page,
     context,
   }) => {
-    await comeIn(page, 'contentAdmin')
+    await comeIn(page, 'contentAdmin', locale)
     const id = await begin(page, 'Umbuzeiro', 'Raiz que guarda água.')
     expect(await seen(page, id)).toBe(404)
     expect(await problemsInEachScheme(page)).toEqual([])
@@ -206,7 +164,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
   test('a devotional waits for six in the morning, with a picture that is framed and described', async ({
     page,
   }) => {
-    await comeIn(page, 'contentAdmin')
+    await comeIn(page, 'contentAdmin', locale)
     const id = await begin(page, 'Juazeiro', 'Sombra que não seca.')
     const files = page.locator('input[type=file]').first()
     const mimeType = 'image/png'
@@ -244,12 +202,12 @@ inOneLanguage('what staff write', words, (say, locale) => {
   })
 
   test('who comes second sees both texts and loses none', async ({ page, browser }) => {
-    await comeIn(page, 'contentAdmin')
+    await comeIn(page, 'contentAdmin', locale)
     const id = await begin(page, 'Mandacaru', 'Espinho e flor.')
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
     const other = await browser.newPage({ viewport: { width: 360, height: 740 } })
-    await comeIn(other, 'admin')
+    await comeIn(other, 'admin', locale)
     await other.goto(`${list('devotionals')}/${id}`)
     await other.getByRole('textbox', { name: say.title, exact: true }).fill('De Helena')
     await press(other, say.now)
@@ -268,7 +226,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
   })
 
   test('a bulletin of Word keeps its lists, headings and links, and loses its colours', async ({ page }) => {
-    await comeIn(page, 'contentAdmin')
+    await comeIn(page, 'contentAdmin', locale)
     const id = await begin(page, 'Boletim', '')
     const text = page.getByRole('textbox', { name: say.text, exact: true })
     await text.evaluate((element, html) => {
@@ -288,16 +246,5 @@ inOneLanguage('what staff write', words, (say, locale) => {
     await page.goto(churchUrl('full', `/devotionals/${id}`))
     await expect(page.getByRole('cell', { name: 'Ensaio' })).toBeVisible()
     await expect(page.locator('article sup, main sup').first()).toHaveText('2')
-  })
-
-  test('banners change places by taps', async ({ page }) => {
-    await comeIn(page, 'contentAdmin')
-    await page.goto(list('banners'))
-    const names = page.getByRole('main').getByRole('listitem').getByRole('link')
-    await expect(names.first()).toBeVisible()
-    const [first] = (await names.first().innerText()).split('\n')
-    await page.getByRole('button', { name: say.down }).first().click()
-    await expect(names.nth(1)).toContainText(first!)
-    expect(await problemsInEachScheme(page)).toEqual([])
   })
 })

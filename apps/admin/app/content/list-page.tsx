@@ -1,48 +1,39 @@
-import { hasRight, situacoes, type IgrejaEquipe, type RegistroListado } from '@atrio/contract'
-import { Banner, Button, buttonClass, EmptyState, IconButton, SelectField, TextField } from '@atrio/ui'
-import { ArrowDown, ArrowUp, Plus, Search } from 'lucide-react'
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useNavigate,
-  useOutletContext,
-  useParams,
-  useSearchParams,
-} from 'react-router'
+import { hasRight, type IgrejaEquipe, type RegistroListado, type Resource } from '@atrio/contract'
+import { Banner, Button, buttonClass, classNames, EmptyState } from '@atrio/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
-import { recordCalls } from './calls.ts'
+import { recordCalls, type RecordCalls } from './calls.ts'
 import { kindAt } from './kinds.ts'
+import { ListFilters } from './list-filters.tsx'
+import type { LoadedList } from './load.ts'
+import { Moves } from './moves.tsx'
 import { RecordCard } from './record-card.tsx'
-import { situacaoNames } from './situacao-tag.tsx'
-
-type Loaded = Awaited<ReturnType<ReturnType<typeof recordCalls>['list']>>
+import { useOrder } from './use-order.ts'
+import { titleOf } from './values.ts'
 
 /** The records of one kind: what was begun and never published first. */
 export function ListPage() {
-  const loaded = useLoaderData<Loaded | null>()
+  const loaded = useLoaderData<LoadedList | null>()
   const igreja = useOutletContext<IgrejaEquipe>()
   const kind = kindAt(useParams()['kind'])
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const refresh = useRefresh()
   const calls = recordCalls(kind.nome, igreja.slug)
   usePageTitle(kind.plural(), igreja.nome)
   const create = useTask(async () => {
     const { registro } = await calls.create({})
     await navigate(String(registro.id))
   })
-  const move = useTask(async (ids: number[]) => {
-    await calls.order(ids)
-    await refresh()
-  })
   if (!loaded) return null
-  const { itens, mais } = loaded
-  const isAsked = search.has('busca') || search.has('situacao')
+  const { itens, mais, options } = loaded
+  const asks = ['busca', 'situacao', ...(kind.resource.filters ?? [])]
+  const isAsked = asks.some((name) => search.get(name))
   const mayOrder =
     kind.resource.order === 'manual' &&
     !isAsked &&
@@ -52,96 +43,83 @@ export function ListPage() {
       {kind.create()}
     </Button>
   )
-  const error = create.error ?? move.error
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{kind.plural()}</h1>
         {newButton}
       </div>
-      {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
-      <Filters key={search.toString()} busca={search.get('busca')} situacao={search.get('situacao')} />
+      {create.error !== null && <Banner tone="bad">{errorText(create.error)}</Banner>}
+      <ListFilters
+        key={search.toString()}
+        resource={kind.resource}
+        search={search}
+        options={options}
+        itens={itens}
+      />
       {itens.length === 0 ? (
         <EmptyState icon={<kind.icon />} title={isAsked ? m.list_none_found() : kind.none()}>
           {isAsked ? m.list_none_found_detail() : m.list_none_detail()}
         </EmptyState>
       ) : (
-        <ul className="ruled">
-          {itens.map((item) => (
-            <li key={item.id} className="flex items-center gap-2">
-              <RecordCard item={item} resource={kind.resource} />
-              {mayOrder && item.situacao !== 'rascunho' && (
-                <Moves
-                  item={item}
-                  itens={itens}
-                  isBusy={move.isBusy}
-                  onMove={(ids) => void move.start(ids)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Records key={kind.nome} itens={itens} resource={kind.resource} mayOrder={mayOrder} calls={calls} />
       )}
       <Pages search={search} hasMore={mais} />
     </div>
   )
 }
 
-function Filters({ busca, situacao }: { busca: string | null; situacao: string | null }) {
-  return (
-    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-      <TextField
-        label={m.list_search()}
-        name="busca"
-        type="search"
-        maxLength={100}
-        defaultValue={busca ?? ''}
-      />
-      <SelectField
-        label={m.list_state()}
-        name="situacao"
-        defaultValue={situacao ?? ''}
-        placeholder={m.list_state_any()}
-        options={situacoes.map((value) => ({ value, label: situacaoNames[value]() }))}
-      />
-      <Button type="submit" variant="secondary" icon={<Search />}>
-        {m.list_search_submit()}
-      </Button>
-    </Form>
-  )
-}
+const isNew = ({ situacao }: RegistroListado) => situacao === 'rascunho'
 
-/** One place up or down, by button: dragging is nothing that everybody can do. */
-function Moves({
-  item,
+/** Drafts first, and below them what is in an order that staff may give. */
+function Records({
   itens,
-  isBusy,
-  onMove,
+  resource,
+  mayOrder,
+  calls,
 }: {
-  item: RegistroListado
   itens: RegistroListado[]
-  isBusy: boolean
-  onMove: (ids: number[]) => void
+  resource: Resource
+  mayOrder: boolean
+  calls: RecordCalls
 }) {
-  const ids = itens.filter(({ situacao }) => situacao !== 'rascunho').map(({ id }) => id)
-  const at = ids.indexOf(item.id)
-  const to = (place: number) => onMove(ids.with(at, ids[place]!).with(place, item.id))
-  const name = String(Object.values(item.valores)[0] ?? '')
+  const refresh = useRefresh()
+  const [failed, setFailed] = useState<unknown>(null)
+  const save = async (ids: number[]) => {
+    const error: unknown = await calls.order(ids).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    setFailed(error)
+    await refresh()
+    return error === null
+  }
+  const order = useOrder(
+    itens.filter((item) => !isNew(item)).map(({ id }) => id),
+    save,
+  )
+  const placed = order.ids.map((id) => itens.find((item) => item.id === id)!)
   return (
-    <span className="flex shrink-0">
-      <IconButton
-        label={m.move_up({ name })}
-        icon={<ArrowUp />}
-        disabled={isBusy || at === 0}
-        onClick={() => to(at - 1)}
-      />
-      <IconButton
-        label={m.move_down({ name })}
-        icon={<ArrowDown />}
-        disabled={isBusy || at === ids.length - 1}
-        onClick={() => to(at + 1)}
-      />
-    </span>
+    <>
+      {failed !== null && <Banner tone="bad">{errorText(failed)}</Banner>}
+      <ul className={classNames('ruled', order.dragged !== null && 'select-none')}>
+        {[...itens.filter(isNew), ...placed].map((item) => (
+          <li
+            key={item.id}
+            {...(!isNew(item) && { 'data-id': item.id })}
+            className={classNames(
+              'flex flex-wrap items-center justify-end gap-x-2 sm:flex-nowrap',
+              order.dragged === item.id && 'bg-tint',
+            )}
+          >
+            <RecordCard item={item} resource={resource} />
+            {mayOrder && !isNew(item) && (
+              <Moves id={item.id} name={titleOf(resource, item.valores)} order={order} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

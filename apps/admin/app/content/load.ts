@@ -1,39 +1,64 @@
-import type { IgrejaEquipe } from '@atrio/contract'
+import type { IgrejaEquipe, RegistroListado, Resource, ResourceName } from '@atrio/contract'
 import type { LoaderFunctionArgs } from 'react-router'
 import { recordCalls } from './calls.ts'
-import { kindAt } from './kinds.ts'
+import { kindAt, kindNamed } from './kinds.ts'
 import type { LoadedRecord } from './record-page.tsx'
 import type { RefOption } from './record-fields.tsx'
 import { titleOf } from './values.ts'
 
 type Church = Pick<IgrejaEquipe, 'slug'>
 
-export function loadList({ slug }: Church, { params, request }: LoaderFunctionArgs) {
+export interface LoadedList {
+  itens: RegistroListado[]
+  mais: boolean
+  options: Record<string, RefOption[]>
+}
+
+/** Of one kind, what its address asks for, and what it may be told apart by. */
+export async function loadList(
+  { slug }: Church,
+  { params, request }: LoaderFunctionArgs,
+): Promise<LoadedList> {
+  const { nome, resource } = kindAt(params['kind'])
+  const filters = resource.filters ?? []
   const given = [...new URL(request.url).searchParams].filter(
-    ([name, value]) => value !== '' && ['busca', 'situacao', 'page'].includes(name),
+    ([name, value]) => value !== '' && ['busca', 'situacao', 'page', ...filters].includes(name),
   )
-  return recordCalls(kindAt(params['kind']).nome, slug).list(Object.fromEntries(given))
+  const [list, options] = await Promise.all([
+    recordCalls(nome, slug).list(Object.fromEntries(given)),
+    loadOptions(slug, resource, filters),
+  ])
+  return { ...list, options }
 }
 
 /** A record, and what its fields may name. */
 export async function loadRecord({ slug }: Church, { params }: LoaderFunctionArgs): Promise<LoadedRecord> {
   const { nome, resource } = kindAt(params['kind'])
-  const refs = Object.entries(resource.fields).flatMap(([name, { ui }]) =>
-    ui.input === 'ref' ? [[name, ui.to] as const] : [],
-  )
-  const [{ registro }, ...lists] = await Promise.all([
+  const [{ registro }, options] = await Promise.all([
     recordCalls(nome, slug).get(Number(params['id'])),
-    ...refs.map(([, to]) => listOptions(slug, to)),
+    loadOptions(slug, resource, Object.keys(resource.fields)),
   ])
-  return { registro, options: Object.fromEntries(refs.map(([name], index) => [name, lists[index]!])) }
+  return { registro, options }
+}
+
+/** Of those fields that name another record, what they may name. */
+async function loadOptions(
+  slug: string,
+  { fields }: Resource,
+  names: readonly string[],
+): Promise<Record<string, RefOption[]>> {
+  const refs = names.flatMap((name) => {
+    const { ui } = fields[name]!
+    return ui.input === 'ref' ? [[name, ui.to] as const] : []
+  })
+  const lists = await Promise.all(refs.map(([, to]) => listOptions(slug, to)))
+  return Object.fromEntries(refs.map(([name], index) => [name, lists[index]!]))
 }
 
 async function listOptions(slug: string, to: string): Promise<RefOption[]> {
-  const kind = allByName[to as keyof typeof allByName]
-  const { itens } = await recordCalls(kind.nome, slug).list({ limit: 100 })
+  const { nome, resource } = kindNamed(to as ResourceName)
+  const { itens } = await recordCalls(nome, slug).list({ limit: 100 })
   return itens
     .filter(({ situacao }) => situacao !== 'rascunho')
-    .map(({ id, valores }) => ({ value: String(id), label: titleOf(kind.resource, valores) }))
+    .map(({ id, valores }) => ({ value: String(id), label: titleOf(resource, valores) }))
 }
-
-const allByName = { publicacaoTipo: kindAt('publication-types'), ministerio: kindAt('ministries') }

@@ -17,7 +17,7 @@ export function RecordCard({ item, resource }: { item: RegistroListado; resource
   return (
     <Link
       to={String(id)}
-      className="text-ink grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 no-underline hover:underline"
+      className="text-ink grid min-h-14 min-w-0 grow basis-full sm:basis-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 no-underline hover:underline"
     >
       <span className="font-semibold wrap-break-word">{titleOf(resource, valores) || m.untitled()}</span>
       {picture && (

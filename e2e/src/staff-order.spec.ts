@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { comeIn, staffUrl } from './staff-enter.ts'
+import { churchUrl } from './world.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const words = {
+  'pt-BR': { down: /^Descer /, edit: 'Editar esta página', title: 'Título' },
+  en: { down: /^Move .* down$/, edit: 'Edit this page', title: 'Title' },
+  es: { down: /^Bajar /, edit: 'Editar esta página', title: 'Título' },
+}
+
+inOneLanguage('lists of the staff', words, (say, locale) => {
+  test('the menu changes its order by taps, by keyboard and by dragging', async ({ page }) => {
+    await comeIn(page, 'contentAdmin', locale)
+    await page.goto(staffUrl('/conteudo/menu'))
+    const names = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const order = async () => (await names.allInnerTexts()).map((text) => text.split('\n')[0]!)
+    await expect(names.nth(2)).toBeVisible()
+    const [first, second, third] = (await order()) as [string, string, string]
+    const kept = () => page.waitForResponse((response) => response.url().endsWith('/ordem/') && response.ok())
+
+    await Promise.all([kept(), page.getByRole('button', { name: say.down }).first().click()])
+    await expect.poll(order).toEqual([second, first, third])
+    // Whoever goes on by keyboard is still at what they move.
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(first))
+    await Promise.all([kept(), page.keyboard.press('Enter')])
+    await expect.poll(order).toEqual([second, third, first])
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(first))
+
+    const grip = page.locator('[data-grip]')
+    await grip.nth(2).scrollIntoViewIfNeeded()
+    const row = page.locator('li[data-id]').nth(1)
+    const [from, to] = [await grip.nth(2).boundingBox(), await row.boundingBox()]
+    await page.mouse.move(from!.x + 20, from!.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from!.x + 20, to!.y + 5, { steps: 8 })
+    await Promise.all([kept(), page.mouse.up()])
+    await expect.poll(order).toEqual([second, first, third])
+    await page.reload()
+    await expect.poll(order).toEqual([second, first, third])
+    expect(await problemsInEachScheme(page)).toEqual([])
+  })
+
+  test('somebody who sees a mistake in the portal comes to where it is written', async ({ page }) => {
+    await comeIn(page, 'contentAdmin', locale)
+    await enter(page, 'contentAdmin', 'full')
+    await page.goto(churchUrl('full', '/devotionals'))
+    await page.getByRole('main').locator('a[href^="/devotionals/"]').first().click()
+    await page.waitForURL(/\/devotionals\/\d+/)
+    const [id] = /\d+$/.exec(new URL(page.url()).pathname)!
+    await page.getByRole('link', { name: say.edit }).click()
+    await expect(page).toHaveURL(new RegExp(`/conteudo/devotionals/${id}$`))
+    await expect(page.getByRole('textbox', { name: say.title, exact: true })).toHaveValue(/\S/)
+  })
+})

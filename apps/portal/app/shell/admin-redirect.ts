@@ -18,7 +18,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
   target.searchParams.set('locale', browserLocale?.[0] ?? locale)
   target.searchParams.set('igreja', url.hostname.split('.')[0]!)
-  const pagina = url.searchParams.get('pagina')
+  const query = url.searchParams
+  const pagina = query.get('pagina')
   if (pagina?.startsWith('/')) target.searchParams.set('pagina', pagina.slice(0, 200))
   return redirect(target.href)
 }

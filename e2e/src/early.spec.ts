@@ -63,7 +63,7 @@ test('a page for members leaves for access before it is painted or asks for a sc
   const members = new Set(
     personalScreens.map((path) => path.split('?')[0]!).filter((path) => !open.has(path)),
   )
-  for (const path of [...members, '/event/1/tickets', '/orders', '/door']) {
+  for (const path of [...members, '/event/1/tickets', '/door']) {
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.goto(churchUrl('full', `${path}?dia=1`), { waitUntil: 'commit' })
     await expect(page, path).toHaveURL(

@@ -1,11 +1,11 @@
-import { demoPassword, demoPeople } from '@atrio/demo'
+import { demoPeople } from '@atrio/demo'
 import { expect, test } from '@playwright/test'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { linkIn, mailsTo, nextMail } from './mail.ts'
-import { logIn } from './people.ts'
 import { problems } from './problems.ts'
+import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -213,12 +213,10 @@ test.describe('two who lead a group', () => {
     await expect(page.getByText('Paulo, vizinho')).toBeVisible()
   })
 
-  test('are looked after at the desk', async ({ page }) => {
-    // By somebody without a role who is charged with groups.
-    await logIn(page, { email: 'neide.barros@vizinhos.example', password: demoPassword })
-    await page.goto(churchUrl('full', '/user/account'))
-    await page.getByRole('link', { name: /^Cuidado dos grupos/ }).click()
-    await expect(page).toHaveURL(churchUrl('full', '/groups/desk'))
+  test('are looked after at the staff’s site, and who is taken is told', async ({ page }) => {
+    await comeIn(page, { as: 'admin', locale: 'pt-BR' })
+    await page.goto(churchUrl('full', '/groups/desk'))
+    await expect(page).toHaveURL(staffUrl('/grupos'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Mesa de terça' }).first()).toContainText(
       'pedidos esperam',
     )

@@ -160,17 +160,13 @@ export const shopScreens: readonly string[] = [
   '/user/registrations/<event>/tickets',
 ]
 
-/** What staff open: the entrance of an event, and the orders of the church. */
+/** What staff open: the entrance of an event, and the desks. */
 export const doorScreens: readonly string[] = [
   '/door',
   '/door/<event>',
-  '/orders',
-  '/orders?busca=nobody',
-  '/orders/<pedido>',
   '/prayer/desk',
   '/prayer/desk?situacao=aprovada',
   '/prayer/desk/team',
-  '/groups/desk',
 ]
 
 /** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */

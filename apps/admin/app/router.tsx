@@ -8,22 +8,16 @@ import {
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
-import { loadAcesso, openIgreja } from './lib/acesso.ts'
+import { loadAcesso } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { ofChurch } from './lib/of-church.ts'
+import { moneyRoutes } from './money/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { FailedPage, MissingPage } from './shell/failed-page.tsx'
 import { Root } from './shell/root.tsx'
 import { Shell } from './shell/shell.tsx'
 import { TodayPage } from './today/today-page.tsx'
-
-type Church = NonNullable<Awaited<ReturnType<typeof openIgreja>>>
-
-/** Loads what belongs to the church of the address; nothing before somebody has come in. */
-function ofChurch<Loaded>(load: (slug: string, church: Church) => Promise<Loaded>) {
-  return async ({ params }: LoaderFunctionArgs) => {
-    const igreja = await openIgreja(params['codigo']!)
-    return igreja && load(igreja.slug, igreja)
-  }
-}
 
 const loadAjustes = ofChurch((slug) => api(staffSettingsCalls.getAjustesEquipe, { params: { slug } }))
 
@@ -113,6 +107,9 @@ export function createRouter() {
                     return { loader, Component: RecordPage }
                   },
                 },
+                ...groupRoutes,
+                ...moneyRoutes,
+                ...peopleRoutes,
                 {
                   path: 'agenda',
                   lazy: async () => {

@@ -80,10 +80,6 @@ export default [
       index('door/doors-page.tsx'),
       route(':eventId', 'door/door-page.tsx'),
     ]),
-    route('orders', 'orders/orders-layout.tsx', [
-      index('orders/orders-page.tsx'),
-      route(':paymentCode', 'orders/order-page.tsx'),
-    ]),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('checkout/thank-you', 'checkout/thank-you-page.tsx'),
     route('checkout/refund', 'checkout/refund-page.tsx'),
@@ -98,7 +94,6 @@ export default [
     route('groups/choose', 'groups/choose-page.tsx'),
     route('groups/request/success', 'groups/request-sent-page.tsx'),
     route('groups/request/:idSolicitacao', 'groups/reply-page.tsx'),
-    route('groups/desk', 'groups/desk-page.tsx'),
     route('groups/:celulaId', 'groups/group-page.tsx'),
     layout('groups/in-group-layout.tsx', [
       route('groups/:celulaId/meetings', 'groups/meetings-page.tsx'),
@@ -163,6 +158,10 @@ export default [
   route('doacoes', 'giving/give-redirect.ts'),
   route('offline', 'lib/offline/offline-document.ts'),
   route('admin', 'shell/admin-redirect.ts', { id: 'admin' }),
+  // Where staff worked before their own site had it (Decision 200).
+  route('groups/desk', 'shell/admin-redirect.ts', { id: 'groups-desk' }),
+  route('orders', 'shell/admin-redirect.ts', { id: 'orders' }),
+  route('orders/:paymentCode', 'shell/admin-redirect.ts', { id: 'order' }),
   route('admin/recover-password', 'shell/admin-redirect.ts', { id: 'admin-recover-password' }),
 ] satisfies RouteConfig
 

@@ -17,7 +17,6 @@ import { slice as lib } from './lib/slice.ts'
 import { slice as ministries } from './ministries/slice.ts'
 import { slice as news } from './news/slice.ts'
 import { slice as notes } from './notes/slice.ts'
-import { slice as orders } from './orders/slice.ts'
 import { slice as player } from './player/slice.ts'
 import { slice as podcast } from './podcast/slice.ts'
 import { slice as praise } from './praise/slice.ts'
@@ -61,7 +60,6 @@ const declared = {
   privacy,
   checkout,
   door,
-  orders,
   search,
   lib,
   player,

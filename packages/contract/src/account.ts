@@ -8,6 +8,7 @@ import { dadosCalls } from './account-dados.ts'
 import { enderecosCalls } from './account-enderecos.ts'
 import { pushCalls } from './account-push.ts'
 import { imagemCalls } from './account-image.ts'
+import { accountStaffCalls } from './account-staff.ts'
 import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, slug } from './fields.ts'
 import { funcoes, roles } from './staff.ts'
@@ -50,6 +51,7 @@ const foundEndereco = z.object({
 })
 
 export const accountCalls = {
+  ...accountStaffCalls,
   ...aceitesCalls,
   ...avisosCalls,
   ...pushCalls,

@@ -56,6 +56,8 @@ export const errorRegistry = {
   ACCOUNT_LIMIT: { status: 409 },
   /** Nobody else administers the church: first somebody has to. */
   LAST_ADMIN: { status: 409 },
+  /** Somebody of the staff: what they are there has to be taken from them first. */
+  STAFF_ACCOUNT: { status: 409 },
   /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
   NOTE_CONFLICT: { status: 409 },
   /** Staff changed the record since the version that this change was made from; nothing was written. See `conflito`. */
@@ -199,6 +201,7 @@ export const staffErrors = [
   'SECOND_FACTOR_INVALID',
   'SECOND_FACTOR_REQUIRED',
   'ORIGIN_REFUSED',
+  'STAFF_ACCOUNT',
 ] as const satisfies readonly ErrorCode[]
 export type StaffErrorCode = (typeof staffErrors)[number]
 

@@ -21,7 +21,7 @@ const celulaEquipe = z.object({
 })
 export type CelulaEquipe = z.output<typeof celulaEquipe>
 
-const common = { modulo: 'MOD_CELULA', source: 'ours', query: nothing, status: 200 } as const
+const common = { site: 'staff', modulo: 'MOD_CELULA', source: 'ours', query: nothing, status: 200 } as const
 const see = { area: 'grupos', may: 'see' } as const
 const change = { area: 'grupos', may: 'change' } as const
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const

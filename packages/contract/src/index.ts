@@ -28,6 +28,7 @@ export type { ChaveAcesso, ChaveAssinada, ChaveCriada } from './access-chaves.ts
 export type { Credentials } from './access-credentials.ts'
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
+export { accountStaffCalls, type UsuarioEquipe } from './account-staff.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'
 export type { DispositivoPush, SilencioAviso } from './account-push.ts'
 export { checkoutCalls } from './checkout.ts'
@@ -129,6 +130,7 @@ export {
   type PedidoCelula,
   type SolicitacaoCelula,
 } from './group-shapes.ts'
+export { ordersReportCalls, type RelatorioDinheiro } from './orders-report.ts'
 export { ordersCalls, type MotivoDevolucao, type PedidoIgreja } from './orders.ts'
 export { ebdsCalls, type EbdListada, type LicaoListada } from './ebds.ts'
 export { podcastCalls, type Podcast, type PodcastItem } from './podcast.ts'
@@ -192,7 +194,13 @@ export type { AjustesIgreja, ContatoValores, IgrejaValores } from './staff-setti
 export type { IgrejaNova } from './staff-setup.ts'
 export { moduloNomes } from './modulo-nomes.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
-export { papeisDados, tiposPendencia, type Pendencia, type PessoaEquipe } from './staff-team.ts'
+export {
+  papeisDados,
+  tiposPendencia,
+  type DiaEquipe,
+  type Pendencia,
+  type PessoaEquipe,
+} from './staff-team.ts'
 export { liveCalls } from './live.ts'
 export type { FilmeTransmissao, Transmissao, TransmissaoListada } from './live-shapes.ts'
 export { videosCalls, type Video, type VideoListado } from './videos.ts'

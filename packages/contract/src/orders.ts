@@ -7,6 +7,7 @@ import { centavos, metodoCodigo, pedidoStatus } from './payment-shapes.ts'
 const codigo = text(40)
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 const ofPedido = z.extend(bySlug, { codigo })
+const atStaffSite = { site: 'staff', source: 'ours', status: 200 } as const
 
 /** Why staff give money back. One of a few: the trail is kept for ever, and names nobody. */
 const motivoDevolucao = z.enum(['desistencia', 'evento_cancelado', 'cobranca_repetida', 'engano', 'outro'])
@@ -60,20 +61,21 @@ export type MotivoDevolucao = z.output<typeof motivoDevolucao>
 /** What those may do with orders who answer for the church's money. */
 export const ordersCalls = {
   listPedidosIgreja: defineCall({
+    ...atStaffSite,
     method: 'GET',
-    path: '/igreja/:slug/pedido/',
+    path: '/igreja/:slug/equipe/pedido/',
     summary: 'The orders and gifts of the church, newest first; found by code, buyer or who comes; for staff',
-    source: 'ours',
     auth: { area: 'dinheiro', may: 'see' },
     params: bySlug,
     query: z.strictObject({
       /** A code, or words of a name or e-mail; of buyers without an account, at least the first three letters of each. */
       busca: z.optional(text(100)),
       status: z.optional(pedidoStatus),
+      /** Those of which a refund failed. */
+      devolucao: z.optional(z.literal('falhou')),
       ...paging(20),
     }),
     body: noBody,
-    status: 200,
     response: z.object({
       pedidos: z.array(
         z.extend(pedidoListado, { comprador: z.object({ nome: z.string(), email: z.string() }) }),
@@ -83,42 +85,42 @@ export const ordersCalls = {
     errors: staff,
   }),
   getPedidoIgreja: defineCall({
+    ...atStaffSite,
     method: 'GET',
-    path: '/igreja/:slug/pedido/:codigo/',
+    path: '/igreja/:slug/equipe/pedido/:codigo/',
     summary:
       'An order of the church with its payments and refunds, and what of it can be given back; for staff',
-    source: 'ours',
     auth: { area: 'dinheiro', may: 'see' },
     params: ofPedido,
     query: nothing,
     body: noBody,
-    status: 200,
     response: pedidoIgreja,
     errors: staff,
   }),
   confirmarRecebimento: defineCall({
+    ...atStaffSite,
     method: 'PUT',
-    path: '/igreja/:slug/pedido/:codigo/recebimento/',
+    path: '/igreja/:slug/equipe/pedido/:codigo/recebimento/',
     summary: 'Staff confirm that cash, a transfer or a manual Pix has come in; asking twice changes nothing',
-    source: 'ours',
     auth: { area: 'dinheiro', may: 'change' },
+    stepUp: true,
     params: ofPedido,
     query: nothing,
     body: z.strictObject({
       /** All that the order comes to: less is not taken, so that nobody confirms another order by mistake. */
       valor: centavos,
     }),
-    status: 200,
     response: z.object({ pagamento: pedido }),
-    errors: [...staff, 'AMOUNT_OUT_OF_RANGE', 'ORDER_NOT_CANCELABLE'],
+    errors: [...staff, 'STEP_UP_REQUIRED', 'AMOUNT_OUT_OF_RANGE', 'ORDER_NOT_CANCELABLE'],
   }),
   devolverPedido: defineCall({
+    ...atStaffSite,
     method: 'PUT',
-    path: '/igreja/:slug/pedido/:codigo/devolucao/',
+    path: '/igreja/:slug/equipe/pedido/:codigo/devolucao/',
     summary:
       'Staff give a paid order back, one ticket of it, or a part of a gift; asking twice does what is still missing',
-    source: 'ours',
     auth: { area: 'dinheiro', may: 'change' },
+    stepUp: true,
     params: ofPedido,
     query: nothing,
     body: z.strictObject({
@@ -127,9 +129,10 @@ export const ordersCalls = {
       /** Of a gift: so much of it shall have gone back in all, what went before with it. */
       devolvido: z.optional(centavos),
       motivo: z._default(motivoDevolucao, 'outro'),
+      /** What goes back by this, typed once more: another amount is refused, so that nobody gives another order back. */
+      valor: centavos,
     }),
-    status: 200,
     response: pedidoIgreja,
-    errors: [...staff, 'ORDER_NOT_REFUNDABLE', 'AMOUNT_OUT_OF_RANGE'],
+    errors: [...staff, 'STEP_UP_REQUIRED', 'ORDER_NOT_REFUNDABLE', 'AMOUNT_OUT_OF_RANGE'],
   }),
 }

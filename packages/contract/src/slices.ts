@@ -19,6 +19,7 @@ import { liveChatCalls } from './live-chat.ts'
 import { ministriesCalls } from './ministries.ts'
 import { newsCalls } from './news.ts'
 import { notesCalls } from './notes.ts'
+import { ordersReportCalls } from './orders-report.ts'
 import { ordersCalls } from './orders.ts'
 import { podcastCalls } from './podcast.ts'
 import { praiseCalls } from './praise.ts'
@@ -57,7 +58,7 @@ export const slices = {
   events: { modulo: 'MOD_EVENTO', calls: eventsCalls },
   door: { modulo: 'MOD_EVENTO', calls: doorCalls },
   checkout: { modulo: null, calls: checkoutCalls },
-  orders: { modulo: null, calls: ordersCalls },
+  orders: { modulo: null, calls: { ...ordersCalls, ...ordersReportCalls } },
   studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
   groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },

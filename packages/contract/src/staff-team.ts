@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, email, id, isoDateTime, noBody, nothing } from './fields.ts'
+import { bySlug, email, id, isoDate, isoDateTime, noBody, nothing } from './fields.ts'
 import { funcoes, roles } from './staff.ts'
 
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
@@ -22,6 +22,23 @@ const pendencia = z.object({
   desde: isoDateTime,
 })
 export type Pendencia = z.output<typeof pendencia>
+
+/** A day of the church's calendar: what takes place, and that no devotional is ready for it. */
+const dia = z.object({
+  data: isoDate,
+  itens: z.array(
+    z.object({
+      tipo: z.enum(['culto', 'evento']),
+      id: z.number(),
+      nome: z.string(),
+      /** `19:30` by the church's clock. */
+      hora: z.string(),
+      flagCancelado: z.boolean(),
+    }),
+  ),
+  semDevocional: z.boolean(),
+})
+export type DiaEquipe = z.output<typeof dia>
 
 /** The roles that a church gives itself; ROLE_SUPER_ADMIN is its organisation's. */
 export const papeisDados = [
@@ -56,10 +73,10 @@ export const staffTeamCalls = {
     ...ofChurch,
     method: 'GET',
     path: '/igreja/:slug/equipe/hoje/',
-    summary: 'What waits for whoever asks, as far as their rights go',
+    summary: 'What waits for whoever asks, as far as their rights go, and what the next seven days hold',
     auth: { area: 'equipe', may: 'see' },
     body: noBody,
-    response: z.object({ pendencias: z.array(pendencia) }),
+    response: z.object({ pendencias: z.array(pendencia), semana: z.array(dia) }),
     errors: staff,
   }),
   listPessoasEquipe: defineCall({

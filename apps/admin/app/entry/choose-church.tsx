@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useAcesso } from '../lib/acesso.ts'
+import { placeOf } from '../lib/place-of.ts'
 import { standingName } from '../lib/standing-names.ts'
 import { m } from '../paraglide/messages.js'
 import { AccountBox } from '../shell/account-box.tsx'
@@ -13,8 +14,9 @@ export function ChooseChurch() {
   const [only, ...others] = igrejas
   const asked = igrejas.find(({ codigo }) => codigo === search.get('igreja'))
   const pagina = search.get('pagina')
+  const moved = placeOf(pagina)
   const placeAt = (codigo: string) =>
-    pagina ? `/${codigo}/pagina?de=${encodeURIComponent(pagina)}` : `/${codigo}`
+    pagina && moved === '' ? `/${codigo}/pagina?de=${encodeURIComponent(pagina)}` : `/${codigo}${moved}`
   if (asked) return <Navigate to={placeAt(asked.codigo)} replace />
   if (only && others.length === 0) return <Navigate to={placeAt(only.codigo)} replace />
   return (
@@ -23,7 +25,7 @@ export function ChooseChurch() {
         {igrejas.map(({ codigo, nome, papeis }) => (
           <li key={codigo}>
             <Link
-              to={`/${codigo}`}
+              to={placeAt(codigo)}
               className="text-ink flex min-h-14 items-center gap-3 py-2 no-underline hover:underline"
             >
               <span className="grid min-w-0 flex-1">

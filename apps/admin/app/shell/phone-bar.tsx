@@ -1,16 +1,17 @@
 import type { IgrejaEquipe } from '@atrio/contract'
 import { classNames, Sheet } from '@atrio/ui'
-import { House, Menu as MenuIcon } from 'lucide-react'
+import { House, Menu as MenuIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '../paraglide/messages.js'
+import { CreateLinks } from '../today/create-links.tsx'
 import { AccountBox } from './account-box.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 /** At the foot of a phone. */
 export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [open, setOpen] = useState<'menu' | 'create' | null>(null)
+  const close = () => setOpen(null)
   const item =
     'text-ink flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
   return (
@@ -27,12 +28,19 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
           <House aria-hidden="true" className="size-5" />
           {m.today()}
         </NavLink>
-        <button type="button" className={item} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <button type="button" className={item} onClick={() => setOpen('create')} aria-haspopup="dialog">
+          <Plus aria-hidden="true" className="size-5" />
+          {m.create()}
+        </button>
+        <button type="button" className={item} onClick={() => setOpen('menu')} aria-haspopup="dialog">
           <MenuIcon aria-hidden="true" className="size-5" />
           {m.menu()}
         </button>
       </nav>
-      <Sheet open={isOpen} onClose={close} title={igreja.nome} closeLabel={m.close()}>
+      <Sheet open={open === 'create'} onClose={close} title={m.create_lead()} closeLabel={m.close()}>
+        <CreateLinks igreja={igreja} onGo={close} />
+      </Sheet>
+      <Sheet open={open === 'menu'} onClose={close} title={igreja.nome} closeLabel={m.close()}>
         <div className="grid grid-cols-1 gap-6">
           <SectionLinks igreja={igreja} onGo={close} />
           <AccountBox />

@@ -1,12 +1,15 @@
 import { hasRight, type IgrejaEquipe, type StaffRight } from '@atrio/contract'
 import {
   CalendarDays,
+  ContactRound,
   FilePenLine,
+  HandCoins,
   House,
   LogIn,
   Settings,
   ShieldCheck,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
@@ -25,6 +28,9 @@ const sections: readonly Section[] = [
   { path: '', label: m.today, icon: House, right: null },
   { path: 'conteudo', label: m.content, icon: FilePenLine, right: { area: 'louvor', may: 'see' } },
   { path: 'agenda', label: m.agenda, icon: CalendarDays, right: { area: 'agenda', may: 'see' } },
+  { path: 'pessoas', label: m.people_tab, icon: ContactRound, right: { area: 'pessoas', may: 'see' } },
+  { path: 'grupos', label: m.person_groups, icon: UsersRound, right: { area: 'grupos', may: 'see' } },
+  { path: 'dinheiro', label: m.money, icon: HandCoins, right: { area: 'dinheiro', may: 'see' } },
   { path: 'ajustes', label: m.settings, icon: Settings, right: { area: 'ajustes', may: 'see' } },
   { path: 'equipe', label: m.team, icon: Users, right: { area: 'ajustes', may: 'see' } },
   { path: 'entradas', label: m.entries, icon: LogIn, right: { area: 'ajustes', may: 'see' } },

@@ -14,6 +14,7 @@ import { acceptConvite, createConvite } from './convites.ts'
 import { createUsuario } from './create-usuario.ts'
 import { createCrianca, deleteCrianca, listCriancas, saveCrianca } from './criancas.ts'
 import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './enderecos.ts'
+import { accountStaffRoutes } from './equipe-routes.ts'
 import { listEstadosCivis } from './estados-civis.ts'
 import { deleteImagem, saveImagem } from './imagem.ts'
 import { getMe } from './me.ts'
@@ -27,6 +28,7 @@ import { updateUsuario } from './update-usuario.ts'
 import { listUsuarios, requireOwnUsuario } from './usuarios.ts'
 
 export const accountRoutes: Handlers<typeof accountCalls> = {
+  ...accountStaffRoutes,
   async getMe(ctx) {
     return { user: await getMe(ctx) }
   },

@@ -1,6 +1,7 @@
 import { demoChurches, demoPassword } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
+import { openEquipe } from '../testing/equipe.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -94,9 +95,10 @@ describe('a message to a group', () => {
 })
 
 describe('the desk of groups', () => {
+  const deskOf = async (who: Parameters<typeof logIn>[1]) => openEquipe(test, (await logIn(test, who)).userId)
+
   it('has who waits and since when, and nothing that was written to who leads a group', async () => {
-    const { token } = await logIn(test, 'admin')
-    const { body } = await test.call('listCelulasEquipe', { params, token })
+    const { body } = await test.call('listCelulasEquipe', { params, equipe: await deskOf('admin') })
     const celulas = body['celulas'] as { nome: string; pedidos: object[] }[]
     expect(celulas[0]).toMatchObject({
       nome: 'Mesa de terça',
@@ -110,16 +112,16 @@ describe('the desk of groups', () => {
 
   it('is open to who is charged with groups, and to nobody who is charged with prayer', async () => {
     const open = async (name: string) => {
-      const { token } = await logIn(test, { email: `${name}@vizinhos.example`, password: demoPassword })
-      return (await test.call('listCelulasEquipe', { params, token })).status
+      const equipe = await deskOf({ email: `${name}@vizinhos.example`, password: demoPassword })
+      return (await test.call('listCelulasEquipe', { params, equipe })).status
     }
     expect([await open('neide.barros'), await open('rosa.tavares')]).toEqual([200, 403])
   })
 
   it('takes a group off the list, and the group stays for its people', async () => {
-    const { token } = await logIn(test, 'admin')
+    const equipe = await deskOf('admin')
     const save = (flagListada: boolean) =>
-      test.call('saveCelulaEquipe', { params: { ...params, id: mesa }, token, body: { flagListada } })
+      test.call('saveCelulaEquipe', { params: { ...params, id: mesa }, equipe, body: { flagListada } })
     expect((await save(false)).status).toBe(200)
     expect((await test.call('getCelula', { params: { ...params, id: mesa } })).status).toBe(404)
     expect((await test.call('getCelula', { params: { ...params, id: mesa }, token: ana.token })).status).toBe(

@@ -3,15 +3,17 @@ import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveMissingTermos } from '../payments/order/buyer-terms.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
-import { logIn, type LoggedIn } from '../testing/people.ts'
+import { openEquipe } from '../testing/equipe.ts'
+import { giveBackAs } from '../testing/give-back.ts'
+import { logIn } from '../testing/people.ts'
 
 let rig: MoneyRig
-let admin: LoggedIn
+let admin: string
 let codigo: string
 let guest: string
 beforeAll(async () => {
   rig = await openMoneyRig()
-  admin = await logIn(rig.test, 'admin')
+  admin = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
   codigo = pedidoOf(await rig.buy()).codigo
   const comprador = { nome: 'Zoé Guérin', email: 'zoe.guerin@example.com' }
   guest = pedidoOf(await rig.give({ metodoPagamento: 'dinheiro', comprador })).codigo
@@ -19,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => rig?.close())
 
 const slug = 'igreja-esperanca'
-async function find(query: Record<string, unknown>, token = admin.token) {
-  const { status, body } = await rig.test.call('listPedidosIgreja', { params: { slug }, query, token })
+async function find(query: Record<string, unknown>, equipe = admin) {
+  const { status, body } = await rig.test.call('listPedidosIgreja', { params: { slug }, query, equipe })
   expect(status).toBe(200)
   return body as CallResult<typeof ordersCalls.listPedidosIgreja>
 }
 const codes = async (query: Record<string, unknown>) =>
   (await find(query)).pedidos.map((pedido) => pedido.codigo)
 
-describe('GET /igreja/:slug/pedido/', () => {
+describe('GET /igreja/:slug/equipe/pedido/', () => {
   it.each([
     ['the code, however it is written', () => codigo.toLowerCase().replace(/(.{4})/, '$1-')],
     ['the beginning of the code', () => codigo.slice(0, 8)],
@@ -92,8 +94,8 @@ describe('GET /igreja/:slug/pedido/', () => {
   })
 
   it('403 for who writes content alone', async () => {
-    const { token } = await logIn(rig.test, 'contentAdmin')
-    const { status } = await rig.test.call('listPedidosIgreja', { params: { slug }, token })
+    const equipe = await openEquipe(rig.test, (await logIn(rig.test, 'contentAdmin')).userId)
+    const { status } = await rig.test.call('listPedidosIgreja', { params: { slug }, equipe })
     expect(status).toBe(403)
   })
 
@@ -106,26 +108,26 @@ describe('GET /igreja/:slug/pedido/', () => {
       [person.userId],
     )
     const params = { slug, codigo: foreign!.codigo }
-    expect((await rig.test.call('getPedidoIgreja', { params, token: admin.token })).status).toBe(404)
+    expect((await rig.test.call('getPedidoIgreja', { params, equipe: admin })).status).toBe(404)
     expect(await codes({ busca: foreign!.codigo })).toEqual([])
   })
 })
 
-describe('GET /igreja/:slug/pedido/:codigo/', () => {
+describe('GET /igreja/:slug/equipe/pedido/:codigo/', () => {
   const see = async () => {
-    const { body } = await rig.test.call('getPedidoIgreja', { params: { slug, codigo }, token: admin.token })
+    const { body } = await rig.test.call('getPedidoIgreja', { params: { slug, codigo }, equipe: admin })
     return body as unknown as PedidoIgreja
   }
 
   it('200 with what moved and what can go back, before and after', async () => {
     expect(await see()).toMatchObject({ podeDevolver: false, restante: 0 })
-    const confirmed = { params: { slug, codigo }, token: admin.token, body: { valor: 4_500 } }
+    const confirmed = { params: { slug, codigo }, equipe: admin, body: { valor: 4_500 } }
     expect((await rig.test.call('confirmarRecebimento', confirmed)).status).toBe(200)
     const paid = await see()
     expect(paid).toMatchObject({ podeDevolver: true, restante: 4_500 })
     expect(paid.ingressos).toMatchObject([{ situacao: 'ativa', podeDevolver: true, restante: 4_500 }])
     const motivo = 'evento_cancelado'
-    await rig.test.call('devolverPedido', { ...confirmed, body: { motivo } })
+    await giveBackAs(rig.test, { codigo, equipe: admin, body: { motivo } })
     const back = await see()
     expect(back).toMatchObject({ podeDevolver: false, restante: 0, pagamento: { status: 'reembolsado' } })
     expect(back.movimentos[0]).toMatchObject({
@@ -139,13 +141,13 @@ describe('GET /igreja/:slug/pedido/:codigo/', () => {
     await rig.sandbox.act(await rig.keyOf(order), 'pay')
     await rig.settle('pagamento')
     await rig.sandbox.arm({ on: 'refund', mode: 'drop_after', times: 50 })
-    const call = { params: { slug, codigo: order }, token: admin.token }
-    const { body } = await rig.test.call('devolverPedido', { ...call, body: { motivo: 'engano' } })
+    const call = { params: { slug, codigo: order }, equipe: admin }
+    const { body } = await giveBackAs(rig.test, { codigo: order, equipe: admin, body: { motivo: 'engano' } })
     expect(body).toMatchObject({ podeDevolver: false, restante: 0 })
     expect((body as unknown as PedidoIgreja).movimentos[0]!.devolucoes).toMatchObject([
       { situacao: 'desconhecido', valor: 4_545 },
     ])
-    await rig.test.call('devolverPedido', { ...call, body: { motivo: 'engano' } })
+    await giveBackAs(rig.test, { codigo: order, equipe: admin, body: { motivo: 'engano' } })
     await rig.sandbox.arm()
     await rig.settle('estorno')
     const { body: known } = await rig.test.call('getPedidoIgreja', call)

@@ -18,6 +18,7 @@ export async function listPedidosIgreja(
     igrejaId,
     busca = '',
     status,
+    devolucao,
     ...place
   }: CallInput<Calls['listPedidosIgreja']>['query'] & { igrejaId: number },
 ): Promise<CallResult<Calls['listPedidosIgreja']>> {
@@ -25,6 +26,7 @@ export async function listPedidosIgreja(
   const words = fold(busca).split(/\s+/).filter(Boolean).slice(0, 8)
   const ordered = selectPedidos(deps, trx)
     .$if(status !== undefined, (query) => query.where('pedido.situacao', '=', status!))
+    .$if(devolucao !== undefined, (query) => query.where(hasFailedRefund))
     .$if(words.length > 0, (query) => query.where(isMeant(secrets, igrejaId, { busca, words })))
     .select('compradorEncrypted')
     .orderBy('pedido.dataCadastro', 'desc')
@@ -38,6 +40,9 @@ export async function listPedidosIgreja(
     total,
   }
 }
+
+const hasFailedRefund = sql<SqlBool>`exists (select from estorno e join pagamento g
+  on g.igreja_id = e.igreja_id and g.id = e.pagamento_id where g.pedido_id = pedido.id and e.situacao = 'falhou')`
 
 /** By the beginning of its code, or by every word in the name and e-mail of who bought it, or in who comes with it. */
 function isMeant(

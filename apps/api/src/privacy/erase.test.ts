@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEquipe } from '../testing/equipe.ts'
 import { countRows, fillPerson, marks, readEverything } from '../testing/known-person.ts'
 import { openMoneyRig, type MoneyRig } from '../testing/money-rig.ts'
 import { findIds, logIn } from '../testing/people.ts'
@@ -92,9 +93,9 @@ describe('a person who is erased', () => {
       KEPT.map(() => true),
     )
     expect(await rig.violations()).toEqual([])
-    const staff = await logIn(rig.test, 'admin')
+    const staff = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
     const params = { slug: 'igreja-esperanca' }
-    const orders = await rig.test.call('listPedidosIgreja', { token: staff.token, params })
+    const orders = await rig.test.call('listPedidosIgreja', { equipe: staff, params })
     expect([orders.status, JSON.stringify(orders.body)]).toEqual([200, expect.not.stringMatching(marks)])
     const now = await othersNow()
     expect(now.digests).toEqual(others.digests)

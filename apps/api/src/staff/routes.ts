@@ -6,6 +6,7 @@ import { listEntradas } from './entradas.ts'
 import { listPendencias } from './hoje.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
 import { mailTest } from './mail-test.ts'
+import { listSemana } from './semana.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
@@ -32,8 +33,12 @@ export const staffRoutes: Handlers<
       ),
     }
   },
-  async getHojeEquipe(ctx) {
-    return { pendencias: await inTenant(ctx, (trx) => listPendencias(trx, requireAuth(ctx))) }
+  getHojeEquipe(ctx) {
+    const who = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => ({
+      pendencias: await listPendencias(trx, who),
+      semana: await listSemana(trx, who),
+    }))
   },
   async listPessoasEquipe(ctx) {
     return { pessoas: await inTenant(ctx, (trx) => listPessoas(trx, requireAuth(ctx))) }

@@ -1,3 +1,4 @@
+import type { DiaEquipe } from '@atrio/contract'
 import { demoPassword, demoPeople, demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEquipe } from '../testing/equipe.ts'
@@ -45,6 +46,34 @@ describe('who answers for the organisation', () => {
     expect(await asOwner(test.target, 'select from equipe_entrada where igreja_id = $1', [igreja])).toEqual(
       [],
     )
+  })
+})
+
+describe('today', () => {
+  it('names what the next seven days hold, and the days without a devotional', async () => {
+    const equipe = await sessionOf('admin')
+    const params = { slug: await slugOf('full') }
+    const week = async () =>
+      (await test.call('getHojeEquipe', { params, equipe })).body['semana'] as DiaEquipe[]
+    const semana = await week()
+    expect(semana.map(({ data }) => data)).toEqual(semana.map(({ data }) => data).toSorted())
+    expect(semana).toHaveLength(7)
+    const { igreja } = await findIds(test, 'full')
+    const [{ cultos } = { cultos: 0 }] = await asOwner<{ cultos: number }>(
+      test.target,
+      'select count(*)::int as cultos from culto where igreja_id = $1 and arquivado_em is null',
+      [igreja],
+    )
+    const held = semana.flatMap(({ itens }) => itens.filter(({ tipo }) => tipo === 'culto'))
+    expect(held).toHaveLength(cultos)
+    await asOwner(test.target, 'update devocional set arquivado_em = now() where igreja_id = $1', [igreja])
+    expect((await week()).map(({ semDevocional }) => semDevocional)).toEqual(semana.map(() => true))
+    await asOwner(
+      test.target,
+      `update devocional set arquivado_em = null, data = $2 where id = (select min(id) from devocional where igreja_id = $1)`,
+      [igreja, semana[3]!.data],
+    )
+    expect((await week()).map(({ semDevocional }) => semDevocional)).toEqual(semana.map((_, at) => at !== 3))
   })
 })
 

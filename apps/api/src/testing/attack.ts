@@ -3,8 +3,10 @@ import type { Celulas } from './part-matrix.ts'
 import { toText, type Caller } from './role-matrix.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
-/** What stands in every text that the other church, or the other person, keeps. */
+/** What stands in every text that the other church keeps. */
 export const MARK = '⟦not yours⟧'
+/** What stands in the texts of another person of the own church, whom only those see who look after people. */
+export const NEIGHBOUR = '⟦a neighbour’s⟧'
 
 export interface World {
   test: TestApp
@@ -45,8 +47,8 @@ export function alike(answer: Answer, reference: Answer, statuses?: number[]): s
   return statuses && !statuses.includes(answer.status) ? toText(answer) : null
 }
 
-export function findMark({ body }: Answer): string | null {
+export function findMark({ body }: Answer, marks = [MARK, NEIGHBOUR]): string | null {
   const text = JSON.stringify(body)
-  const at = text.indexOf(MARK)
+  const at = Math.max(...marks.map((mark) => text.indexOf(mark)))
   return at < 0 ? null : text.slice(Math.max(0, at - 60), at)
 }

@@ -123,27 +123,17 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
     GROUP_MESSAGE_SENT: async (world, name) =>
       lead(world, name, { idMensagem: await mensagem(world, '1 hour') }),
   },
-  listCelulasEquipe: { ok: (world, name) => lead(world, name, { as: 'admin' }), FORBIDDEN: forbidden },
   responderPedidoEquipe: {
-    ok: async (world, name) => lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world) }),
-    NOT_FOUND: (world, name) => lead(world, name, { as: 'admin', idSolicitacao: 2_000_000_000 }),
-    FORBIDDEN: forbidden,
+    ok: async (world, name) => lead(world, name, { idSolicitacao: await newPedido(world) }),
+    NOT_FOUND: (world, name) => lead(world, name, { idSolicitacao: 2_000_000_000 }),
     GROUP_FULL: (world, name) =>
       full(world, async () =>
-        lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world), body: { aceita: true } }),
+        lead(world, name, { idSolicitacao: await newPedido(world), body: { aceita: true } }),
       ),
     GROUP_REQUEST_ANSWERED: async (world, name) =>
-      lead(world, name, { as: 'admin', idSolicitacao: await newPedido(world, 'cancelada') }),
+      lead(world, name, { idSolicitacao: await newPedido(world, 'cancelada') }),
   },
-  saveCelulaEquipe: {
-    ok: (world, name) => lead(world, name, { as: 'admin' }),
-    NOT_FOUND: async (world, name) => {
-      const { token } = await logIn(world.test, 'admin')
-      const params = { slug: world.own.slug, id: 2_000_000_000 }
-      return world.test.call(name, { params, token, body: { flagAberta: true } })
-    },
-    FORBIDDEN: forbidden,
-  },
+  saveCelulaEquipe: { ok: (world, name) => lead(world, name, {}) },
   savePresencasCelula: {
     ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }),
     FORBIDDEN: forbidden,

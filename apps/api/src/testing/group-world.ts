@@ -140,6 +140,8 @@ export async function lead(world: World, name: CallName, given: Given = {}): Pro
     ...input,
     params: { ...params, ...rows },
     token,
+    // Of the desk, which is the staff's site's.
+    equipe: world.equipe,
     ...(body !== undefined && { body }),
     ...(arquivo && { arquivo }),
   })

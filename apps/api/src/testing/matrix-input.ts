@@ -107,6 +107,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
     ...chatInputs('conversa'),
+    // Of nobody: the calls after it are made by the same people.
+    desativarUsuario: { params: { slug: known.slug, id: 2_000_000_000 }, body: {} },
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },
@@ -235,7 +237,9 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     estornarPedido: { body: {} },
     getDesistencia: { query: { token: 'x'.repeat(43) } },
     desistirPedido: { body: { token: 'x'.repeat(43) } },
-    devolverPedido: { body: {} },
+    devolverPedido: { body: { valor: 4_500 } },
+    getRelatorioDinheiro: { query: { mes: '2026-11' } },
+    exportRelatorioDinheiro: { body: { mes: '2026-11' } },
     confirmarRecebimento: { body: { valor: 4_500 } },
     trocarMetodoPedido: {
       body: { metodoPagamento: 'dinheiro', valorTotal: 4_500, comprador: pagador },

@@ -11,6 +11,7 @@ import { groupCases } from './group-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { passkeyCases } from './passkey-cases.ts'
+import { peopleCases } from './people-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
@@ -34,6 +35,7 @@ const slices = [
   fileCases,
   familyCases,
   passkeyCases,
+  peopleCases,
   prayerCases,
   privacyCases,
   pushCases,

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@atrio/contract'
 import { absent, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { roleAttacks, toText } from './role-matrix.ts'
-import { alike, findMark, refused, type Attack, type World } from './attack.ts'
+import { alike, findMark, MARK, NEIGHBOUR, refused, type Attack, type World } from './attack.ts'
 import type { Answer, CallOptions } from './test-app.ts'
 import { whoMay } from './who-may.ts'
 
@@ -11,10 +11,13 @@ export function staffAttacks(name: CallName, world: World): Attack[] {
   const admin = world.staff.find(({ role }) => role === 'ROLE_ADMIN')!
   const send = (known: Known, given: CallOptions, row?: RowKey) =>
     test.call(name, { ...inputFor(name, known, row), ...given })
+  const { auth } = calls[name]
+  // Who looks after people sees those of the church.
+  const marks = typeof auth === 'object' && auth.area === 'pessoas' ? [MARK] : [MARK, NEIGHBOUR]
   const list: Attack[] = [
     {
       name: 'its own answer, searched for what is not its own',
-      run: async () => findMark(await send(own, { equipe: admin.equipe })),
+      run: async () => findMark(await send(own, { equipe: admin.equipe }), marks),
     },
     ...roleAttacks(test, name, own, world.staff),
     {
@@ -55,7 +58,7 @@ export function staffAttacks(name: CallName, world: World): Attack[] {
       name: 'rows of another church under its own name',
       run: async () => {
         for (const row of world.rows) {
-          const got = findMark(await send(own, { equipe: admin.equipe }, row))
+          const got = findMark(await send(own, { equipe: admin.equipe }, row), marks)
           if (got !== null) return got
         }
         return null

@@ -103,6 +103,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     createPessoaEquipe: {
       body: { email: demoPeople.contentAdmin.email, papeis: ['ROLE_ADMIN_CONTENT'], funcoes: [] },
     },
+    lerDocumentoUsuario: { body: {} },
+    convidarUsuario: { body: { email: demoPeople.visitor.email, nome: 'Nova', sobrenome: 'Pessoa' } },
+    reconvidarUsuario: { body: {} },
+    // Of no version that there is.
+    saveUsuarioEquipe: { body: { nome: 'Nova', sobrenome: 'Pessoa', versao: 99_999 } },
     savePessoaEquipe: { body: { papeis: [], funcoes: [] } },
   }
 }

@@ -109,7 +109,7 @@ describe('the matrix notices', () => {
   }, 60_000)
 
   it('each kind of declaration that is looser than it was', async () => {
-    const { listCultos, listPedidosIgreja, listEventos } = calls
+    const { listCultos, listOracoesMesa, listEventos } = calls
     const { modulo: _modulo, ...withoutModulo } = listEventos
     // Of the staff's site one call: all of them ask alike, and many derive from few declarations.
     const isAsked = (name: CallName) => !isOfStaffSite(name) || name === 'getDevocionalEquipe'
@@ -119,18 +119,18 @@ describe('the matrix notices', () => {
       listCultos: { ...listCultos, params: z.object({}) },
       listEventos: withoutModulo,
       ...Object.fromEntries(ofStaff.map((name) => [name, { ...calls[name], auth: 'user' }])),
-      listPedidosIgreja: { ...listPedidosIgreja, auth: { area: 'portaria', may: 'see' } },
+      listOracoesMesa: { ...listOracoesMesa, auth: { area: 'portaria', may: 'see' } },
     }
     const found = await findingsWithout(Object.keys(declared) as CallName[], { declared })
     const others = ['a member', 'staff of another church', 'who has no account here']
     const expected = ofStaff.flatMap((name) => {
       const may = whoMay(name)
       const given =
-        name === 'listPedidosIgreja' ? (['ROLE_ADMIN_CONTENT', 'portaria'] as const) : [...roles, ...funcoes]
+        name === 'listOracoesMesa' ? (['ROLE_ADMIN_CONTENT', 'portaria'] as const) : [...roles, ...funcoes]
       const staff = given.filter((one) => !may.includes(one))
       // Where they are nothing, the staff's site has no such church.
       const strangers = isOfStaffSite(name) ? [] : others
-      const who = name === 'listPedidosIgreja' ? [...staff, 'tesouraria'] : [...strangers, ...staff]
+      const who = name === 'listOracoesMesa' ? [...staff, 'oracao'] : [...strangers, ...staff]
       return who.map((one) => `${name}: ${others.includes(one) ? one : nameOf(one as Standing)}`)
     })
     expect(found.toSorted()).toEqual(

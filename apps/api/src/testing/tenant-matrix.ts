@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoChurches, demoPeople } from '@atrio/demo'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { openEquipe } from './equipe.ts'
-import { alike, findMark, MARK, refused, type Attack, type World } from './attack.ts'
+import { alike, findMark, MARK, NEIGHBOUR, refused, type Attack, type World } from './attack.ts'
 import { staffAttacks } from './staff-attacks.ts'
 import { absent, directory, inputFor, namesRow, type Known, type RowKey } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -226,12 +226,13 @@ async function markSecrets(test: TestApp, foreign: Known, neighbour: number): Pr
   )
   let marked = 0
   for (const { table, column } of columns) {
-    const theirs = ['usuario', 'usuario_endereco'].includes(table)
-      ? `igreja_id = ${foreign.igreja} or user_id = ${neighbour}`
-      : `igreja_id = ${foreign.igreja}`
+    const isPerson = ['usuario', 'usuario_endereco'].includes(table)
+    const theirs = `igreja_id = ${foreign.igreja}`
     const changed = await asOwner(
       test.target,
-      `update ${table} set ${column} = ${column} || '${MARK}' where (${theirs}) and ${column} is not null returning 1`,
+      `update ${table} set ${column} = ${column} || ${
+        isPerson ? `case when ${theirs} then '${MARK}' else '${NEIGHBOUR}' end` : `'${MARK}'`
+      } where (${theirs}${isPerson ? ` or user_id = ${neighbour}` : ''}) and ${column} is not null returning 1`,
     ).catch((error: { code?: string }) => {
       if (!error.code?.startsWith('23')) throw error
       return []

@@ -70,7 +70,7 @@ export default function AccountPage() {
   )
 }
 
-type Place = { to: string; icon: ReactNode; title: string; detail: string }
+type Place = { to: string; leaves: boolean; icon: ReactNode; title: string; detail: string }
 
 function Places({ id, title, places }: { id: string; title: string; places: readonly Place[] }) {
   if (places.length === 0) return null
@@ -97,5 +97,11 @@ function usePlaces() {
       .filter(({ part }) => part === wanted)
       .filter(({ modulo }) => modulo === undefined || modulos.includes(modulo))
       .filter(({ auth = 'user' }) => isOpenTo({ auth }, roles))
-      .map(({ to, Icon, label, detail }) => ({ to, icon: <Icon />, title: label(), detail: detail() }))
+      .map(({ to, leaves = false, Icon, label, detail }) => ({
+        to,
+        leaves,
+        icon: <Icon />,
+        title: label(),
+        detail: detail(),
+      }))
 }

@@ -12,10 +12,10 @@ const row =
   'flex min-h-11 w-full items-center gap-3 rounded-sm py-3 text-start no-underline hover:bg-sunken text-ink'
 
 /** One setting with a page of its own. */
-export function SettingLink({ to, ...words }: Words & { to: string }) {
+export function SettingLink({ to, leaves = false, ...words }: Words & { to: string; leaves?: boolean }) {
   return (
     <li>
-      <Link to={to} className={row}>
+      <Link to={to} reloadDocument={leaves} className={row}>
         <WordsOf {...words} />
         <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-muted" />
       </Link>

@@ -1,4 +1,4 @@
-import { eventsCalls as calls, ordersCalls, type EventoListado } from '@atrio/contract'
+import { eventsCalls as calls, type EventoListado } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { EmptyState } from '@atrio/ui'
 import { ChevronRight, DoorOpen } from 'lucide-react'
@@ -9,7 +9,6 @@ import { RetryBanner } from '../lib/messages/retry-banner.tsx'
 import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { useCan } from '../shell/use-can.ts'
 import { CardDesk } from './card-desk.tsx'
 import { HydrateFallback } from './door-layout.tsx'
 
@@ -17,7 +16,6 @@ export const meta = () => [{ title: m.door_title() }, { name: 'robots', content:
 
 /** The events whose tickets can be checked. One that has begun stays until it is over. */
 export default function DoorsPage() {
-  const can = useCan()
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = church?.fusoHorario ?? 'UTC'
@@ -32,11 +30,6 @@ export default function DoorsPage() {
       <header>
         <h1>{m.door_title()}</h1>
         <p className="mt-2 text-ink-muted">{m.door_intro()}</p>
-        {can(ordersCalls.listPedidosIgreja) && (
-          <p className="mt-2">
-            <Link to={paths.orders()}>{m.orders_title()}</Link>
-          </p>
-        )}
       </header>
       {loaded.state === 'failed' && loaded.data && (
         <RetryBanner tone="info" title={m.door_offline()} retry={loaded.again} />

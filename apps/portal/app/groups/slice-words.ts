@@ -1,4 +1,4 @@
-import { ClipboardList, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import type { SliceWords, WordsOf } from '../lib/define-slice.ts'
 import { m } from '../paraglide/messages.js'
 import type { slice } from './slice.ts'
@@ -8,6 +8,5 @@ export const words = {
   kinds: { celula: m.groups_title },
   account: {
     groups: { label: m.groups_title, detail: m.groups_account, Icon: UsersRound },
-    groupsDesk: { label: m.groups_desk_title, detail: m.groups_desk_account, Icon: ClipboardList },
   },
 } satisfies SliceWords & WordsOf<typeof slice>

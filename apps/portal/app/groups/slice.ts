@@ -13,7 +13,6 @@ export const slice = defineSlice({
   },
   account: {
     groups: { to: paths.groups(), part: 'tiles' },
-    groupsDesk: { to: paths.groupsDesk(), part: 'staff', auth: { area: 'grupos', may: 'see' } },
   },
   notifications: {
     CELULA: (id) => (id === null ? paths.groups() : paths.group({ celulaId: id })),

@@ -40,6 +40,8 @@ interface AccountPlace {
   part: AccountPart
   /** Who finds it there, as calls say it: anybody who is logged in, unless told. */
   auth?: Call['auth']
+  /** It is no page of the portal: the server leads on from there. */
+  leaves?: true
 }
 
 /**

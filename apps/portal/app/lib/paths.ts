@@ -104,7 +104,6 @@ export const paths = {
   groupMeetingEdit: ({ celulaId, meetingId }: { celulaId: number; meetingId: number }) =>
     `/groups/${celulaId}/meetings/${meetingId}/edit`,
   /** For who cares for a church's groups. */
-  groupsDesk: () => '/groups/desk',
   /** For who leads it: who asks to take part, and who does. */
   groupRequests: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/requests`,
   groupMembers: ({ celulaId }: { celulaId: number }) => `/groups/${celulaId}/members`,
@@ -204,9 +203,6 @@ export const paths = {
   /** Where staff check tickets: the church's events, and the door of one. */
   doors: () => '/door',
   door: ({ eventId }: { eventId: number }) => `/door/${eventId}`,
-  /** Where staff find orders of the church, and one of them by its code. */
-  orders: (query: Record<string, string> = {}) => withQuery('/orders', query),
-  order: ({ paymentCode }: { paymentCode: string }) => `/orders/${encodeURIComponent(paymentCode)}`,
   notifications: () => '/notifications',
   userChurch: (query: { igreja?: string } = {}) => withQuery('/user/church', query),
 }

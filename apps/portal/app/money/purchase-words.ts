@@ -6,8 +6,6 @@ interface PurchaseWords {
   paid: () => string
   /** Before it is given up unpaid. */
   cancelSure: () => string
-  /** Before staff give it back; `byHand` where no provider can send the money. */
-  giveBack: (given: { byHand: boolean }) => string
 }
 
 /** What is said of an order by what was bought. */
@@ -15,16 +13,13 @@ export const purchaseWords: { readonly [Tipo in PedidoTipo]: PurchaseWords } = {
   evento: {
     paid: m.checkout_ok_event,
     cancelSure: m.checkout_cancel_sure_detail,
-    giveBack: ({ byHand }) => (byHand ? m.orders_sure_by_hand() : m.orders_sure_detail()),
   },
   doacao: {
     paid: m.checkout_ok_gift,
     cancelSure: m.checkout_cancel_sure_gift,
-    giveBack: ({ byHand }) => (byHand ? m.orders_sure_gift_by_hand() : m.orders_sure_gift()),
   },
   assinatura: {
     paid: m.subs_paid,
     cancelSure: m.subs_cancel_order,
-    giveBack: m.subs_give_back,
   },
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-redirect.ts'
 
 /**
  * Spec §2: leaves for the staff's site with the browser's locale and the first label of the host, and with the page that
- * somebody wants to change.
+ * somebody wants to change, or that has moved there (Decision 200).
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { settings, locale } = context.get(pageContext)
@@ -18,8 +18,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
   target.searchParams.set('locale', browserLocale?.[0] ?? locale)
   target.searchParams.set('igreja', url.hostname.split('.')[0]!)
-  const query = url.searchParams
-  const pagina = query.get('pagina')
+  // An address of another page is one that has moved.
+  const pagina = url.pathname.startsWith('/admin') ? url.searchParams.get('pagina') : url.pathname
   if (pagina?.startsWith('/')) target.searchParams.set('pagina', pagina.slice(0, 200))
   return redirect(target.href)
 }

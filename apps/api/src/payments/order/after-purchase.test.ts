@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ESTORNO_EDGES, PAGAMENTO_EDGES, PEDIDO_EDGES } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEquipe } from '../../testing/equipe.ts'
 import { byCard, byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
 import { logIn } from '../../testing/people.ts'
 
@@ -75,11 +76,11 @@ describe('an order that is not paid', () => {
 describe('cash', () => {
   it('opens the door when staff say that it has come, and once', async () => {
     const { codigo } = pedidoOf(await rig.buy())
-    const { token } = await logIn(rig.test, 'admin')
+    const equipe = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
     const receive = () =>
       rig.test.call('confirmarRecebimento', {
         params: { slug: 'igreja-esperanca', codigo },
-        token,
+        equipe,
         body: { valor: 4_500 },
       })
     expect((await receive()).body['pagamento']).toMatchObject({ status: 'aprovado' })

@@ -1,13 +1,15 @@
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEquipe } from '../../testing/equipe.ts'
+import { giveBackAs } from '../../testing/give-back.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
-import { logIn, type LoggedIn } from '../../testing/people.ts'
+import { logIn } from '../../testing/people.ts'
 
 let rig: MoneyRig
-let admin: LoggedIn
+let equipe: string
 beforeAll(async () => {
   rig = await openMoneyRig()
-  admin = await logIn(rig.test, 'admin')
+  equipe = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
   // As many at once and for one person as the test likes.
   const ticket = [rig.course.ingresso]
   await rig.rows(`update ingresso set qtde_maxima = 10, limite_usuario = null where id = $1`, ticket)
@@ -33,18 +35,14 @@ const threeTickets = async () => {
   return { codigo, total, ids: inscricoes.map(({ id }) => id) }
 }
 const giveBack = (codigo: string, idInscricao?: number) =>
-  rig.test.call('devolverPedido', {
-    params: { slug: 'igreja-esperanca', codigo },
-    token: admin.token,
+  giveBackAs(rig.test, {
+    codigo,
+    equipe,
     body: { ...(idInscricao !== undefined && { idInscricao }), motivo: 'desistencia' },
   })
 /** Of a gift: so much shall have gone back in all. */
 const giveUpTo = (codigo: string, devolvido: number) =>
-  rig.test.call('devolverPedido', {
-    params: { slug: 'igreja-esperanca', codigo },
-    token: admin.token,
-    body: { devolvido, motivo: 'engano' },
-  })
+  giveBackAs(rig.test, { codigo, equipe, body: { devolvido, motivo: 'engano' } })
 /** 50,00 by Pix. */
 const paidGift = async () => {
   const { codigo } = pedidoOf(await rig.give({ metodoPagamento: 'pix' }, rig.member.token))
@@ -116,7 +114,7 @@ describe('staff give back', () => {
     const gift = pedidoOf(await rig.give({ metodoPagamento: 'dinheiro' }, rig.member.token))
     const params = { slug: 'igreja-esperanca', codigo: gift.codigo }
     expect((await giveBack(gift.codigo)).body['code']).toBe('ORDER_NOT_REFUNDABLE')
-    await rig.test.call('confirmarRecebimento', { params, token: admin.token, body: { valor: gift.total } })
+    await rig.test.call('confirmarRecebimento', { params, equipe, body: { valor: gift.total } })
     expect((await giveBack(gift.codigo)).body['code']).toBeUndefined()
     expect((await rig.see(gift.codigo)).status).toBe('reembolsado')
   })
@@ -171,7 +169,7 @@ describe('staff give back', () => {
     const gift = pedidoOf(await rig.give({ metodoPagamento: 'dinheiro' }, rig.member.token))
     const params = { slug: 'igreja-esperanca', codigo: gift.codigo }
     expect((await giveUpTo(gift.codigo, 100)).body['code']).toBe('ORDER_NOT_REFUNDABLE')
-    await rig.test.call('confirmarRecebimento', { params, token: admin.token, body: { valor: gift.total } })
+    await rig.test.call('confirmarRecebimento', { params, equipe, body: { valor: gift.total } })
     expect((await giveUpTo(gift.codigo, 100)).body).toMatchObject({ devolvido: 100, podeDevolverParte: true })
     const { codigo } = await threeTickets()
     expect((await giveUpTo(codigo, 100)).body['code']).toBe('ORDER_NOT_REFUNDABLE')
@@ -195,9 +193,15 @@ describe('staff give back', () => {
     const { codigo, ids } = await threeTickets()
     const other = await threeTickets()
     expect((await giveBack(codigo, other.ids[0])).status).toBe(404)
-    const call = { params: { slug: 'igreja-esperanca', codigo }, body: { idInscricao: ids[0] } }
-    const asMember = await rig.test.call('devolverPedido', { ...call, token: rig.member.token })
-    expect(asMember.status).toBe(403)
+    const call = { params: { slug: 'igreja-esperanca', codigo }, body: { idInscricao: ids[0], valor: 4_545 } }
+    const member = await openEquipe(rig.test, rig.member.userId)
+    expect((await rig.test.call('devolverPedido', { ...call, equipe: member })).status).toBe(404)
+    const mistyped = await giveBackAs(rig.test, {
+      codigo,
+      equipe,
+      body: { idInscricao: ids[0]!, valor: 4_544 },
+    })
+    expect(mistyped.body).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', detalhes: { minimo: 4_545 } })
     expect(await ticketsOf(codigo)).toEqual(['ativa', 'ativa', 'ativa'])
   })
 

@@ -1,0 +1,22 @@
+import type { IgrejaEquipe } from '@atrio/contract'
+import { useOutletContext } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import { SectionTabs } from '../shell/section-tabs.tsx'
+
+/** What the section is called, and the way between its two parts. */
+export function MoneyHead() {
+  const { codigo } = useOutletContext<IgrejaEquipe>()
+  const at = `/${codigo}/dinheiro`
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h1>{m.money()}</h1>
+      <SectionTabs
+        label={m.money_parts()}
+        tabs={[
+          { to: at, label: m.orders_title(), end: true },
+          { to: `${at}/relatorio`, label: m.money_report() },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
+import { Button, buttonClass, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
+import { Search, UserPlus, UserX } from 'lucide-react'
+import { Form, Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { Pages } from '../lib/pages.tsx'
+import { m } from '../paraglide/messages.js'
+import { usePageTitle } from '../shell/page-title.ts'
+
+type Loaded = CallResult<(typeof accountStaffCalls)['listUsuariosEquipe']>
+
+const PEOPLE_AT_ONCE = 30
+
+/** The people of the church, found by name, e-mail or telephone. */
+export function PeoplePage() {
+  const loaded = useLoaderData<Loaded | null>()
+  const igreja = useOutletContext<IgrejaEquipe>()
+  const [search] = useSearchParams()
+  usePageTitle(m.people_tab(), igreja.nome)
+  if (!loaded) return null
+  const { usuarios, total } = loaded
+  const page = Number(search.get('page') ?? 1)
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{m.people_tab()}</h1>
+        {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
+          <Link to="nova" className={buttonClass({})}>
+            <span className="btn-label">
+              <UserPlus aria-hidden="true" />
+              {m.people_invite()}
+            </span>
+          </Link>
+        )}
+      </div>
+      <Filters key={search.toString()} search={search} />
+      {usuarios.length === 0 ? (
+        <EmptyState icon={<UserX />} title={m.people_none()}>
+          {m.people_none_detail()}
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="text-ink-muted text-sm">
+            {m.people_count({ count: total })}
+          </p>
+          <ul className="ruled">
+            {usuarios.map((usuario) => (
+              <PersonRow key={usuario.id} usuario={usuario} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pages hasMore={page * PEOPLE_AT_ONCE < total} />
+    </div>
+  )
+}
+
+function Filters({ search }: { search: URLSearchParams }) {
+  return (
+    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <TextField
+        label={m.people_search()}
+        name="busca"
+        type="search"
+        maxLength={100}
+        defaultValue={search.get('busca') ?? ''}
+      />
+      <SelectField
+        label={m.people_state()}
+        name="situacao"
+        defaultValue={search.get('situacao') ?? ''}
+        placeholder={m.people_state_any()}
+        options={[
+          { value: 'ativa', label: m.people_state_ativa() },
+          { value: 'inativa', label: m.people_state_inativa() },
+        ]}
+      />
+      <Button type="submit" variant="secondary" icon={<Search />}>
+        {m.list_search_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+function PersonRow({ usuario }: { usuario: Loaded['usuarios'][number] }) {
+  const { id, nome, sobrenome, email, telefone, flagAtivo, congregacao } = usuario
+  return (
+    <li>
+      <Link
+        to={String(id)}
+        className="text-ink flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-3 no-underline"
+      >
+        <span className="grid min-w-0 flex-1 basis-56 grid-cols-1">
+          <span className="font-semibold wrap-break-word">
+            {nome} {sobrenome}
+          </span>
+          <span className="text-ink-muted text-sm wrap-break-word">
+            {[email, telefone, congregacao].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        {!flagAtivo && <Tag>{m.people_state_inativa()}</Tag>}
+      </Link>
+    </li>
+  )
+}

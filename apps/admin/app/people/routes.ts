@@ -1,0 +1,31 @@
+import { accountStaffCalls } from '@atrio/contract'
+import type { RouteObject } from 'react-router'
+import { api } from '../lib/api.ts'
+import { ofChurch } from '../lib/of-church.ts'
+import { queryOf } from '../lib/query.ts'
+
+const listed = (names: readonly string[]) =>
+  ofChurch((slug, _igreja, { request }) =>
+    api(accountStaffCalls.listUsuariosEquipe, { params: { slug }, query: queryOf(request.url, names) }),
+  )
+
+/** The addresses of a church's people. */
+export const peopleRoutes: RouteObject[] = [
+  {
+    path: 'pessoas',
+    loader: listed(['busca', 'situacao', 'page']),
+    lazy: async () => ({ Component: (await import('./people-page.tsx')).PeoplePage }),
+  },
+  {
+    path: 'pessoas/nova',
+    loader: listed([]),
+    lazy: async () => ({ Component: (await import('./invite-page.tsx')).InvitePage }),
+  },
+  {
+    path: 'pessoas/:id',
+    loader: ofChurch((slug, _igreja, { params }) =>
+      api(accountStaffCalls.getUsuarioEquipe, { params: { slug, id: params['id']! } }),
+    ),
+    lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }),
+  },
+]

@@ -1,0 +1,52 @@
+import type { DiaEquipe } from '@atrio/contract'
+import { formatClock } from '@atrio/rules'
+import { Tag } from '@atrio/ui'
+import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+
+/** What the next seven days hold, and what is missing on them. */
+export function Week({ semana }: { semana: readonly DiaEquipe[] }) {
+  return (
+    <section aria-labelledby="week" className="grid grid-cols-1 gap-3">
+      <h2 id="week" className="text-lg">
+        {m.week()}
+      </h2>
+      <ul className="ruled">
+        {semana.map((dia, index) => (
+          <Day key={dia.data} dia={dia} isToday={index === 0} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Day({ dia, isToday }: { dia: DiaEquipe; isToday: boolean }) {
+  const { data, itens, semDevocional } = dia
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <p className="font-semibold first-letter:uppercase">
+        {isToday ? m.week_today() : format.format(new Date(`${data}T00:00:00Z`))}
+      </p>
+      <div className="grid grid-cols-1 gap-1">
+        {itens.map(({ tipo, id, nome, hora, flagCancelado }) => (
+          <p key={`${tipo} ${id} ${hora}`} className="wrap-break-word">
+            <span className="tabular-nums">{formatClock(hora, getLocale())}</span> {nome}
+            {flagCancelado && ` (${m.week_cancelled()})`}
+          </p>
+        ))}
+        {itens.length === 0 && !semDevocional && <p className="text-ink-muted">{m.week_nothing()}</p>}
+        {semDevocional && (
+          <p>
+            <Tag tone="warn">{m.week_no_devotional()}</Tag>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,8 +1,9 @@
 import { videosCalls, type ApiCall, type Video } from '@atrio/contract'
+import { videoOfAddress } from '@atrio/rules'
 import { data } from 'react-router'
 import { readFrame, splitRichText } from '../lib/rich-text.server.ts'
 import { orNotFound } from '../reader/church-page.ts'
-import { playerSource, readSiteAddress, type PlayerSource } from './player-source.ts'
+import { playerSource, type PlayerSource } from './player-source.ts'
 
 /** One thing that the embedded player shows. */
 export type Embedded =
@@ -55,7 +56,7 @@ async function fromService(
 }
 
 function fromAddress(address: string, origin: string): Embedded | null {
-  const site = readSiteAddress(address)
+  const site = videoOfAddress(address)
   if (site) return toVideo(site)
   const frame = readFrame(address)
   if (frame) return { kind: 'frame', src: frame, host: new URL(frame).hostname, title: null }
@@ -70,7 +71,7 @@ function fromAddress(address: string, origin: string): Embedded | null {
 function fromHtml(html: string): Embedded[] {
   return splitRichText(html).map((part) => {
     if (part.kind === 'html') return part
-    const site = readSiteAddress(part.src)
+    const site = videoOfAddress(part.src)
     return site ? toVideo(site) : part
   })
 }

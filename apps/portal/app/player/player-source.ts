@@ -1,13 +1,14 @@
+import { siteVideo } from '@atrio/rules'
+
 /** Where a video plays. */
 export type PlayerSource = { kind: 'youtube' | 'vimeo'; code: string } | { kind: 'mp4' | 'hls'; url: string }
 
 const sites = {
   youtube: {
     name: 'YouTube',
-    code: /^[\w-]{6,20}$/,
     page: (code: string) => `https://www.youtube.com/watch?v=${code}`,
   },
-  vimeo: { name: 'Vimeo', code: /^\d{1,15}$/, page: (code: string) => `https://vimeo.com/${code}` },
+  vimeo: { name: 'Vimeo', page: (code: string) => `https://vimeo.com/${code}` },
 }
 
 /** The source that a service and a code, or a file, name; null for what is none. */
@@ -21,7 +22,7 @@ export function playerSource({
   url: string | null
 }): PlayerSource | null {
   if (source === 'youtube' || source === 'vimeo') {
-    return code !== null && sites[source].code.test(code) ? { kind: source, code } : null
+    return siteVideo(source, code)
   }
   if (source !== 'mp4' && source !== 'hls') return null
   return url !== null && isFileAddress(url) ? { kind: source, url } : null
@@ -34,35 +35,9 @@ export function siteOf(source: PlayerSource): { name: string; page: string } | n
   return { name, page: page(source.code) }
 }
 
-/** The video that an address of YouTube or Vimeo is about, in any of the ways they write one; else null. */
-export function readSiteAddress(address: string): PlayerSource | null {
-  const url = URL.parse(address)
-  if (!url || url.protocol !== 'https:' || url.username || url.password || url.port) return null
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
-  switch (url.hostname) {
-    case 'youtu.be':
-      return playerSource({ source: 'youtube', code: first, url: null })
-    case 'www.youtube.com':
-    case 'youtube.com':
-    case 'm.youtube.com':
-    case 'www.youtube-nocookie.com': {
-      const code = first === 'watch' ? url.searchParams.get('v') : second
-      const isVideo = ['watch', 'embed', 'shorts', 'live'].includes(first)
-      return isVideo ? playerSource({ source: 'youtube', code, url: null }) : null
-    }
-    case 'vimeo.com':
-    case 'www.vimeo.com':
-      return playerSource({ source: 'vimeo', code: first, url: null })
-    case 'player.vimeo.com':
-      return first === 'video' ? playerSource({ source: 'vimeo', code: second, url: null }) : null
-    default:
-      return null
-  }
-}
-
-/** A file of the church's own, or at another host over https. */
+/** A file of the church's own, for everybody or for one session of Play, or at another host over https. */
 function isFileAddress(address: string): boolean {
-  if (/^\/media\/\d+\/[\w./-]+$/.test(address) && !address.includes('..')) return true
+  if (/^\/(media\/\d+|play-media\/[\w.-]+)\/[\w./-]+$/.test(address) && !address.includes('..')) return true
   const url = URL.parse(address)
   return url !== null && url.protocol === 'https:' && !url.username && !url.password
 }

@@ -112,6 +112,8 @@ const schema = z.object({
    * Where the catalogue's Bibles come from (Decision 89): `internet`, `off`, or a folder or address that holds the files.
    */
   BIBLE_SOURCE: z.string().min(1).default('internet'),
+  /** The program that prepares films of Play, and `ffprobe` beside it; without one on the PATH they play as they came. */
+  FFMPEG_BIN: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...paymentEnvShape,
   ...storageEnvShape,
@@ -123,9 +125,13 @@ export type Env = z.output<typeof schema> &
     poolSize: number
     dataDir: string
     mediaDir: string
+    /** Films of Play: no address serves this folder but those that were signed for who may watch (Decision 230). */
+    playDir: string
     /** Where files lie without S3, and where they are while they come. */
     filesDir: string
     receivingDir: string
+    /** Where large files grow, part by part. */
+    partsDir: string
     secretsDir: string
     /** The port is told after the start where any free one was asked for. */
     hosts: PortalHosts
@@ -153,8 +159,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     poolSize: env.DATABASE_POOL ?? (env.DATABASE_URL ? 10 : EMBEDDED_POOL),
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    playDir: join(dataDir, 'play'),
     filesDir: join(dataDir, 'arquivos'),
     receivingDir: join(dataDir, 'recebendo'),
+    partsDir: join(dataDir, 'envios'),
     secretsDir: join(dataDir, 'secrets'),
     hosts: portalHosts(env),
     ports: addressesOf(env),

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Agenda, Due } from '../jobs/agenda.ts'
 import type { Regular } from '../jobs/regular.ts'
 import { keyOf, type Versao } from './arquivos.ts'
+import { sweepParts } from './parts.ts'
 import { sweepFiles } from './sweep.ts'
 
 type FileDeps = Pick<Deps, 'db' | 'storage' | 'pictures'>
@@ -13,6 +14,7 @@ export const filesAgenda: Agenda<FileDeps> = { arquivo: makeVersions }
 
 export const filesRegular: readonly Regular<Pick<Deps, 'db' | 'storage' | 'env'>>[] = [
   { name: 'forget-files', cron: '17 * * * *', seconds: 1_800, run: (deps) => sweepFiles(deps) },
+  { name: 'forget-parts', cron: '47 4 * * *', seconds: 1_800, run: (deps) => sweepParts(deps) },
 ]
 
 /** Made again they are written over the same keys, and the row says so once. */

@@ -55,7 +55,12 @@ declare module 'fastify' {
   }
 }
 
-async function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+/** A request with who asks, at either site. */
+export async function createContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
   const base = await baseContext(deps, request)
   const setHeader = (name: string, value: string) => void reply.header(name, value)
   if (base.site === 'staff') {

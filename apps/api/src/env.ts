@@ -100,6 +100,11 @@ const schema = z.object({
   FACEBOOK_PIXEL_URL: portUrl.optional(),
   /** Where browsers report errors to, at the churches that let them. */
   SENTRY_DSN: z.string().regex(ports.sentry.codigo, 'https://<key>@<host>/<project>').optional(),
+  /** Where a person goes from `/third-parts`, and what the partner's server shows to ask who came (Decision 241). */
+  VOLUTS_URL: portUrl.optional(),
+  VOLUTS_SECRET: secret.optional(),
+  MYKIDS_URL: portUrl.optional(),
+  MYKIDS_SECRET: secret.optional(),
   /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */

@@ -35,6 +35,10 @@ try {
           ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
           : null,
         ports: env.ports,
+        partners: {
+          voluts: env.VOLUTS_URL ? new URL(env.VOLUTS_URL).origin : null,
+          mykids: env.MYKIDS_URL ? new URL(env.MYKIDS_URL).origin : null,
+        },
       },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,

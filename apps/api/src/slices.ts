@@ -88,6 +88,8 @@ import { studiesRoutes } from './studies/routes.ts'
 import { subscriptionsAgenda } from './subscriptions/agenda.ts'
 import { subscriptionsPersonal } from './subscriptions/personal.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
+import { thirdPartiesPersonal } from './third-parties/personal.ts'
+import { thirdPartiesRoutes } from './third-parties/routes.ts'
 import { videosRoutes } from './videos/routes.ts'
 
 /** What a slice does in the API, or a part that slices share. */
@@ -146,6 +148,7 @@ const slices = {
     agenda: subscriptionsAgenda,
     personal: subscriptionsPersonal,
   },
+  'third-parties': { routes: thirdPartiesRoutes, personal: thirdPartiesPersonal },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },

@@ -30,6 +30,7 @@ import { slice as search } from './search/slice.ts'
 import { slice as shell } from './shell/slice.ts'
 import { slice as studies } from './studies/slice.ts'
 import { slice as subscriptions } from './subscriptions/slice.ts'
+import { slice as thirdParties } from './third-parties/slice.ts'
 import { slice as videos } from './videos/slice.ts'
 
 /** Every slice that declares something, and every part that pages share, by its folder; in the order of the menu. */
@@ -60,6 +61,7 @@ const declared = {
   privacy,
   checkout,
   door,
+  'third-parties': thirdParties,
   search,
   lib,
   player,

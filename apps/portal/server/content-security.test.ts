@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, hashInlineCode, portsOfPage, takesCards } from './content-security.ts'
+import {
+  contentSecurityPolicy,
+  hashInlineCode,
+  partnerOf,
+  portsOfPage,
+  takesCards,
+} from './content-security.ts'
 
 const subject = {
   authority: 'a.test:3000',
@@ -53,6 +59,20 @@ describe('contentSecurityPolicy', () => {
     expect(directives(card)['connect-src']).toBe("'self' wss://a.test:3000 https://cards.test")
     expect(['/checkout', '/checkout?pedido=A', '/user/addcard'].every(takesCards)).toBe(true)
     expect(['/', '/checkout/thank-you', '/user/cards', '/give?to=/checkout'].some(takesCards)).toBe(false)
+  })
+
+  it('lets a form go to a partner from the page that leads there, and from no other', () => {
+    const partners = { voluts: 'https://voluts.test', mykids: null }
+    expect(partnerOf('/third-parts/voluts', partners)).toBe('https://voluts.test')
+    expect(
+      ['/third-parts/mykids', '/third-parts/other', '/give?to=/third-parts/voluts'].map((url) =>
+        partnerOf(url, partners),
+      ),
+    ).toEqual([null, null, null])
+    expect(contentSecurityPolicy({ ...subject, formTo: 'https://voluts.test' })).toContain(
+      "form-action 'self' https://voluts.test;",
+    )
+    expect(contentSecurityPolicy(subject)).toContain("form-action 'self';")
   })
 
   it('lets in what the church has loaded from others, and not where people log in, pay or see what is theirs', () => {

@@ -18,6 +18,8 @@ export interface PolicySubject {
   cardTokens: string | null
   /** Origin of the pictures below maps, where the operator has one: by TLS any picture may come anyway. */
   mapTiles?: string | null
+  /** Where the form of this page goes to, beside the church itself: a registered partner (Decision 241). */
+  formTo?: string | null
   /** What the church has loaded from others on this page, where a visitor agrees (Decision 152). */
   ports: readonly OpenPort[]
 }
@@ -65,7 +67,7 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'manifest-src': [`${subject.authority}/manifest.webmanifest`],
     'frame-src': [...FRAMES, ...captcha, ...portSources(subject.ports, 'frame-src')],
     'frame-ancestors': subject.ancestors.length > 0 ? subject.ancestors : ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(subject.formTo ? [subject.formTo] : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     // Google's loader writes to script sinks without a policy.
@@ -81,6 +83,15 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
 /** The pages where a card is typed, and whose scripts may therefore reach the tokenisation service. */
 export function takesCards(url: string): boolean {
   return /^\/(?:checkout|user\/addcard)\/?(?:\?|$)/.test(url)
+}
+
+/** The partner to whom a page leads, if it is one that does. */
+export function partnerOf(
+  url: string,
+  partners: Readonly<Record<string, string | null>> = {},
+): string | null {
+  const named = /^\/third-parts\/(voluts|mykids)\/?(?:\?|$)/.exec(url)?.[1]
+  return (named && partners[named]) ?? null
 }
 
 /** Of what is on at the church, what this page may load: errors are reported of every page that is no part of another. */

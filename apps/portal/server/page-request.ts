@@ -26,6 +26,8 @@ export interface PortalSettings {
   ports: PortAddresses
   /** Pictures of streets below maps; none unless the operator has somebody who serves them. */
   mapTiles?: MapTiles | null
+  /** Origins of the partners that are registered, by their module. */
+  partners?: Readonly<Record<string, string | null>>
 }
 
 interface MapTiles {

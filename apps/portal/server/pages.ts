@@ -3,7 +3,13 @@ import { ApiError, churchCalls, type ApiCall, type Call } from '@atrio/contract'
 import { openPorts, type Locale } from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
 import { churchOf, type Bootstrap } from './church-base.ts'
-import { contentSecurityPolicy, hashInlineCode, portsOfPage, takesCards } from './content-security.ts'
+import {
+  contentSecurityPolicy,
+  hashInlineCode,
+  partnerOf,
+  portsOfPage,
+  takesCards,
+} from './content-security.ts'
 import type { Made } from './fresh-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
@@ -126,6 +132,7 @@ function secure(
     churches: `*.${maker.settings.hosts.platformHost}${PORT}`,
     recaptcha: maker.recaptcha,
     cardTokens: page.cardTokens,
+    formTo: partnerOf(address.url, maker.settings.partners),
     mapTiles: maker.settings.mapTiles ? new URL(maker.settings.mapTiles.url).origin : null,
     ports:
       bootstrap.state === 'loaded'

@@ -31,6 +31,7 @@ import { searchCalls } from './search.ts'
 import { staffCalls } from './staff-site.ts'
 import { studiesCalls } from './studies.ts'
 import { subscriptionsCalls } from './subscriptions.ts'
+import { thirdPartiesCalls } from './third-parties.ts'
 import { videosCalls } from './videos.ts'
 
 /** Every slice with its calls. Where it belongs to a module (Spec §2), each of its calls says so or says `null`. */
@@ -64,6 +65,7 @@ export const slices = {
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
   subscriptions: { modulo: 'MOD_ASSINATURA', calls: subscriptionsCalls },
   staff: { modulo: null, calls: staffCalls },
+  'third-parties': { modulo: null, calls: thirdPartiesCalls },
   prayer: { modulo: 'MOD_MURAL_ORACAO', calls: prayerCalls },
 } as const satisfies Record<string, { modulo: ModuloCodigo | null; calls: Record<string, Call> }>
 

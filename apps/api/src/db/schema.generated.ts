@@ -149,6 +149,7 @@ export interface TenantTables {
   salaRemocao: SalaRemocaoTable
   session: SessionTable
   silencioAviso: SilencioAvisoTable
+  terceiroCodigo: TerceiroCodigoTable
   transmissao: TransmissaoTable
   transmissaoSinal: TransmissaoSinalTable
   userIgrejaRole: UserIgrejaRoleTable
@@ -274,6 +275,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sala_remocao',
   'session',
   'silencio_aviso',
+  'terceiro_codigo',
   'transmissao',
   'transmissao_sinal',
   'user_igreja_role',
@@ -1899,6 +1901,18 @@ export interface TemporaryPasswordTable {
   createdAt: Generated<Timestamp>
   expiresAt: Timestamp
   usedAt: Timestamp | null
+}
+
+export interface TerceiroCodigoTable {
+  igrejaId: Generated<number>
+  codigoHash: Buffer
+  modulo: string
+  userId: number
+  endereco: string
+  flagEmail: Generated<boolean>
+  criancas: Generated<number[]>
+  expiraEm: Timestamp
+  usadoEm: Timestamp | null
 }
 
 export interface TransmissaoTable {

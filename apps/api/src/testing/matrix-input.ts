@@ -92,6 +92,9 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     getIgrejaByHostname: { query: { hostname: known.host } },
     listIgrejaAppMenu: { query: igreja },
     listUsuarioPlanosAssinatura: { query: igreja },
+    getTerceiro: { params: { modulo: 'voluts' } },
+    irParaTerceiro: { params: { modulo: 'voluts' }, body: {} },
+    trocarCodigoTerceiro: { body: { modulo: 'voluts', segredo: 'x', codigo: 'x' } },
     createUsuarioPlanoAssinatura: {
       body: { idPlano: ofChurch, metodoPagamento: 'pix', valorTotal: 2_490, comprador: pagador },
     },

@@ -18,6 +18,7 @@ import { pushCases } from './push-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { staffCases } from './staff-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
+import { thirdPartyCases } from './third-party-cases.ts'
 import { transferCases } from './transfer-cases.ts'
 import { waitingCases } from './waiting-cases.ts'
 import type { Case } from './status-cases.ts'
@@ -43,6 +44,7 @@ const slices = [
   subscriptionCases,
   agendaCases,
   settingsCases,
+  thirdPartyCases,
   activationCases,
 ]
 

@@ -114,7 +114,7 @@ const ofEverybody = new Set<CallName>([
   'recoverSenhaEquipe', 'logoutEquipe', 'createInstalacao',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
-  'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura',
+  'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura', 'trocarCodigoTerceiro',
   'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
   'listPublicacaoTipos', 'listPublicacoes', 'getPublicacao', 'listMinisterios', 'getMinisterio', 'getProjeto',
   'listLouvores', 'getLouvor', 'listPodcasts', 'listPodcastItens', 'getPodcastItem', 'listPodcastCapitulos',

@@ -27,6 +27,7 @@ const reasons: [RegExp, () => string][] = [
   [/^\/(user|embed)\/(print-)?member-card/, m.access_wall_card],
   [/^\/user\/payment/, m.access_wall_payment],
   [/^\/(embed\/)?reading-plans/, m.access_wall_plans],
+  [/^\/third-parts/, m.access_wall_third],
   [/^\/play\/my-plan/, m.access_wall_my_plan],
   [/^\/groups/, m.access_wall_groups],
   [/^\/studies/, m.access_wall_studies],

@@ -1,7 +1,7 @@
 import type { CallResult, churchCalls, ModuloCodigo } from '@atrio/contract'
 import { slices } from '../slices.ts'
 
-/** Addresses of the specification (§2) whose pages are still to come. */
+/** Addresses whose pages are still to come (Spec §2), or whose slice has several modules. */
 const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
   ['/play', 'MOD_ASSINATURA'],
   ['/subscription', 'MOD_ASSINATURA'],

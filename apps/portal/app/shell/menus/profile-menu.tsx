@@ -1,6 +1,6 @@
 import { fullName } from '@atrio/rules'
 import { Avatar, Menu, MenuItem, menuItemProps, MenuSeparator, VisuallyHidden } from '@atrio/ui'
-import { Church, CircleHelp, House, LogOut, NotebookPen, Ticket, UserRound } from 'lucide-react'
+import { Church, CircleHelp, Clapperboard, House, LogOut, NotebookPen, Ticket, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
@@ -38,6 +38,12 @@ export function ProfileMenu() {
         <Link {...menuItemProps} to={paths.registrations()}>
           <Ticket />
           {m.tickets_title()}
+        </Link>
+      )}
+      {church && !church.closedPages.includes(paths.myPlan()) && (
+        <Link {...menuItemProps} to={paths.myPlan()}>
+          <Clapperboard />
+          {m.subs_mine()}
         </Link>
       )}
       <Link {...menuItemProps} to={paths.notes()}>

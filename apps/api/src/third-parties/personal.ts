@@ -1,0 +1,5 @@
+import { ofUser, type Personal } from '../personal.ts'
+
+export const thirdPartiesPersonal: Personal = {
+  tables: { terceiro_codigo: { ...ofUser, hidden: ['codigo_hash', 'criancas'] } },
+}

@@ -1,4 +1,5 @@
 import {
+  liveStaffCalls,
   staffAccessCalls,
   staffAgendaCalls,
   staffSettingsCalls,
@@ -143,6 +144,21 @@ export function createRouter() {
                   }),
                 },
                 ...settingsRoutes,
+                {
+                  path: 'ao-vivo',
+                  loader: ofChurch((slug) => api(liveStaffCalls.listTransmissoesEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./live/live-page.tsx')).LivePage }),
+                },
+                {
+                  path: 'ao-vivo/:id',
+                  loader: (given: LoaderFunctionArgs) =>
+                    ofChurch((slug) =>
+                      api(liveStaffCalls.getTransmissaoEquipe, {
+                        params: { slug, id: given.params['id']! },
+                      }),
+                    )(given),
+                  lazy: async () => ({ Component: (await import('./live/desk-page.tsx')).DeskPage }),
+                },
                 {
                   path: 'equipe',
                   loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),

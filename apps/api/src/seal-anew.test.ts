@@ -84,7 +84,7 @@ it('knows every column that holds bytes, and those that are sealed', async () =>
     const { table, column } = sealedColumns[purpose]
     return `${table}.${column}`
   })
-  const digest = /(\.|_)(hash|sha256)$|^rate_limit\.key$/
+  const digest = /(\.|_)(hash|hmac|sha256)$|^rate_limit\.key$/
   // What browsers tell whoever asks: it opens nothing by itself.
   const ofPasskeys = /^chave_(acesso|desafio)\.(chave_publica|credencial_id|identificador)$/
   const rest = rows.map(({ name }) => name).filter((name) => !digest.test(name) && !ofPasskeys.test(name))
@@ -145,6 +145,11 @@ async function sealOneOfEach(): Promise<void> {
     `insert into oracao_mensagem (igreja_id, uuid, oracao_id, user_id, tipo, mensagem_encrypted)
      select igreja_id, uuid, id, user_id, 'atualizacao', $2 from oracao where uuid = $1`,
     [uuid, seal(deps.secrets, 'oracaoMensagem', `oracao-mensagem:${igrejaId}:${uuid}`, 'ela melhorou')],
+  )
+  await put(
+    `insert into atendimento (igreja_id, codigo, transmissao_id, tipo, chave, pessoa_encrypted)
+     select igreja_id, $2, max(id), 'oracao', $2, $3 from transmissao where igreja_id = $1 group by 1`,
+    [igrejaId, uuid, seal(deps.secrets, 'atendimento', `atendimento:${igrejaId}:${uuid}`, '{"nome":"Ana"}')],
   )
   await makeFator(deps.secrets, deps.db, { userId })
   const child = await call('createCrianca', {

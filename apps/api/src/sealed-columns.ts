@@ -56,6 +56,12 @@ export const sealedColumns = {
     key: id,
     context: `'oracao-mensagem:' || igreja_id || ':' || uuid`,
   },
+  atendimento: {
+    table: 'atendimento',
+    column: 'pessoa_encrypted',
+    key: id,
+    context: `'atendimento:' || igreja_id || ':' || codigo`,
+  },
   espera: { table: 'espera', column: 'contato_encrypted', key: id, context: 'codigo' },
   push: {
     table: 'push_dispositivo',

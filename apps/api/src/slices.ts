@@ -50,6 +50,7 @@ import type { Agenda } from './jobs/agenda.ts'
 import type { Regular } from './jobs/regular.ts'
 import { joinPersonal, type Personal } from './personal.ts'
 import { liveAgenda } from './live/agenda.ts'
+import { livePersonal } from './live/personal.ts'
 import { liveRoutes } from './live/routes.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -159,6 +160,7 @@ const slices = {
     regular: () => chatRegular,
     personal: chatPersonal,
   },
+  desk: { personal: livePersonal },
   announce: {
     agenda: pushAgenda,
     serve: (app, deps) => offRoutes(app, { ...deps, kinds }),

@@ -28,7 +28,7 @@ export async function loadTransmissoes({ trx, igrejaId, church, now }: LoadConte
   }
   if (live) {
     const begun = new Date(now.getTime() - 20 * minute)
-    await trx
+    const { id } = await trx
       .insertInto('transmissao')
       .values({
         igrejaId,
@@ -41,6 +41,20 @@ export async function loadTransmissoes({ trx, igrejaId, church, now }: LoadConte
         fimPrevisto: new Date(now.getTime() + 30 * 24 * 60 * minute),
         comando: 'no_ar',
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('transmissaoMomento')
+      .values(
+        live.momentos.map(([tipo, texto, ...opcoes], index) => ({
+          igrejaId,
+          transmissaoId: id,
+          tipo,
+          texto,
+          opcoes: JSON.stringify(opcoes),
+          enviadoEm: new Date(begun.getTime() + (index + 1) * 4 * minute),
+        })),
+      )
       .execute()
   }
 }

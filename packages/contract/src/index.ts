@@ -203,5 +203,12 @@ export {
   type PessoaEquipe,
 } from './staff-team.ts'
 export { liveCalls } from './live.ts'
+export { liveStaffCalls, type Atendimento, type TransmissaoEquipe } from './live-staff.ts'
+export {
+  tiposMomento,
+  type AtendimentoProprio,
+  type MomentoTransmissao,
+  type TipoMomento,
+} from './live-moments.ts'
 export type { FilmeTransmissao, Transmissao, TransmissaoListada } from './live-shapes.ts'
 export { videosCalls, type Video, type VideoListado } from './videos.ts'

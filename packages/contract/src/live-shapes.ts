@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { imagem } from './church-shapes.ts'
 import { isoDateTime } from './fields.ts'
+import { momentoTransmissao } from './live-moments.ts'
 
 /** Where a broadcast comes from. */
 const fontesTransmissao = ['youtube', 'vimeo', 'hls', 'mp4'] as const
@@ -47,6 +48,12 @@ export const transmissao = z.extend(transmissaoListada, {
   imagem: z.nullable(imagem),
   /** Parts of the recording, from its beginning. */
   capitulos: z.array(z.object({ inicio: z.number(), texto: z.string() })),
+  /** What is held out, as it went out; of what goes out by itself also what is to come. */
+  momentos: z.array(momentoTransmissao),
+  /** The code of its room. */
+  sala: z.string(),
+  /** How many have raised a hand; null below five. */
+  maos: z.nullable(z.number()),
   audio: z.nullable(z.string()),
   /** The interpreter's picture: a stream or a file. */
   libras: z.nullable(z.string()),

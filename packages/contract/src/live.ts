@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, noBody, nothing } from './fields.ts'
+import { bySlug, id, noBody, nothing, text } from './fields.ts'
+import { atendimentoProprio, tiposAtendimento } from './live-moments.ts'
 import { transmissao, transmissaoListada } from './live-shapes.ts'
+import { liveStaffCalls } from './live-staff.ts'
 
+const chave = z.uuid()
 const ofVisitors = { source: 'ours', modulo: 'MOD_CULTO', auth: 'public' } as const
 
 export const liveCalls = {
@@ -33,4 +36,49 @@ export const liveCalls = {
     response: z.object({ transmissao }),
     errors: ['NOT_FOUND'],
   }),
+  votarMomento: defineCall({
+    ...ofVisitors,
+    method: 'PUT',
+    path: '/transmissao/:slug/:id/momento/:idMomento/voto',
+    summary: 'Chooses in a poll, or otherwise than before; `chave` is the device’s own number',
+    params: z.extend(bySlug, { id, idMomento: id }),
+    query: nothing,
+    body: z.strictObject({ opcao: z.int().check(z.minimum(0), z.maximum(5)), chave }),
+    status: 200,
+    response: z.object({ votos: z.array(z.number()) }),
+    errors: ['NOT_FOUND'],
+  }),
+  createAtendimento: defineCall({
+    ...ofVisitors,
+    auth: 'optional',
+    method: 'POST',
+    path: '/transmissao/:slug/:id/atendimento/',
+    summary: 'Raises a hand; once for each device and moment, again it is the same',
+    params: z.extend(bySlug, { id }),
+    query: nothing,
+    body: z.strictObject({
+      tipo: z.enum(tiposAtendimento),
+      chave,
+      nome: z.optional(text(80)),
+      /** How to be reached, if they like to. */
+      contato: z.optional(text(120)),
+      idMomento: z.optional(id),
+    }),
+    status: 201,
+    response: z.object({ atendimento: atendimentoProprio }),
+    errors: ['NOT_FOUND'],
+  }),
+  getAtendimento: defineCall({
+    ...ofVisitors,
+    method: 'GET',
+    path: '/atendimento/:slug/:codigo',
+    summary: 'How it stands with a hand, to who raised it',
+    params: z.extend(bySlug, { codigo: text(36) }),
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({ atendimento: atendimentoProprio }),
+    errors: ['NOT_FOUND'],
+  }),
+  ...liveStaffCalls,
 }

@@ -43,6 +43,7 @@ export interface TenantTables {
   aceite: AceiteTable
   arquivo: ArquivoTable
   arquivoUso: ArquivoUsoTable
+  atendimento: AtendimentoTable
   auditoria: AuditoriaTable
   banner: BannerTable
   bibliaMarcacao: BibliaMarcacaoTable
@@ -151,7 +152,9 @@ export interface TenantTables {
   silencioAviso: SilencioAvisoTable
   terceiroCodigo: TerceiroCodigoTable
   transmissao: TransmissaoTable
+  transmissaoMomento: TransmissaoMomentoTable
   transmissaoSinal: TransmissaoSinalTable
+  transmissaoVoto: TransmissaoVotoTable
   userIgrejaRole: UserIgrejaRoleTable
   usuario: UsuarioTable
   usuarioCartao: UsuarioCartaoTable
@@ -169,6 +172,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'aceite',
   'arquivo',
   'arquivo_uso',
+  'atendimento',
   'auditoria',
   'banner',
   'biblia_marcacao',
@@ -277,7 +281,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'silencio_aviso',
   'terceiro_codigo',
   'transmissao',
+  'transmissao_momento',
   'transmissao_sinal',
+  'transmissao_voto',
   'user_igreja_role',
   'usuario',
   'usuario_cartao',
@@ -334,6 +340,23 @@ export interface ArquivoUsoTable {
   arquivoId: string
   recurso: string
   registroId: number
+}
+
+export interface AtendimentoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  codigo: Generated<string>
+  transmissaoId: number
+  momentoId: number | null
+  tipo: string
+  chave: string
+  userId: number | null
+  pessoaEncrypted: Buffer | null
+  estado: Generated<string>
+  anfitriaoUserId: number | null
+  assumidoEm: Timestamp | null
+  salaId: number | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface AuditoriaTable {
@@ -1940,12 +1963,32 @@ export interface TransmissaoTable {
   versao: Generated<number>
 }
 
+export interface TransmissaoMomentoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  transmissaoId: number
+  tipo: string
+  texto: string
+  url: string | null
+  opcoes: Generated<Json>
+  desvio: number | null
+  enviadoEm: Timestamp | null
+  versao: Generated<number>
+}
+
 export interface TransmissaoSinalTable {
   igrejaId: Generated<number>
   transmissaoId: number
   sinal: string
   em: Timestamp
   sequencia: bigint | null
+}
+
+export interface TransmissaoVotoTable {
+  igrejaId: Generated<number>
+  momentoId: number
+  chave: string
+  opcao: number
 }
 
 export interface UserTable {

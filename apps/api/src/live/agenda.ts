@@ -10,6 +10,11 @@ const NEXT_NIGHT = sql<Date>`(select (current_igreja_day() + 1 + time '00:10') a
 
 /** A church whose services or dates have changed, or whose next day has come. */
 export const liveAgenda: Agenda<Pick<Deps, 'db'>> = {
+  // 30 days after; what is taken out takes its room and its turn along.
+  atendimento: ({ db }, { igrejaId, referencia }) =>
+    withTenant(db, { igrejaId }, (trx) =>
+      trx.deleteFrom('atendimento').where('id', '=', Number(referencia)).execute(),
+    ),
   transmissoes: ({ db }, { igrejaId, referencia }) =>
     withTenant(db, { igrejaId }, async (trx) => {
       const has = await makeTransmissoes(trx, { igrejaId, now: new Date() })

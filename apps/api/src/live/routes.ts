@@ -1,7 +1,14 @@
 import type { liveCalls } from '@atrio/contract'
-import { inTenant } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
+import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
+import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
 import { findTransmissao, listTransmissoes } from './transmissoes.ts'
+
+/** A full hall shares one address. */
+const PER_HOUR = { voto: 5_000, atendimento: 300 } as const
 
 export const liveRoutes: Handlers<typeof liveCalls> = {
   listTransmissoes(ctx) {
@@ -10,4 +17,77 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   async getTransmissao(ctx, { params: { id } }) {
     return { transmissao: await inTenant(ctx, (trx) => findTransmissao(trx, { id })) }
   },
+  async votarMomento(ctx, { params: { id: transmissaoId, idMomento: id }, body }) {
+    await spend(ctx, 'voto')
+    return { votos: await inTenant(ctx, (trx) => vote(trx, { transmissaoId, id, ...body })) }
+  },
+  async createAtendimento(ctx, { params: { id: transmissaoId }, body }) {
+    await spend(ctx, 'atendimento')
+    const given = {
+      ...body,
+      transmissaoId,
+      igrejaId: requireIgreja(ctx).id,
+      userId: ctx.auth?.userId ?? null,
+    }
+    return { atendimento: await inTenant(ctx, (trx) => raiseHand(ctx.deps.secrets, trx, given)) }
+  },
+  async getAtendimento(ctx, { params: { codigo } }) {
+    return { atendimento: await inTenant(ctx, (trx) => findOwn(trx, { codigo })) }
+  },
+  async listTransmissoesEquipe(ctx) {
+    return { transmissoes: await inTenant(ctx, listOfDesk) }
+  },
+  getTransmissaoEquipe(ctx, { params: { id } }) {
+    return atDesk(ctx, id, async () => {})
+  },
+  createTransmissao(ctx, { body }) {
+    return inTenant(ctx, async (trx) => {
+      const id = await createTransmissao(trx, body)
+      return { transmissao: await findOfDesk(trx, { id }) }
+    })
+  },
+  saveTransmissao(ctx, { params: { id }, body }) {
+    return atDesk(ctx, id, (trx) => saveTransmissao(trx, { id, ...body }))
+  },
+  comandarTransmissao(ctx, { params: { id }, body: { comando } }) {
+    return atDesk(ctx, id, (trx) => command(trx, { id, comando }))
+  },
+  createMomento(ctx, { params: { id: transmissaoId }, body }) {
+    return atDesk(ctx, transmissaoId, async (trx) => {
+      await findOfDesk(trx, { id: transmissaoId })
+      await createMomento(trx, { transmissaoId, ...body })
+    })
+  },
+  enviarMomento(ctx, { params: { id: transmissaoId, idMomento: id } }) {
+    return atDesk(ctx, transmissaoId, (trx) => sendMomento(trx, { transmissaoId, id }))
+  },
+  deleteMomento(ctx, { params: { id: transmissaoId, idMomento: id } }) {
+    return atDesk(ctx, transmissaoId, (trx) => deleteMomento(trx, { transmissaoId, id }))
+  },
+  async listAtendimentos(ctx) {
+    const who = requireAuth(ctx)
+    return { atendimentos: await inTenant(ctx, (trx) => listHands(ctx.deps.secrets, trx, who)) }
+  },
+  async assumirAtendimento(ctx, { params: { id } }) {
+    const who = requireAuth(ctx)
+    return { atendimento: await inTenant(ctx, (trx) => claimHand(ctx.deps.secrets, trx, { ...who, id })) }
+  },
+  async saveAtendimento(ctx, { params: { id }, body: { estado } }) {
+    const given = { ...requireAuth(ctx), id, estado }
+    return { atendimento: await inTenant(ctx, (trx) => saveHand(ctx.deps.secrets, trx, given)) }
+  },
+}
+
+/** Does something at the desk of a broadcast, and shows how it is then. */
+function atDesk(ctx: Context, id: number, work: (trx: TenantTrx) => Promise<unknown>) {
+  return inTenant(ctx, async (trx) => {
+    await work(trx)
+    return { transmissao: await findOfDesk(trx, { id }) }
+  })
+}
+
+async function spend(ctx: Context, what: keyof typeof PER_HOUR): Promise<void> {
+  await ctx.deps.limits.spend([
+    { name: `live-${what}`, key: ctx.network, points: PER_HOUR[what], seconds: 3_600 },
+  ])
 }

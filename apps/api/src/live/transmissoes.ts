@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
+import { countHands } from './atendimentos.ts'
+import { listMomentos } from './momentos.ts'
+import { salaOf } from './sala-of.ts'
 import { listedColumns, staysWatchable, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
 
 /** A page lists them all; two weeks of a church hold fewer. */
@@ -64,6 +67,9 @@ export async function findTransmissao(trx: TenantTrx, { id }: { id: number }): P
     idVideo: row.videoId,
     imagem: withImagem({ imagem: row.imagem, imagemAlt: row.imagemAlt }).imagem,
     capitulos: (row.capitulos ?? []) as Transmissao['capitulos'],
+    momentos: await listMomentos(trx, { transmissaoId: id }),
+    sala: salaOf({ transmissaoId: id }),
+    maos: await countHands(trx, { transmissaoId: id }),
     audio: row.audioUrl,
     libras: row.librasUrl,
   }

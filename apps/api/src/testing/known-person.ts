@@ -230,6 +230,9 @@ const FILL = `with
     from v where igreja_id = igreja and usuario_id = usuario),
   celula_a as (insert into celula_mensagem (igreja_id, celula_id, user_id, texto)
     select igreja, (select max(id) from celula where igreja_id = igreja), u, 'Terça tem sopa. ' || nome from v),
+  mao as (insert into atendimento (igreja_id, transmissao_id, tipo, chave, user_id)
+    select igreja, (select max(id) from transmissao where igreja_id = igreja), 'oracao',
+      '00000000-0000-4000-8000-000000000003', u from v),
   celula_b as (insert into celula_reuniao (igreja_id, celula_id, data, visitantes)
     select igreja, (select max(id) from celula where igreja_id = igreja), '2026-01-06',
       array[nome || ' Quixabeira Tapajós', 'Lia'] from v)

@@ -20,6 +20,9 @@ export interface Known {
   email: string
 }
 
+/** As browsers name themselves. */
+const DEVICE = '7b0f4c52-1a2b-4c3d-8e4f-5a6b7c8d9e0f'
+
 type Input = Pick<CallOptions, 'params' | 'query' | 'body'>
 
 /** Nothing has these; well-formed all the same. */
@@ -112,6 +115,8 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     ...chatInputs('conversa'),
     // Of nobody: the calls after it are made by the same people.
     desativarUsuario: { params: { slug: known.slug, id: 2_000_000_000 }, body: {} },
+    votarMomento: { body: { opcao: 0, chave: DEVICE } },
+    createAtendimento: { body: { tipo: 'conversa', chave: DEVICE, nome: 'Marta' } },
     createDesafioLogin: { body: {} },
     loginByChave: { body: { resposta: assinada } },
     confirmSessao: { body: { senha: demoPassword } },

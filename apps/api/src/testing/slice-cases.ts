@@ -8,6 +8,7 @@ import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { groupCases } from './group-cases.ts'
+import { liveCases } from './live-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { passkeyCases } from './passkey-cases.ts'
@@ -32,6 +33,7 @@ const slices = [
   ordersCases,
   transferCases,
   waitingCases,
+  liveCases,
   moneyCases,
   fileCases,
   familyCases,

@@ -108,6 +108,20 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     reconvidarUsuario: { body: {} },
     // Of no version that there is.
     saveUsuarioEquipe: { body: { nome: 'Nova', sobrenome: 'Pessoa', versao: 99_999 } },
+    createTransmissao: {
+      body: {
+        titulo: 'Vigília',
+        inicio: '2027-01-01T01:00:00.000Z',
+        fimPrevisto: '2027-01-01T03:00:00.000Z',
+        endereco: null,
+      },
+    },
+    saveTransmissao: { body: {} },
+    comandarTransmissao: { body: { comando: 'automatico' } },
+    createMomento: { body: { tipo: 'palavra', texto: 'Bem-vindos' } },
+    enviarMomento: { body: {} },
+    assumirAtendimento: { body: {} },
+    saveAtendimento: { body: { estado: 'em_conversa' } },
     savePessoaEquipe: { body: { papeis: [], funcoes: [] } },
   }
 }

@@ -64,8 +64,8 @@ export const paths = {
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
   /** The live services; with `transmissao` one of them that is over. */
-  live: ({ transmissao }: { transmissao?: number } = {}) =>
-    withQuery('/live', { transmissao: transmissao?.toString() }),
+  live: ({ transmissao, tv }: { transmissao?: number; tv?: boolean } = {}) =>
+    withQuery('/live', { transmissao: transmissao?.toString(), tv: tv ? '1' : undefined }),
   videos: (query: Record<string, string> = {}) => withQuery('/videos', query),
   /** A video, among the others of a playlist, from `t` seconds on. */
   video: (

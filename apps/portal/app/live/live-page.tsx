@@ -10,7 +10,8 @@ import { churchPage } from '../reader/church-page.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
 import type { Route } from './+types/live-page.ts'
 import { chooseTransmissao } from '../shell/on-air/choose-transmissao.ts'
-import { LiveSchedule } from './live-schedule.tsx'
+import { LiveSide } from './live-side.tsx'
+import { LiveTv } from './live-tv.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { loadLive } from './load-live.server.ts'
 import { useFresh } from './use-fresh.ts'
@@ -42,7 +43,7 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   const near = shown !== null && shown !== undefined && isNear(shown.inicio, now)
   useFresh(estado === 'ao_vivo' || estado === 'sala_aberta' || near || (chosen !== null && !shown))
   return (
-    <div className="live-page">
+    <LiveTv transmissao={shown ?? null} now={now}>
       {shown && estado ? (
         <LiveStage
           key={shown.id}
@@ -55,14 +56,16 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoBroadcast />
       )}
-      <LiveSchedule
+      <LiveSide
+        key={`side ${shown?.id}`}
+        transmissao={shown ?? null}
+        estado={estado}
         transmissoes={transmissoes}
-        shown={shown?.id ?? null}
         now={now}
         timeZone={timeZone}
         locale={locale}
       />
-    </div>
+    </LiveTv>
   )
 }
 

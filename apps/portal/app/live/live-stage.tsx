@@ -18,6 +18,9 @@ import { useChurch } from '../shell/church.ts'
 import { Countdown } from './countdown.tsx'
 import { LiveTag } from '../shell/on-air/live-tag.tsx'
 import { LowData } from './low-data.tsx'
+import { LibrasPicture } from './libras-picture.tsx'
+import { momentFeed } from './moment-feed.ts'
+import { RaiseHand } from './raise-hand.tsx'
 import { useLowData } from './use-low-data.ts'
 
 export type LiveStageProps = {
@@ -39,6 +42,7 @@ export function LiveStage({ transmissao, estado, now, timeZone, locale }: LiveSt
   const source = sourceOf(transmissao, estado, low.on)
   useStartAtTime(isLive && source !== null, () => control.jump(0))
   const begun = transmissao.iniciadaEm ?? transmissao.inicio
+  const chapters = chaptersOf(transmissao, now)
   const filme = isLive ? transmissao.aoVivo : transmissao.replay
   return (
     <article className="live-stage" aria-labelledby="live-name">
@@ -76,17 +80,36 @@ export function LiveStage({ transmissao, estado, now, timeZone, locale }: LiveSt
         </h1>
         <p className="text-ink-muted">{momentLine(transmissao, { timeZone, locale })}</p>
       </header>
+      {isLive && (
+        <div className="flex flex-wrap items-center gap-3">
+          <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />
+          {transmissao.maos !== null && (
+            <p className="text-ink-muted">{m.live_hands_count({ count: transmissao.maos })}</p>
+          )}
+        </div>
+      )}
+      {source && transmissao.libras && !low.on && (
+        <LibrasPicture url={transmissao.libras} control={control} />
+      )}
       {(isLive || estado === 'replay') && transmissao.audio && <LowData on={low.on} onChange={low.change} />}
-      {estado === 'replay' && transmissao.capitulos.length > 0 && (
+      {estado === 'replay' && chapters.length > 0 && (
         <section aria-labelledby="live-chapters" className="ruled">
           <h2 id="live-chapters" className="mb-3 text-xl">
             {m.live_chapters()}
           </h2>
-          <MomentList moments={transmissao.capitulos} time={time} onChoose={control.jump} lang={lang} />
+          <MomentList moments={chapters} time={time} onChoose={control.jump} lang={lang} />
         </section>
       )}
     </article>
   )
+}
+
+/** The parts that the recording names; else what was held out while it was on air. */
+function chaptersOf(transmissao: Transmissao, now: Date) {
+  if (transmissao.capitulos.length > 0) return transmissao.capitulos
+  return momentFeed(transmissao, now)
+    .map(({ em, texto }) => ({ inicio: em, texto }))
+    .toReversed()
 }
 
 function sourceOf(

@@ -15,6 +15,6 @@ export const slice = defineSlice({
   sitemap: [paths.live()],
   parameters: {
     kept: ['transmissao'],
-    browser: ['channel', 'limitMessages', 'showManagement', 'username'],
+    browser: ['channel', 'limitMessages', 'showManagement', 'tv', 'username'],
   },
 })

@@ -1,0 +1,93 @@
+import { liveStaffCalls, type IgrejaEquipe, type TransmissaoEquipe } from '@atrio/contract'
+import { estadoTransmissao } from '@atrio/rules'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { api } from '../lib/api.ts'
+import { formatMoment } from '../lib/church-time.ts'
+import { m } from '../paraglide/messages.js'
+import { usePageTitle } from '../shell/page-title.ts'
+import { AudiencePlot } from './audience-plot.tsx'
+import { Commands } from './commands.tsx'
+import { EstadoTag } from './estado-tag.tsx'
+import { Hands } from './hands.tsx'
+import { LinkForm } from './link-form.tsx'
+import { Moments } from './moments.tsx'
+import { useAudience } from './use-audience.ts'
+
+/** What each part of the desk does with what a call answers. */
+export interface Desk {
+  igreja: IgrejaEquipe
+  transmissao: TransmissaoEquipe
+  show: (answer: { transmissao: TransmissaoEquipe }) => void
+}
+
+const EVERY = 5_000
+
+/** Where hosts look after one broadcast while it goes on. */
+export function DeskPage() {
+  const loaded = useLoaderData<{ transmissao: TransmissaoEquipe } | null>()
+  const igreja = useOutletContext<IgrejaEquipe>()
+  usePageTitle(loaded?.transmissao.titulo ?? m.live(), igreja.nome)
+  if (!loaded) return null
+  return <OpenDesk key={loaded.transmissao.id} igreja={igreja} first={loaded.transmissao} />
+}
+
+function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoEquipe }) {
+  const [{ transmissao, now }, setSeen] = useState(() => ({ transmissao: first, now: new Date() }))
+  const show = useCallback<Desk['show']>(
+    (answer) => setSeen({ transmissao: answer.transmissao, now: new Date() }),
+    [],
+  )
+  useLooking(igreja.slug, first.id, show)
+  const audience = useAudience(transmissao, now)
+  const estado = estadoTransmissao(transmissao, now)
+  const desk = { igreja, transmissao, show }
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-2 xl:col-span-2">
+        <Link to={`/${igreja.codigo}/ao-vivo`} className="inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.live()}
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="min-w-0 wrap-break-word">{transmissao.titulo}</h1>
+          <EstadoTag estado={estado} />
+        </div>
+        <p className="text-ink-muted">
+          {m.live_from_to({
+            from: formatMoment(transmissao.inicio),
+            until: formatMoment(transmissao.fimPrevisto),
+          })}
+        </p>
+        <a
+          href={`${igreja.portal}/live?transmissao=${transmissao.id}`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          {m.live_see()}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        <Commands {...desk} estado={estado} />
+        <Moments {...desk} />
+        <LinkForm {...desk} />
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        <Hands {...desk} />
+        <AudiencePlot points={audience} />
+      </div>
+    </div>
+  )
+}
+
+/** Asks again every few seconds; what cannot be reached is asked again. */
+function useLooking(slug: string, id: number, show: Desk['show']): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      api(liveStaffCalls.getTransmissaoEquipe, { params: { slug, id } }).then(show, () => {})
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [slug, id, show])
+}

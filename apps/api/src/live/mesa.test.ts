@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { demoChurches } from '@atrio/demo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEquipe } from '../testing/equipe.ts'
+import { asOwner } from '../testing/owner.ts'
+import { logIn } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const { slug } = demoChurches.full
+let test: TestApp
+let equipe: string
+let id: number
+beforeAll(async () => {
+  test = await createTestApp()
+  equipe = await openEquipe(test, (await logIn(test, 'admin')).userId)
+  const { status, body } = await test.call('createTransmissao', {
+    equipe,
+    params: { slug },
+    body: {
+      titulo: 'Vigília',
+      inicio: new Date(Date.now() + 3_600_000).toISOString(),
+      fimPrevisto: new Date(Date.now() + 7_200_000).toISOString(),
+      endereco: 'https://youtu.be/aqz-KE-bpKQ',
+    },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  id = (body['transmissao'] as { id: number }).id
+})
+afterAll(() => test.close())
+
+const rows = <Row extends object>(statement: string, values: unknown[] = []) =>
+  asOwner<Row>(test.target, statement, values)
+type Name = Parameters<TestApp['call']>[0]
+const desk = (name: Name, body: object, more: object = {}) =>
+  test.call(name, { equipe, params: { slug, id, ...more }, body })
+const seen = async () => {
+  const { body } = await test.call('getTransmissao', { params: { slug, id } })
+  return body['transmissao'] as {
+    comando: string
+    sala: string
+    fimPrevisto: string
+    momentos: { id: number; texto: string; votos: number[] }[]
+  }
+}
+
+describe('the desk of a broadcast', () => {
+  it('begins, goes on and ends it, and its room hears of each', async () => {
+    await desk('comandarTransmissao', { comando: 'iniciar' })
+    const begun = await seen()
+    expect(begun.comando).toBe('no_ar')
+    await desk('comandarTransmissao', { comando: 'prolongar' })
+    expect(Date.parse((await seen()).fimPrevisto) - Date.parse(begun.fimPrevisto)).toBe(15 * 60_000)
+    await desk('comandarTransmissao', { comando: 'encerrar' })
+    expect((await seen()).comando).toBe('encerrada')
+    const said = await rows<{ estado: string }>(
+      `select corpo ->> 'estado' as estado from sala_evento e join sala s on s.id = e.sala_id and s.igreja_id = e.igreja_id
+        where s.codigo = $1 and e.tipo = 'estado' order by seq`,
+      [begun.sala],
+    )
+    expect(said.map(({ estado }) => estado)).toEqual(['ao_vivo', 'ao_vivo', 'replay'])
+  })
+
+  it('takes no link that leads to no film', async () => {
+    const { status, body } = await desk('saveTransmissao', { endereco: 'http://192.168.0.1/admin' })
+    expect([status, body['campos']]).toEqual([400, [{ campo: 'endereco', regra: 'url' }]])
+  })
+
+  it('holds out a moment once, to the page and to the room, and counts one vote of each device', async () => {
+    const { body } = await desk('createMomento', {
+      tipo: 'enquete',
+      texto: 'De onde você assiste?',
+      opcoes: ['Casa', 'Trabalho'],
+    })
+    const [momento] = (body['transmissao'] as { momentos: { id: number }[] }).momentos
+    expect((await seen()).momentos).toEqual([])
+    await desk('enviarMomento', {}, { idMomento: momento!.id })
+    await desk('enviarMomento', {}, { idMomento: momento!.id })
+    const shown = await seen()
+    expect(shown.momentos.map(({ texto }) => texto)).toEqual(['De onde você assiste?'])
+    const said = await rows(
+      `select from sala_evento e join sala s on s.id = e.sala_id and s.igreja_id = e.igreja_id
+        where s.codigo = $1 and e.tipo = 'momento'`,
+      [shown.sala],
+    )
+    expect(said).toHaveLength(1)
+    const vote = (opcao: number, chave: string) =>
+      test.call('votarMomento', { params: { slug, id, idMomento: momento!.id }, body: { opcao, chave } })
+    const device = randomUUID()
+    await vote(0, device)
+    await vote(1, randomUUID())
+    expect((await vote(1, device)).body['votos']).toEqual([0, 2])
+    expect((await vote(2, device)).status).toBe(404)
+  })
+})
+
+describe('a raised hand', () => {
+  const raise = (given: object) =>
+    test.call('createAtendimento', { params: { slug, id }, body: { tipo: 'conversa', ...given } })
+
+  it('is one for each device, and what somebody said of themselves is sealed', async () => {
+    const chave = randomUUID()
+    const first = await raise({ chave, nome: 'Marta Segredo', contato: '11 98888-7777' })
+    const again = await raise({ chave, nome: 'Marta Segredo' })
+    expect(first.status).toBe(201)
+    const codeOf = ({ body }: typeof first) => (body['atendimento'] as { codigo: string }).codigo
+    expect(codeOf(again)).toBe(codeOf(first))
+    const [row] = await rows<{ text: string }>(
+      'select a::text as text from atendimento a where codigo = $1',
+      [codeOf(first)],
+    )
+    expect(row!.text).not.toContain(Buffer.from('Marta').toString('hex'))
+    expect(row!.text).not.toContain('Marta')
+  })
+
+  it('is taken by one of twenty hosts who reach for it at once, and only that one is told the room', async () => {
+    await raise({ chave: randomUUID(), nome: 'Otávio' })
+    const [hand] = await rows<{ id: number }>('select max(id) as id from atendimento')
+    const people = await rows<{ userId: number }>(
+      `select u.user_id as "userId" from usuario u join igreja i on i.id = u.igreja_id
+        where i.slug = $1 and u.flag_ativo order by u.user_id limit 20`,
+      [slug],
+    )
+    expect(people).toHaveLength(20)
+    await rows(
+      `insert into equipe_funcao (igreja_id, user_id, funcao)
+        select igreja_id, user_id, 'moderacao' from usuario where user_id = any($1) and igreja_id = (select id from igreja where slug = $2)
+        on conflict do nothing`,
+      [people.map(({ userId }) => userId), slug],
+    )
+    const hosts = await Promise.all(people.map(({ userId }) => openEquipe(test, userId)))
+    const answers = await Promise.all(
+      hosts.map((equipe) =>
+        test.call('assumirAtendimento', { equipe, params: { slug, id: hand!.id }, body: {} }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const taken = answers.map(({ body }) => body['atendimento'] as { flagMeu: boolean; sala: string | null })
+    expect(taken.filter(({ flagMeu }) => flagMeu)).toHaveLength(1)
+    expect(taken.filter(({ sala }) => sala !== null)).toHaveLength(1)
+  })
+
+  it('goes on only with who has taken it', async () => {
+    await raise({ chave: randomUUID() })
+    const [hand] = await rows<{ id: number }>('select max(id) as id from atendimento')
+    const params = { slug, id: hand!.id }
+    const before = await test.call('saveAtendimento', { equipe, params, body: { estado: 'concluido' } })
+    expect(before.status).toBe(404)
+    await test.call('assumirAtendimento', { equipe, params, body: {} })
+    const after = await test.call('saveAtendimento', { equipe, params, body: { estado: 'concluido' } })
+    expect(after.body['atendimento']).toMatchObject({ estado: 'concluido', flagMeu: true })
+  })
+
+  it('goes after 30 days, with the room of the two', async () => {
+    const due = await rows<{ days: number }>(
+      `select round(extract(epoch from vence_em - now()) / 86400)::int as days from agenda where tipo = 'atendimento'`,
+    )
+    expect(due.length).toBeGreaterThan(0)
+    expect(new Set(due.map(({ days }) => days))).toEqual(new Set([30]))
+    const [withRoom] = await rows<{ id: number; sala_id: number }>(
+      'select id, sala_id from atendimento where sala_id is not null limit 1',
+    )
+    await rows('delete from atendimento where id = $1', [withRoom!.id])
+    expect(
+      await rows('select from sala where id = $1 and codigo like $2', [withRoom!.sala_id, 'conversa-%']),
+    ).toEqual([])
+  })
+})

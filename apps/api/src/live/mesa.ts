@@ -1,0 +1,163 @@
+import type { CallInput, liveCalls, TransmissaoEquipe, TransmissaoListada } from '@atrio/contract'
+import { enderecoDaFonte, estadoTransmissao, fonteDoEndereco } from '@atrio/rules'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
+import type { TenantTables } from '../db/schema.generated.ts'
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+import { appendEvento } from './chat/append-evento.ts'
+import { listMomentos } from './momentos.ts'
+import { findSalaId, salaOf } from './sala-of.ts'
+import { listedColumns, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
+
+type Given = CallInput<(typeof liveCalls)['saveTransmissao']>['body']
+type Comando = CallInput<(typeof liveCalls)['comandarTransmissao']>['body']['comando']
+
+export async function listOfDesk(trx: TenantTrx): Promise<TransmissaoListada[]> {
+  const rows = await transmissoesWithSigns(trx)
+    .where('transmissao.inicio', '>', sql<Date>`now() - interval '30 days'`)
+    .select(listedColumns)
+    .orderBy('transmissao.inicio')
+    .orderBy('transmissao.id')
+    .limit(200)
+    .execute()
+  return rows.map(toListada)
+}
+
+/** @throws AppError NOT_FOUND. */
+export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promise<TransmissaoEquipe> {
+  const row = await transmissoesWithSigns(trx)
+    .where('transmissao.id', '=', id)
+    .select(listedColumns)
+    .select(['transmissao.codigo', 'transmissao.url', 'transmissao.audioUrl', 'transmissao.librasUrl'])
+    .select(
+      sql<number>`(select coalesce(sum(quantos), 0)::int from sala_presenca p join sala s on s.id = p.sala_id
+        where s.codigo = ${salaOf({ transmissaoId: id })} and p.em > now() - interval '30 seconds')`.as(
+        'publico',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from atendimento a where a.transmissao_id = ${id}::int and estado = 'aberto')`.as(
+        'maosAbertas',
+      ),
+    )
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return {
+    ...toListada(row),
+    endereco: enderecoDaFonte(row),
+    audio: row.audioUrl,
+    libras: row.librasUrl,
+    momentos: await listMomentos(trx, { transmissaoId: id, all: true }),
+    sala: salaOf({ transmissaoId: id }),
+    publico: row.publico,
+    maosAbertas: row.maosAbertas,
+  }
+}
+
+/** @throws AppError VALIDATION for a link that leads to no film, or an end before the beginning. */
+export async function createTransmissao(
+  trx: TenantTrx,
+  {
+    titulo,
+    inicio,
+    fimPrevisto,
+    endereco,
+  }: Required<Pick<Given, 'titulo' | 'inicio' | 'fimPrevisto' | 'endereco'>>,
+): Promise<number> {
+  if (Date.parse(fimPrevisto) <= Date.parse(inicio)) throw refused('fimPrevisto')
+  const { id } = await trx
+    .insertInto('transmissao')
+    .values({
+      titulo,
+      inicio: new Date(inicio),
+      fimPrevisto: new Date(fimPrevisto),
+      flagPropria: true,
+      ...sourceOf(endereco),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function saveTransmissao(
+  trx: TenantTrx,
+  { id, ...given }: Given & { id: number },
+): Promise<void> {
+  const { endereco, audio, libras, inicio, fimPrevisto, ...rest } = given
+  const before = await findOfDesk(trx, { id })
+  if (Date.parse(fimPrevisto ?? before.fimPrevisto) <= Date.parse(inicio ?? before.inicio)) {
+    throw refused('fimPrevisto')
+  }
+  await change(trx, {
+    id,
+    set: {
+      ...rest,
+      ...(inicio && { inicio: new Date(inicio) }),
+      ...(fimPrevisto && { fimPrevisto: new Date(fimPrevisto) }),
+      ...(endereco !== undefined && sourceOf(endereco)),
+      ...(audio !== undefined && { audioUrl: fileOf(audio, 'audio') }),
+      ...(libras !== undefined && { librasUrl: fileOf(libras, 'libras') }),
+      flagPropria: true,
+    },
+  })
+}
+
+/** What staff say is heard at once, by who reads the page and by who is in the room. */
+export async function command(
+  trx: TenantTrx,
+  { id, comando }: { id: number; comando: Comando },
+): Promise<void> {
+  await change(trx, { id, set: commands[comando] })
+  const now = await findOfDesk(trx, { id })
+  appendEvento(trx, {
+    salaId: await findSalaId(trx, { transmissaoId: id }),
+    tipo: 'estado',
+    corpo: { estado: estadoTransmissao(now, new Date()) },
+  })
+}
+
+type Row = Updateable<TenantTables['transmissao']>
+type Moments = 'iniciadaEm' | 'encerradaEm' | 'fimPrevisto'
+type Change = Omit<Row, Moments> & { [Column in Moments]?: Row[Column] | RawBuilder<Date> }
+
+const commands: Record<Comando, Change> = {
+  iniciar: {
+    comando: 'no_ar',
+    iniciadaEm: sql<Date>`coalesce(iniciada_em, now())`,
+    encerradaEm: null,
+    // Begun before its time, or again after its end.
+    fimPrevisto: sql<Date>`greatest(fim_previsto, now() + interval '15 minutes')`,
+    flagCancelada: false,
+    flagPropria: true,
+  },
+  encerrar: { comando: 'encerrada', encerradaEm: sql<Date>`now()`, flagPropria: true },
+  prolongar: {
+    fimPrevisto: sql<Date>`greatest(fim_previsto, now()) + interval '15 minutes'`,
+    flagPropria: true,
+  },
+  automatico: { comando: 'auto', encerradaEm: null, flagPropria: true },
+}
+
+async function change(trx: TenantTrx, { id, set }: { id: number; set: Change }): Promise<void> {
+  const done = await trx.updateTable('transmissao').set(set).where('id', '=', id).executeTakeFirst()
+  if (done.numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
+}
+
+function sourceOf(endereco: string | null) {
+  if (endereco === null || endereco.trim() === '') return { fonte: null, codigo: null, url: null }
+  const fonte = fonteDoEndereco(endereco)
+  if (!fonte) throw refused('endereco')
+  return fonte
+}
+
+function fileOf(endereco: string | null, campo: string): string | null {
+  if (endereco === null || endereco.trim() === '') return null
+  const text = endereco.trim()
+  const url = URL.parse(text, 'https://media.invalid')
+  if (!url || url.protocol !== 'https:' || !/^(https:|\/media\/)/.test(text)) throw refused(campo)
+  return text
+}
+
+function refused(campo: string): AppError {
+  return new AppError('VALIDATION', { campos: [{ campo, regra: 'url' }] })
+}

@@ -1,0 +1,11 @@
+import { ofUser, type Personal } from '../personal.ts'
+
+export const livePersonal: Personal = {
+  tables: {
+    atendimento: { ...ofUser, hidden: ['codigo', 'chave', 'anfitriao_user_id'] },
+  },
+  impersonal: {
+    'atendimento.anfitriao_user_id': 'who of the staff was there; it is emptied with their account',
+    'transmissao_voto.chave': 'a device, which nothing leads to anybody',
+  },
+}

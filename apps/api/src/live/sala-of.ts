@@ -1,0 +1,13 @@
+import type { TenantTrx } from '../db/tenant.ts'
+import { AppError } from '../http/errors.ts'
+
+/** The room of a broadcast is named after it; a trigger makes both at once. */
+export function salaOf({ transmissaoId }: { transmissaoId: number }): string {
+  return `ao-vivo-${transmissaoId}`
+}
+
+export async function findSalaId(trx: TenantTrx, of: { transmissaoId: number }): Promise<number> {
+  const sala = await trx.selectFrom('sala').where('codigo', '=', salaOf(of)).select('id').executeTakeFirst()
+  if (!sala) throw new AppError('NOT_FOUND')
+  return sala.id
+}

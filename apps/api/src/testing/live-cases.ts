@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { liveStaffCalls, type CallName, type ErrorCode } from '@atrio/contract'
+import { openEquipe } from './equipe.ts'
+import { inputFor } from './matrix-input.ts'
+import { asOwner } from './owner.ts'
+import { logIn } from './people.ts'
+import { ROSA } from './role-matrix.ts'
+import type { Case, World } from './status-cases.ts'
+
+type Cases = Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>>
+
+/** Who cares for prayer alone has nothing to do with what is on air. */
+const FORBIDDEN: Case = async (world, name) => {
+  const { userId } = await logIn(world.test, ROSA)
+  return world.test.call(name, {
+    ...inputFor(name, world.own),
+    equipe: await openEquipe(world.test, userId),
+  })
+}
+
+/** Of a poll that was just made for a broadcast of the demo world. */
+const ofPoll: Case = async (world, name) => {
+  const [poll] = await asOwner<{ id: number; transmissao: number }>(
+    world.test.target,
+    `insert into transmissao_momento (igreja_id, transmissao_id, tipo, texto, opcoes)
+      select igreja_id, max(id), 'enquete', 'De onde?', '["Casa", "Rua"]' from transmissao where igreja_id = $1 group by 1
+      returning id, transmissao_id as transmissao`,
+    [world.own.igreja],
+  )
+  return world.test.call(name, {
+    ...inputFor(name, world.own),
+    params: { slug: world.own.slug, id: poll!.transmissao, idMomento: poll!.id },
+    equipe: world.equipe,
+  })
+}
+
+async function raised({ test, own }: World): Promise<{ id: number; codigo: string }> {
+  const [row] = await asOwner<{ id: number; codigo: string }>(
+    test.target,
+    `insert into atendimento (igreja_id, transmissao_id, tipo, chave)
+      select igreja_id, max(id), 'oracao', $2 from transmissao where igreja_id = $1 group by 1 returning id, codigo`,
+    [own.igreja, randomUUID()],
+  )
+  return row!
+}
+
+export const liveCases: Cases = {
+  ...Object.fromEntries(Object.keys(liveStaffCalls).map((name) => [name, { FORBIDDEN }])),
+  votarMomento: { ok: ofPoll },
+  enviarMomento: { ok: ofPoll, FORBIDDEN },
+  deleteMomento: { ok: ofPoll, FORBIDDEN },
+  getAtendimento: {
+    ok: async (world, name) =>
+      world.test.call(name, { params: { slug: world.own.slug, codigo: (await raised(world)).codigo } }),
+  },
+  assumirAtendimento: {
+    ok: async (world, name) =>
+      world.test.call(name, {
+        ...inputFor(name, world.own),
+        params: { slug: world.own.slug, id: (await raised(world)).id },
+        equipe: world.equipe,
+      }),
+    FORBIDDEN,
+  },
+  saveAtendimento: {
+    async ok(world, name) {
+      const { id } = await raised(world)
+      const params = { slug: world.own.slug, id }
+      await world.test.call('assumirAtendimento', { params, body: {}, equipe: world.equipe })
+      return world.test.call(name, { ...inputFor(name, world.own), params, equipe: world.equipe })
+    },
+    FORBIDDEN,
+  },
+}

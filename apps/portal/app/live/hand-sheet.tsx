@@ -1,0 +1,112 @@
+import { liveCalls, type AtendimentoProprio } from '@atrio/contract'
+import { Button, RadioGroup, Sheet, TextField, useToasts } from '@atrio/ui'
+import { useState } from 'react'
+import { errorMessage } from '../lib/messages/error-messages.ts'
+import { api } from '../lib/session/api-client.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
+import { deviceKey } from './device.ts'
+import { HandState } from './hand-state.tsx'
+import { keepHand, keptHand, type RaiseHandProps } from './raise-hand.tsx'
+
+type Props = Omit<RaiseHandProps, 'label'> & { onClose: () => void }
+type Tipo = AtendimentoProprio['tipo']
+
+/** What somebody who raises a hand would like, and how it then stands. */
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
+export default function HandSheet({ transmissaoId, idMomento, onClose }: Props) {
+  const of = { transmissaoId, idMomento }
+  const [hand, setHand] = useState<AtendimentoProprio | null>(() => keptHand(of))
+  const show = (next: AtendimentoProprio) => {
+    keepHand(of, next)
+    setHand(next)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={m.live_hand_title()}
+      description={hand ? undefined : m.live_hand_intro()}
+      closeLabel={m.close()}
+      closeOnBackdrop={false}
+    >
+      {hand ? (
+        <HandState hand={hand} onChange={show} />
+      ) : (
+        <HandForm transmissaoId={transmissaoId} idMomento={idMomento} onSent={show} />
+      )}
+    </Sheet>
+  )
+}
+
+function HandForm({
+  transmissaoId,
+  idMomento,
+  onSent,
+}: Omit<Props, 'onClose'> & { onSent: (hand: AtendimentoProprio) => void }) {
+  const church = useChurch()
+  const toasts = useToasts()
+  const [tipo, setTipo] = useState<Tipo>('conversa')
+  const [nome, setNome] = useState('')
+  const [contato, setContato] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { atendimento } = await api(liveCalls.createAtendimento, {
+        params: { slug: church!.slug, id: transmissaoId },
+        body: {
+          tipo,
+          chave: deviceKey(),
+          ...(nome.trim() && { nome: nome.trim() }),
+          ...(contato.trim() && { contato: contato.trim() }),
+          ...(idMomento !== undefined && { idMomento }),
+        },
+      })
+      onSent(atendimento)
+    } catch (error) {
+      const { title, detail } = errorMessage(error)
+      toasts.show({ tone: 'bad', title, detail })
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RadioGroup
+        label={m.live_hand_what()}
+        name="tipo"
+        value={tipo}
+        onValueChange={(value) => setTipo(value as Tipo)}
+        options={[
+          { value: 'conversa', label: m.live_hand_talk(), hint: m.live_hand_talk_detail() },
+          { value: 'passo', label: m.live_hand_step(), hint: m.live_hand_step_detail() },
+          { value: 'oracao', label: m.live_hand_pray(), hint: m.live_hand_pray_detail() },
+        ]}
+      />
+      <TextField
+        label={m.live_hand_name()}
+        autoComplete="given-name"
+        maxLength={80}
+        value={nome}
+        onChange={({ target }) => setNome(target.value)}
+      />
+      <TextField
+        label={m.live_hand_contact()}
+        hint={m.live_hand_contact_hint()}
+        maxLength={120}
+        value={contato}
+        onChange={({ target }) => setContato(target.value)}
+      />
+      <Button type="submit" loading={busy}>
+        {m.live_hand_send()}
+      </Button>
+      <p className="text-sm text-ink-muted">{m.live_hand_private()}</p>
+    </form>
+  )
+}

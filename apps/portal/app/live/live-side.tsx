@@ -1,0 +1,70 @@
+import type { Transmissao } from '@atrio/contract'
+import { FALLBACK_LOCALE, localeOf, type EstadoTransmissao } from '@atrio/rules'
+import { buttonClass, Tabs, type Tab } from '@atrio/ui'
+import { BookOpenText, NotebookPen, Tv } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
+import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
+import { momentFeed } from './moment-feed.ts'
+import { MomentsPanel } from './moments-panel.tsx'
+
+export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
+  transmissao: Transmissao | null
+  estado: EstadoTransmissao | null
+}
+
+/** What stands beside the picture, and below it on a phone. */
+export function LiveSide({ transmissao, estado, ...schedule }: LiveSideProps) {
+  const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
+  const isOn = estado === 'ao_vivo' || estado === 'sala_aberta'
+  const [tab, setTab] = useState(isOn ? 'moments' : 'schedule')
+  const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
+  if (!transmissao) return list
+  const moments = momentFeed(transmissao, schedule.now)
+  if (!isOn && moments.length === 0) return list
+  const tabs: Tab[] = [
+    {
+      id: 'moments',
+      label: m.live_moments_tab(),
+      panel: <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />,
+    },
+    { id: 'schedule', label: m.live_schedule_tab(), panel: list },
+    { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
+  ]
+  return (
+    <div className="live-side">
+      <Tabs label={m.live_beside()} tabs={tabs} value={tab} onValueChange={setTab} />
+    </div>
+  )
+}
+
+function More({ id }: { id: number }) {
+  const beside = { target: '_blank', rel: 'noopener', className: buttonClass({ variant: 'outline' }) }
+  return (
+    <ul className="flex flex-col items-start gap-3">
+      <li>
+        <a href={paths.bible()} {...beside}>
+          <BookOpenText aria-hidden="true" />
+          {m.live_bible()}
+          <span className="sr-only">({m.live_new_window()})</span>
+        </a>
+      </li>
+      <li>
+        <a href={paths.note({ noteId: 'new' })} {...beside}>
+          <NotebookPen aria-hidden="true" />
+          {m.live_note()}
+          <span className="sr-only">({m.live_new_window()})</span>
+        </a>
+      </li>
+      <li>
+        <Link to={paths.live({ transmissao: id, tv: true })} className={buttonClass({ variant: 'outline' })}>
+          <Tv aria-hidden="true" />
+          {m.live_tv()}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { buttonClass, LiveRegion } from '@atrio/ui'
+import { BookOpenText, ExternalLink, HandCoins, HandHeart } from 'lucide-react'
+import { VerseReference } from '../bible/verse-reference.tsx'
+import { paths } from '../lib/paths.ts'
+import { safeHref } from '../lib/security/outside-url.ts'
+import { m } from '../paraglide/messages.js'
+import { mediaTime } from '../player/media-time.ts'
+import { RaiseHand } from './raise-hand.tsx'
+import type { ShownMoment } from './moment-feed.ts'
+import { Poll } from './poll.tsx'
+
+export type MomentsPanelProps = {
+  moments: readonly ShownMoment[]
+  transmissaoId: number
+  /** Of the church's words. */
+  lang: string
+}
+
+/** What was held out, the newest first. What it opens opens beside the picture, which goes on. */
+export function MomentsPanel({ moments, transmissaoId, lang }: MomentsPanelProps) {
+  const newest = moments[0]
+  return (
+    <div>
+      <LiveRegion>{newest ? m.live_moment_new({ text: newest.texto }) : ''}</LiveRegion>
+      {moments.length === 0 ? (
+        <p className="text-ink-muted">{m.live_moments_none()}</p>
+      ) : (
+        <ul className="live-moments">
+          {moments.map((momento) => (
+            <li key={momento.id} className="live-moment">
+              <p className="text-sm text-ink-muted">
+                {kinds[momento.tipo]()} · <span className="tabular-nums">{mediaTime(momento.em)}</span>
+              </p>
+              <div lang={lang} className="live-moment-text">
+                {momento.tipo === 'versiculo' ? (
+                  <VerseReference referencia={momento.texto}>
+                    <BookOpenText aria-hidden="true" className="me-2 inline size-5" />
+                    {momento.texto}
+                  </VerseReference>
+                ) : (
+                  momento.texto
+                )}
+              </div>
+              <Act momento={momento} transmissaoId={transmissaoId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Act({ momento, transmissaoId }: { momento: ShownMoment; transmissaoId: number }) {
+  const { tipo, url, id } = momento
+  if (tipo === 'enquete') return <Poll momento={momento} transmissaoId={transmissaoId} />
+  if (tipo === 'decisao') {
+    return <RaiseHand transmissaoId={transmissaoId} idMomento={id} label={m.live_raise_hand()} />
+  }
+  if (tipo === 'oracao') return <Beside to={paths.prayerNew()} Icon={HandHeart} label={m.live_ask_prayer()} />
+  if (tipo === 'contribuicao') return <Beside to={paths.give()} Icon={HandCoins} label={m.live_give()} />
+  const href = tipo === 'link' ? safeHref(url) : null
+  return href ? <Beside to={href} Icon={ExternalLink} label={m.live_open_link()} /> : null
+}
+
+/** In a window of its own: the picture stays where it is. */
+function Beside({ to, Icon, label }: { to: string; Icon: typeof HandCoins; label: string }) {
+  return (
+    <a
+      className={buttonClass({ variant: 'outline', className: 'self-start' })}
+      href={to}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon aria-hidden="true" />
+      {label}
+      <span className="sr-only">({m.live_new_window()})</span>
+    </a>
+  )
+}
+
+const kinds: Record<ShownMoment['tipo'], () => string> = {
+  palavra: m.live_kind_word,
+  versiculo: m.live_kind_verse,
+  contribuicao: m.live_kind_giving,
+  oracao: m.live_kind_prayer,
+  decisao: m.live_kind_decision,
+  enquete: m.live_kind_poll,
+  link: m.live_kind_link,
+}

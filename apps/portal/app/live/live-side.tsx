@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
+import { RoomChat } from './chat/room-chat.tsx'
 import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { MomentsPanel } from './moments-panel.tsx'
@@ -20,12 +21,14 @@ export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
 export function LiveSide({ transmissao, estado, ...schedule }: LiveSideProps) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
   const isOn = estado === 'ao_vivo' || estado === 'sala_aberta'
-  const [tab, setTab] = useState(isOn ? 'moments' : 'schedule')
+  const [tab, setTab] = useState(isOn ? 'chat' : 'moments')
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao) return list
   const moments = momentFeed(transmissao, schedule.now)
   if (!isOn && moments.length === 0) return list
+  const chat: Tab = { id: 'chat', label: m.live_chat_tab(), panel: <RoomChat codigo={transmissao.sala} /> }
   const tabs: Tab[] = [
+    ...(isOn ? [chat] : []),
     {
       id: 'moments',
       label: m.live_moments_tab(),

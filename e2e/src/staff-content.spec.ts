@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { comeIn, staffUrl } from './staff-enter.ts'
+import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -120,7 +120,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
     page,
     context,
   }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     const id = await begin(page, 'Umbuzeiro', 'Raiz que guarda água.')
     expect(await seen(page, id)).toBe(404)
     expect(await problemsInEachScheme(page)).toEqual([])
@@ -164,7 +164,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
   test('a devotional waits for six in the morning, with a picture that is framed and described', async ({
     page,
   }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     const id = await begin(page, 'Juazeiro', 'Sombra que não seca.')
     const files = page.locator('input[type=file]').first()
     const mimeType = 'image/png'
@@ -202,12 +202,12 @@ inOneLanguage('what staff write', words, (say, locale) => {
   })
 
   test('who comes second sees both texts and loses none', async ({ page, browser }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     const id = await begin(page, 'Mandacaru', 'Espinho e flor.')
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
     const other = await browser.newPage({ viewport: { width: 360, height: 740 } })
-    await comeIn(other, 'admin', locale)
+    await comeIn(other, { as: 'admin', locale })
     await other.goto(`${list('devotionals')}/${id}`)
     await other.getByRole('textbox', { name: say.title, exact: true }).fill('De Helena')
     await press(other, say.now)
@@ -226,7 +226,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
   })
 
   test('a bulletin of Word keeps its lists, headings and links, and loses its colours', async ({ page }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     const id = await begin(page, 'Boletim', '')
     const text = page.getByRole('textbox', { name: say.text, exact: true })
     await text.evaluate((element, html) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { comeIn, staffUrl } from './staff-enter.ts'
+import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -16,7 +16,7 @@ const words = {
 
 inOneLanguage('lists of the staff', words, (say, locale) => {
   test('the menu changes its order by taps, by keyboard and by dragging', async ({ page }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     await page.goto(staffUrl('/conteudo/menu'))
     const names = page.getByRole('main').getByRole('listitem').getByRole('link')
     const order = async () => (await names.allInnerTexts()).map((text) => text.split('\n')[0]!)
@@ -47,7 +47,7 @@ inOneLanguage('lists of the staff', words, (say, locale) => {
   })
 
   test('somebody who sees a mistake in the portal comes to where it is written', async ({ page }) => {
-    await comeIn(page, 'contentAdmin', locale)
+    await comeIn(page, { as: 'contentAdmin', locale })
     await enter(page, 'contentAdmin', 'full')
     await page.goto(churchUrl('full', '/devotionals'))
     await page.getByRole('main').locator('a[href^="/devotionals/"]').first().click()

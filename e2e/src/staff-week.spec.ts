@@ -1,6 +1,6 @@
 import { demoChurches } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
-import { comeIn, staffUrl } from './come-in.ts'
+import { comeIn, staffUrl } from './staff-site.ts'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
@@ -58,7 +58,6 @@ const words = {
   },
 }
 
-const { codigo } = demoChurches.full
 const NOTE = 'Ponte interditada na estrada'
 
 /** Runs in the page. */
@@ -77,7 +76,7 @@ inOneLanguage('the week', words, (say, locale) => {
     page,
     browser,
   }) => {
-    await comeIn(page, 'contentAdmin', `/${codigo}?locale=${locale}`)
+    await comeIn(page, { as: 'contentAdmin', locale })
     await page.getByRole('button', { name: say.menu, exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: say.agenda, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.agenda })).toBeVisible()
@@ -104,12 +103,12 @@ inOneLanguage('the week', words, (say, locale) => {
   })
 
   test('a new weekly service is typed, outlives its page and is on the portal', async ({ page }) => {
-    await comeIn(page, 'admin', `/${codigo}/agenda/cultos?locale=${locale}`)
+    await comeIn(page, { as: 'admin', locale, path: '/agenda/cultos' })
     await page.getByRole('link', { name: say.create, exact: true }).click()
     const name = page.getByRole('textbox', { name: say.name, exact: true })
     await name.fill('Vigília da Serra')
     await expect(page.getByText(say.kept)).toBeVisible()
-    await page.goto(staffUrl(`/${codigo}/agenda/cultos/new`))
+    await page.goto(staffUrl('/agenda/cultos/new'))
     await expect(name).toHaveValue('Vigília da Serra')
     expect(await problemsInEachScheme(page)).toEqual([])
     await page.getByRole('button', { name: say.save, exact: true }).click()

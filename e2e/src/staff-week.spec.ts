@@ -1,4 +1,3 @@
-import { demoChurches } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { enter } from './enter.ts'

@@ -7,6 +7,7 @@ import { loadOrganizacoes } from './load/organizacoes.ts'
 import { loadUsers } from './load/users.ts'
 import { writePictures } from './pictures/files.ts'
 import { writePodcast } from './podcast/write-podcast.ts'
+import { writeFilms } from './play/write-films.ts'
 import { writeScores } from './praise/scores.ts'
 import { writeVideoMedia } from './videos/write-media.ts'
 import { descriptions } from './world.ts'
@@ -16,6 +17,8 @@ export type LoadDemoOptions = {
   now?: Date
   /** Where the drawn pictures are written, one folder for each church; without it none are. */
   mediaDir?: string | undefined
+  /** Where the films of Play are written; without it none are. */
+  playDir?: string | undefined
   /** Keeps what only a server can; without one there is nothing sealed, and no file of anybody. */
   keeper?: DemoKeeper | undefined
 }
@@ -26,7 +29,7 @@ export type LoadDemoOptions = {
  */
 export async function loadDemo(
   db: Database,
-  { now = new Date(), mediaDir, keeper }: LoadDemoOptions = {},
+  { now = new Date(), mediaDir, playDir, keeper }: LoadDemoOptions = {},
 ): Promise<void> {
   const missing = await findMissing(db)
   if (missing.length > 0) {
@@ -37,6 +40,7 @@ export async function loadDemo(
     for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, keeper })
   }
   if (mediaDir) await drawMissing(db, mediaDir)
+  if (playDir) await writeFilms(playDir, await findPresent(db))
 }
 
 async function findMissing(db: Database): Promise<DemoChurchName[]> {

@@ -19,6 +19,7 @@ await runTool(
     }
     await truncateAll(owner)
     await rm(env.mediaDir, { recursive: true, force: true })
+    await rm(env.playDir, { recursive: true, force: true })
     await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
     console.info(`Removed: ${churches.length} churches of the demonstration, and everybody in them.`)
   },

@@ -8,8 +8,11 @@ import { loadDemo } from './load-demo.ts'
 export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> {
   await truncateAll(owner)
   await rm(env.mediaDir, { recursive: true, force: true })
+  await rm(env.playDir, { recursive: true, force: true })
   await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
-  await withDemoKeeper(env, (keeper) => loadDemo(db, { mediaDir: env.mediaDir, keeper }))
+  await withDemoKeeper(env, (keeper) =>
+    loadDemo(db, { mediaDir: env.mediaDir, playDir: env.playDir, keeper }),
+  )
 }
 
 // Only rows: an application that runs meanwhile keeps its connections, and its queue keeps its definitions.

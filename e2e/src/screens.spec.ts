@@ -76,7 +76,8 @@ test('every address of the portal is among the screens', () => {
   const source = readFileSync(new URL('../../apps/portal/app/routes.ts', import.meta.url), 'utf8')
   // Addresses that only lead elsewhere, and the parts of nested ones, which their parents' screens name.
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', 'update', '*', 'doacoes'])
-  for (const path of ['orders', 'orders/:paymentCode', 'groups/desk']) elsewhere.add(path)
+  for (const path of ['orders', 'orders/:paymentCode', 'groups/desk', 'play/*', 'subscription/*'])
+    elsewhere.add(path)
   for (const path of ['schedule.ics', 'event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
   // These need a ticket that was paid.
   for (const path of ['content', 'content/:contentId', 'transfer'])

@@ -146,7 +146,9 @@ export function createRouter() {
                 ...settingsRoutes,
                 {
                   path: 'ao-vivo',
-                  loader: ofChurch((slug) => api(liveStaffCalls.listTransmissoesEquipe, { params: { slug } })),
+                  loader: ofChurch((slug) =>
+                    api(liveStaffCalls.listTransmissoesEquipe, { params: { slug } }),
+                  ),
                   lazy: async () => ({ Component: (await import('./live/live-page.tsx')).LivePage }),
                 },
                 {

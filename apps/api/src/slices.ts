@@ -65,6 +65,11 @@ import { ordersRoutes } from './orders/routes.ts'
 import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
 import { webhookRoutes } from './payments/charge/webhooks.ts'
 import { paymentsPersonal } from './payments/personal.ts'
+import { playAgenda } from './play/films/agenda.ts'
+import { playPersonal } from './play/personal.ts'
+import { playRoutes } from './play/routes.ts'
+import { playServe } from './play/serve.ts'
+import { playStaffRoutes } from './play/staff-routes.ts'
 import { podcastAgenda } from './podcast/copia.ts'
 import { podcastFeedRoutes } from './podcast/feed-routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
@@ -150,6 +155,12 @@ const slices = {
     personal: subscriptionsPersonal,
   },
   'third-parties': { routes: thirdPartiesRoutes, personal: thirdPartiesPersonal },
+  play: {
+    routes: { ...playRoutes, ...playStaffRoutes },
+    agenda: playAgenda,
+    serve: playServe,
+    personal: playPersonal,
+  },
   podcast: { routes: podcastRoutes, agenda: { ...podcastAgenda, ...podcastSizes }, serve: podcastFeedRoutes },
   search: { routes: searchRoutes },
   videos: { routes: videosRoutes },

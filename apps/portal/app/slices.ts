@@ -18,6 +18,7 @@ import { slice as ministries } from './ministries/slice.ts'
 import { slice as news } from './news/slice.ts'
 import { slice as notes } from './notes/slice.ts'
 import { slice as player } from './player/slice.ts'
+import { slice as play } from './play/slice.ts'
 import { slice as podcast } from './podcast/slice.ts'
 import { slice as praise } from './praise/slice.ts'
 import { slice as prayer } from './prayer/slice.ts'
@@ -45,6 +46,7 @@ const declared = {
   giving,
   live,
   videos,
+  play,
   praise,
   bible,
   'reading-plans': readingPlans,

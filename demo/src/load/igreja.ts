@@ -18,6 +18,7 @@ import { loadPraise } from '../praise/load-praise.ts'
 import { loadReading } from '../reading/load-reading.ts'
 import { loadTransmissoes } from '../live/load-transmissoes.ts'
 import { loadPlanos } from '../subscriptions/load-planos.ts'
+import { loadPlay } from '../play/load-play.ts'
 import { loadVideos } from '../videos/load-videos.ts'
 import { loadConteudo } from './conteudo.ts'
 import { loadCultos } from './cultos.ts'
@@ -61,6 +62,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadTransmissoes(context)
     await loadEventos(context)
     await loadPlanos(context)
+    await loadPlay(context)
     await loadUsuarios(context)
     await loadCarteirinhas(context)
     await loadNotas(context)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ChurchDescription } from '../church-description.ts'
 import { demoOrganizacoes, type DemoChurch } from '../churches.ts'
 import { readingPictures } from '../reading/reading-pictures.ts'
+import { playPictures } from '../play/play-pictures.ts'
 import { videoPictures } from '../videos/video-pictures.ts'
 import { drawEmblem, drawIcone } from './emblem.ts'
 import { drawScene } from './scenes.ts'
@@ -28,6 +29,7 @@ export function drawPictures(church: DemoChurch, description: ChurchDescription)
   description.banners.forEach(({ picture }, index) => scene(`banner-${index + 1}`, picture))
   for (const [name, picture] of readingPictures(church.codigo)) scene(name, picture)
   for (const [name, picture] of videoPictures(church.codigo)) scene(name, picture)
+  for (const [name, picture] of playPictures(church.codigo)) scene(name, picture)
   if (Object.values(demoOrganizacoes).some(({ sede }) => sede === church.codigo)) {
     pictures.set('organizacao', drawEmblem(church.organizacao, colour))
   }

@@ -29,7 +29,10 @@ export async function writeVideoMedia(mediaDir: string, igrejaId: number, codigo
 }
 
 /** The captions that say what the transcript says. */
-export function webVtt({ transcricao = [], duracao = 0 }: DemoVideo): string {
+export function webVtt({
+  transcricao = [],
+  duracao = 0,
+}: Pick<DemoVideo, 'transcricao' | 'duracao'>): string {
   const cues = transcricao.map(({ inicio, texto }, index) => {
     const end = transcricao[index + 1]?.inicio ?? duracao
     return `${clock(inicio)} --> ${clock(end)}\n${texto}\n`

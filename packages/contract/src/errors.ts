@@ -165,6 +165,10 @@ export const errorRegistry = {
   CHAT_RATE: { status: 429 },
   /** The room is in slow mode. */
   CHAT_SLOW: { status: 429 },
+  /** The film is in plans, and the person has none of them: `detalhes.plano` names one, where the church has any. */
+  PLAN_REQUIRED: { status: 403 },
+  /** The film is not there yet, or is being prepared. */
+  FILM_NOT_READY: { status: 409 },
   /** The same key is being answered at this moment. */
   IDEMPOTENCY_BUSY: { status: 409 },
   /** The same key came with another body. */

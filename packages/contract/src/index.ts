@@ -50,6 +50,10 @@ export {
   type RegistroListado,
   type Verb,
 } from './content/staff-calls.ts'
+export { playCalls } from './play.ts'
+export { FILM_BYTES, playStaffCalls, type FilmeEquipe, type NumerosPlay } from './play-staff.ts'
+export type { Assistindo, ConteudoListado, ConteudoPlay, Prateleira, Progresso } from './play-shapes.ts'
+export { PLAY_SINAL_SEGUNDOS, PLAY_VALIDADE_SEGUNDOS, type SessaoPlay, type TelaPlay } from './play-watch.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'

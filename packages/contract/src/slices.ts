@@ -21,6 +21,8 @@ import { newsCalls } from './news.ts'
 import { notesCalls } from './notes.ts'
 import { ordersReportCalls } from './orders-report.ts'
 import { ordersCalls } from './orders.ts'
+import { playCalls } from './play.ts'
+import { playStaffCalls } from './play-staff.ts'
 import { podcastCalls } from './podcast.ts'
 import { praiseCalls } from './praise.ts'
 import { prayerCalls } from './prayer.ts'
@@ -50,6 +52,7 @@ export const slices = {
   ministries: { modulo: null, calls: ministriesCalls },
   praise: { modulo: null, calls: praiseCalls },
   podcast: { modulo: null, calls: podcastCalls },
+  play: { modulo: 'MOD_ASSINATURA', calls: { ...playCalls, ...playStaffCalls } },
   bible: { modulo: null, calls: bibleCalls },
   'reading-plans': { modulo: null, calls: readingPlansCalls },
   search: { modulo: null, calls: searchCalls },

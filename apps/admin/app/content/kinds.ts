@@ -2,6 +2,7 @@ import { hasRight, resources, type IgrejaEquipe, type Resource, type ResourceNam
 import {
   BookOpen,
   Church,
+  Clapperboard,
   FileText,
   FolderOpen,
   HandHeart,
@@ -9,6 +10,7 @@ import {
   Menu,
   Music,
   Newspaper,
+  Rows3,
   School,
   Video,
   type LucideIcon,
@@ -48,6 +50,8 @@ const kinds: Record<ResourceName, Kind> = {
   ),
   ministerio: kind('ministries', Church, m.kind_ministerio, m.kind_ministerio_new, m.kind_ministerio_none),
   projeto: kind('projects', HandHeart, m.kind_projeto, m.kind_projeto_new, m.kind_projeto_none),
+  planoAssinaturaConteudo: kind('play', Clapperboard, m.kind_play, m.kind_play_new, m.kind_play_none),
+  planoAssinaturaTag: kind('play-rows', Rows3, m.kind_play_tag, m.kind_play_tag_new, m.kind_play_tag_none),
   igrejaAppMenu: kind('menu', Menu, m.kind_menu, m.kind_menu_new, m.kind_menu_none),
 }
 

@@ -11,7 +11,7 @@ import { requireWhole } from './values.ts'
 export type BeforePublish = (
   trx: TenantTrx,
   record: { id: number; valores: Valores; isNew: boolean },
-) => Promise<Record<string, string | number>>
+) => Promise<Record<string, unknown>>
 
 export interface Publication {
   resource: Resource

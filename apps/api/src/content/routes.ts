@@ -1,6 +1,7 @@
 import { resources, type contentCalls } from '@atrio/contract'
 import { inTenant } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
+import { planoAssinaturaConteudoRules } from './rules/plano-assinatura-conteudo.ts'
 import { projetoRules } from './rules/projeto.ts'
 import { slugFrom } from './rules/slug.ts'
 import { videoRules } from './rules/video.ts'
@@ -23,4 +24,6 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   ...resourceHandlers(resources.igrejaAppMenu),
   getRegistroDaPagina: (ctx, { query }) => inTenant(ctx, (trx) => findPage(trx, query)),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
+  ...resourceHandlers(resources.planoAssinaturaConteudo, { beforePublish: planoAssinaturaConteudoRules }),
+  ...resourceHandlers(resources.planoAssinaturaTag),
 }

@@ -74,6 +74,8 @@ const CONTENT = [
   'louvor',
   'ministerio',
   'noticia',
+  'plano_assinatura_conteudo',
+  'plano_assinatura_tag',
   'podcast',
   'podcast_item',
   'projeto',
@@ -90,7 +92,7 @@ function grantsOfContent(): string {
     'select, insert, update, delete': ['rascunho', 'busca_documento'],
     'select, insert, delete': ['arquivo_uso'],
     'select, insert': ['revisao'],
-    select: ['igreja', 'arquivo'],
+    select: ['igreja', 'arquivo', 'plano_assinatura'],
   }
   const grants = Object.entries(rights).flatMap(([right, tables]) =>
     tables.map(

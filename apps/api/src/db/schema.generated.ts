@@ -84,6 +84,7 @@ export interface TenantTables {
   estudoConfiguracao: EstudoConfiguracaoTable
   evento: EventoTable
   exportacao: ExportacaoTable
+  filme: FilmeTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
@@ -119,7 +120,9 @@ export interface TenantTables {
   pergunta: PerguntaTable
   planoAssinatura: PlanoAssinaturaTable
   planoAssinaturaConfiguracao: PlanoAssinaturaConfiguracaoTable
+  planoAssinaturaConteudo: PlanoAssinaturaConteudoTable
   planoAssinaturaPreco: PlanoAssinaturaPrecoTable
+  planoAssinaturaTag: PlanoAssinaturaTagTable
   planoLeituraAssinatura: PlanoLeituraAssinaturaTable
   planoLeituraLida: PlanoLeituraLidaTable
   podcast: PodcastTable
@@ -135,6 +138,8 @@ export interface TenantTables {
   rascunho: RascunhoTable
   recorrencia: RecorrenciaTable
   refreshToken: RefreshTokenTable
+  reproducaoProgresso: ReproducaoProgressoTable
+  reproducaoSessao: ReproducaoSessaoTable
   reserva: ReservaTable
   resposta: RespostaTable
   revisao: RevisaoTable
@@ -161,6 +166,7 @@ export interface TenantTables {
   usuarioDocumento: UsuarioDocumentoTable
   usuarioEndereco: UsuarioEnderecoTable
   usuarioPlanoAssinatura: UsuarioPlanoAssinaturaTable
+  usuarioPlanoAssinaturaConteudo: UsuarioPlanoAssinaturaConteudoTable
   usuarioPlanoAssinaturaPeriodo: UsuarioPlanoAssinaturaPeriodoTable
   video: VideoTable
   videoPlaylist: VideoPlaylistTable
@@ -213,6 +219,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'estudo_configuracao',
   'evento',
   'exportacao',
+  'filme',
   'idempotencia',
   'igreja_app_menu',
   'igreja_modulo',
@@ -248,7 +255,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'pergunta',
   'plano_assinatura',
   'plano_assinatura_configuracao',
+  'plano_assinatura_conteudo',
   'plano_assinatura_preco',
+  'plano_assinatura_tag',
   'plano_leitura_assinatura',
   'plano_leitura_lida',
   'podcast',
@@ -264,6 +273,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'rascunho',
   'recorrencia',
   'refresh_token',
+  'reproducao_progresso',
+  'reproducao_sessao',
   'reserva',
   'resposta',
   'revisao',
@@ -290,6 +301,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'usuario_documento',
   'usuario_endereco',
   'usuario_plano_assinatura',
+  'usuario_plano_assinatura_conteudo',
   'usuario_plano_assinatura_periodo',
   'video',
   'video_playlist',
@@ -989,6 +1001,24 @@ export interface ExportacaoTable {
   apagarEm: Timestamp | null
 }
 
+export interface FilmeTable {
+  igrejaId: Generated<number>
+  id: Generated<string>
+  conteudoId: number | null
+  nome: string
+  tamanho: bigint
+  situacao: Generated<string>
+  progresso: Generated<number>
+  motivo: string | null
+  tentativas: Generated<number>
+  sinalEm: Timestamp | null
+  duracao: number | null
+  largura: number | null
+  altura: number | null
+  legendas: Generated<Json>
+  dataCadastro: Generated<Timestamp>
+}
+
 export interface IdempotenciaTable {
   igrejaId: Generated<number>
   ator: string
@@ -1519,6 +1549,38 @@ export interface PlanoAssinaturaConfiguracaoTable {
   versao: Generated<number>
 }
 
+export interface PlanoAssinaturaConteudoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  tipo: string
+  titulo: string
+  resumo: string | null
+  descricao: string | null
+  autor: string | null
+  dataPublicacao: string
+  coletaneaId: number | null
+  temporada: number | null
+  numero: number | null
+  tags: string | null
+  tagIds: Generated<number[]>
+  destaque: Generated<string>
+  acesso: Generated<string>
+  planos: string | null
+  planoIds: Generated<number[]>
+  url: string | null
+  source: Generated<string>
+  codigo: string | null
+  trailer: string | null
+  duracao: number | null
+  imagem: string | null
+  imagemAlt: string | null
+  busca: GeneratedAlways<string>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
+}
+
 export interface PlanoAssinaturaPrecoTable {
   igrejaId: Generated<number>
   id: GeneratedAlways<number>
@@ -1529,6 +1591,15 @@ export interface PlanoAssinaturaPrecoTable {
   vigenteEm: Generated<Timestamp>
   vigenteAssinantes: Generated<Timestamp>
   dataCadastro: Generated<Timestamp>
+}
+
+export interface PlanoAssinaturaTagTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
 }
 
 export interface PlanoLeituraAssinaturaTable {
@@ -1752,6 +1823,29 @@ export interface RefreshTokenTable {
   sessionId: string
   createdAt: Generated<Timestamp>
   usedAt: Timestamp | null
+}
+
+export interface ReproducaoProgressoTable {
+  igrejaId: Generated<number>
+  userId: number
+  conteudoId: number
+  posicao: number
+  duracao: number
+  concluido: Generated<boolean>
+  em: Timestamp
+}
+
+export interface ReproducaoSessaoTable {
+  igrejaId: Generated<number>
+  id: Generated<string>
+  userId: number
+  conteudoId: number
+  aparelho: string
+  navegador: string | null
+  sistema: string | null
+  iniciadaEm: Generated<Timestamp>
+  sinalEm: Generated<Timestamp>
+  encerradaEm: Timestamp | null
 }
 
 export interface ReservaTable {
@@ -2093,6 +2187,14 @@ export interface UsuarioPlanoAssinaturaTable {
   locale: string
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
+}
+
+export interface UsuarioPlanoAssinaturaConteudoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  userId: number
+  conteudoId: number
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface UsuarioPlanoAssinaturaPeriodoTable {

@@ -95,6 +95,13 @@ export const contentKinds: Record<string, Kind> = {
     seen: () => ['listVideoPlaylists', {}],
     found: false,
   },
+  plano_assinatura_conteudo: {
+    titulo: 'titulo',
+    row: `data_publicacao < current_date and acesso = 'gratis' and coletanea_id is null`,
+    seen: ({ igreja_id }) => ['listPlanoAssinaturaConteudo', { query: { ...many, igreja: igreja_id! } }],
+    one: ({ id }) => ['getPlanoAssinaturaConteudo', { params: { id: id! } }],
+    found: false,
+  },
   podcast: {
     titulo: 'titulo',
     row: 'feed_url is not null',
@@ -142,6 +149,7 @@ export const ofTickets = ['ingresso_conteudo']
 
 /** Of the church's records, which have no time and are archived: where they are known, and the call that lists them. */
 export const recordKinds: Record<string, { titulo: string; seen: (row: Row) => Asked }> = {
+  plano_assinatura_tag: { titulo: 'nome', seen: () => ['listPlanoAssinaturaHome', {}] },
   publicacao_tipo: { titulo: 'nome', seen: () => ['listPublicacaoTipos', {}] },
   congregacao: {
     titulo: 'nome',

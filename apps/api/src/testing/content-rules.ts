@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 
 /** Tables that pages show and that keep neither versions nor history, each with its reason. */
 const WITHOUT = {
+  filme: 'a file that staff sent: what becomes of it is no word of theirs',
   igreja_texto: 'its rows are versions themselves, and stay as they were accepted (Decision 97)',
   igreja_dominio: 'of the platform, changed by who runs it',
   organizacao: 'of the platform, of no single church',

@@ -60,6 +60,6 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
     case 'rich':
       return '<p>Umbu</p>'
     default:
-      return `Umbu${made}`
+      return 'names' in ui ? null : `Umbu${made}`
   }
 }

@@ -190,6 +190,13 @@ const FILL = `with
   q3 as (insert into equipe_fator (id, user_id, segredo_encrypted) select gen_random_uuid(), u, '\\x00' from v),
   q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
   q5 as (insert into equipe_entrada (igreja_id, sessao_id, user_id, nome) select igreja, gen_random_uuid(), u, nome from v),
+  play_a as (insert into usuario_plano_assinatura_conteudo (igreja_id, user_id, conteudo_id)
+    select igreja, u, (select min(id) from plano_assinatura_conteudo c where c.igreja_id = igreja) from v),
+  play_b as (insert into reproducao_progresso (igreja_id, user_id, conteudo_id, posicao, duracao, em)
+    select igreja, u, (select min(id) from plano_assinatura_conteudo c where c.igreja_id = igreja), 3, 24, now() from v),
+  play_c as (insert into reproducao_sessao (igreja_id, user_id, conteudo_id, aparelho, navegador)
+    select igreja, u, (select min(id) from plano_assinatura_conteudo c where c.igreja_id = igreja), gen_random_uuid(),
+      'navegador de ' || nome from v),
   q as (insert into equipe_funcao (igreja_id, user_id, funcao) select igreja, u, 'oracao' from v),
   t as (insert into push_dispositivo (igreja_id, id, user_id, session_id, endpoint_hash, assinatura_encrypted, chave,
     renovacao_hash, locale) select igreja, '00000000-0000-4000-8000-000000000001', u, (select id from session s

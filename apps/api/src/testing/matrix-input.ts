@@ -86,6 +86,7 @@ function keyFor(param: string, row: RowKey): RowKey {
   return /^id|Id$/.test(param) && (typeof row === 'number' || UUID.test(row)) ? row : 1
 }
 
+const NIL = '0b3c8a52-6f1e-4a57-9d43-0e6b7d2f1a03'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function extraFor(known: Known): Partial<Record<CallName, Input>> {
@@ -211,6 +212,23 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     saveOracaoCuidado: { body: { flagConcluida: true } },
     createOracaoResposta: { body: { mensagem: 'Oramos por você' } },
     createOracaoEquipe: { body: { email: known.email } },
+    listPlanoAssinaturaConteudo: { query: igreja },
+    listMinhaListaPlay: { query: { ...igreja, usuario: known.userId } },
+    addMinhaListaPlay: {
+      query: { ...igreja, usuario: known.userId, planoAssinaturaConteudo: ofChurch },
+      body: {},
+    },
+    listAssistindoPlay: { query: igreja },
+    getAcessoPlay: { query: igreja },
+    createSessaoPlay: { body: { aparelho: NIL } },
+    saveSinalPlay: {
+      params: { sessao: NIL },
+      body: { posicao: 3, duracao: 24, em: '2026-01-06T09:00:00.000Z' },
+    },
+    saveFilmeEquipe: { params: { slug: known.slug, id: NIL }, body: { conteudoId: null } },
+    deleteFilmeEquipe: { params: { slug: known.slug, id: NIL } },
+    saveLegendaEquipe: { params: { slug: known.slug, id: NIL }, body: { idioma: 'en', texto: 'WEBVTT\n' } },
+    endSessaoPlay: { params: { sessao: NIL } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     saveConsentimentos: { body: { consentimentos: [{ porta: 'clarity', versao: 1, aceito: true }] } },
     readNotificacoes: { body: { ids: [1] } },

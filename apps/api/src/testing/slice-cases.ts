@@ -13,6 +13,7 @@ import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { passkeyCases } from './passkey-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { playCases } from './play-cases.ts'
 import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
@@ -39,6 +40,7 @@ const slices = [
   familyCases,
   passkeyCases,
   peopleCases,
+  playCases,
   prayerCases,
   privacyCases,
   pushCases,

@@ -27,6 +27,8 @@ const kinds: Record<string, readonly Standing[]> = {
   ministerio: writers,
   projeto: writers,
   igrejaAppMenu: writers,
+  planoAssinaturaConteudo: writers,
+  planoAssinaturaTag: writers,
 }
 const ofContent = Object.fromEntries(
   Object.entries(kinds).flatMap(([nome, who]) => verbs.map((verb) => [callOf(nome, verb), who])),
@@ -64,6 +66,11 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   saveImagemEquipe: writers,
   getRegistroDaPagina: writers,
+  listFilmesEquipe: writers,
+  saveFilmeEquipe: writers,
+  deleteFilmeEquipe: writers,
+  saveLegendaEquipe: writers,
+  getNumerosPlay: writers,
   getHojeEquipe: [...roles, ...funcoes],
   listPessoasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   createPessoaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
@@ -129,6 +136,7 @@ const ofEverybody = new Set<CallName>([
   'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
   'listPublicacaoTipos', 'listPublicacoes', 'getPublicacao', 'listMinisterios', 'getMinisterio', 'getProjeto',
   'listLouvores', 'getLouvor', 'listPodcasts', 'listPodcastItens', 'getPodcastItem', 'listPodcastCapitulos',
+  'listPlanoAssinaturaHome', 'listPlanoAssinaturaConteudo', 'getPlanoAssinaturaConteudo',
   'listVideos', 'listVideoPlaylists', 'getVideo', 'search', 'listPaginas',
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
@@ -166,6 +174,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
   'saveImagemEquipe', 'getRegistroDaPagina',
+  'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',

@@ -29,6 +29,7 @@ const reasons: [RegExp, () => string][] = [
   [/^\/(embed\/)?reading-plans/, m.access_wall_plans],
   [/^\/third-parts/, m.access_wall_third],
   [/^\/play\/my-plan/, m.access_wall_my_plan],
+  [/^\/play/, m.access_wall_play],
   [/^\/groups/, m.access_wall_groups],
   [/^\/studies/, m.access_wall_studies],
   [/^\/prayer\/new/, m.access_wall_prayer_new],

@@ -73,9 +73,15 @@ export const paths = {
     { playlist, t }: { playlist?: string | undefined; t?: number } = {},
   ) => withQuery(`/videos/${encodeURIComponent(videoId)}`, { playlist, t: t?.toString() }),
   play: () => '/play',
+  /** With where somebody wanted to go before they were asked for a plan. */
   playPlans: (query: { redirectTo?: string } = {}) => withQuery('/play/plans', query),
   /** What the person has at Play. */
   myPlan: () => '/play/my-plan',
+  playBrowse: (query: Record<string, string> = {}) => withQuery('/play/browse', query),
+  playSearch: (query: { busca?: string; page?: string } = {}) => withQuery('/play/search', query),
+  playVideo: ({ id }: { id: number }) => `/play/video/${id}`,
+  playCollection: ({ id }: { id: number }) => `/play/collection/${id}`,
+  playWatch: ({ id }: { id: number }) => `/play/watch/${id}`,
   search: (query: { q?: string; tipo?: string; page?: string } = {}) => withQuery('/search', query),
   events: (query: Record<string, string> = {}) => withQuery('/event', query),
   event: ({ eventId }: { eventId: number }) => `/event/${eventId}`,

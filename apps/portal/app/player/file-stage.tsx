@@ -88,7 +88,9 @@ export function FileStage(props: FileProps) {
           </p>
         )}
         {captions.text && !state.ended && <p className="player-cue">{captions.text}</p>}
-        {state.ended && engine && <PlayerEnd engine={engine} next={next ?? null} />}
+        {state.ended &&
+          engine &&
+          (props.end ? props.end(engine) : <PlayerEnd engine={engine} next={next ?? null} />)}
         {state.failed && (
           <PlayerTrouble
             failed={state.failed}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Engine } from './engine.ts'
 import type { PlayerControl } from './player-control.ts'
 import type { PlayerSource } from './player-source.ts'
 import type { Caption } from './use-captions.ts'
@@ -18,6 +20,8 @@ export type StageProps = {
   previous?: { to: string; titulo: string } | null
   /** It is on air, since a moment: there is no going back and forth, and a film plays where it is by now. */
   live?: { since: number } | undefined
+  /** Over the last picture, in place of what leads on otherwise; of files and streams alone. */
+  end?: (engine: Engine) => ReactNode
   /** Seconds from which it plays. */
   at: number
   /** Begins anew, from these seconds. */

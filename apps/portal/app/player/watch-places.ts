@@ -15,7 +15,12 @@ const [EARLY, NEAR_END] = [5, 10]
 
 /** Where to go on in a video; null from the beginning. */
 export function readWatchPlace(storage: KeyValue, key: string): number | null {
-  return places(storage)[key]?.time ?? null
+  return readWatchMoment(storage, key)?.time ?? null
+}
+
+/** The same, with when it was written. */
+export function readWatchMoment(storage: KeyValue, key: string): WatchPlace | null {
+  return places(storage)[key] ?? null
 }
 
 /** Keeps the place, or forgets it where there is nothing to go on with. The least recent of a hundred are dropped. */

@@ -3,8 +3,6 @@ import { slices } from '../slices.ts'
 
 /** Addresses whose pages are still to come (Spec §2), or whose slice has several modules. */
 const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
-  ['/play', 'MOD_ASSINATURA'],
-  ['/subscription', 'MOD_ASSINATURA'],
   ['/third-parts/voluts', 'MOD_VOLUTS'],
   ['/third-parts/mykids', 'MOD_MYKIDS'],
 ]

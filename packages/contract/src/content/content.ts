@@ -7,6 +7,7 @@ import { ministerio, projeto } from './ministerio.ts'
 import { noticia } from './noticia.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
+import { planoAssinaturaConteudo, planoAssinaturaTag } from './plano-assinatura.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
 import { resourceCalls } from './staff-calls.ts'
@@ -25,6 +26,8 @@ export const resources = {
   ministerio,
   projeto,
   igrejaAppMenu,
+  planoAssinaturaConteudo,
+  planoAssinaturaTag,
 }
 export type ResourceName = keyof typeof resources
 
@@ -44,4 +47,6 @@ export const contentCalls = {
   ...resourceCalls(igrejaAppMenu),
   ...pictureCalls,
   ...pageCalls,
+  ...resourceCalls(planoAssinaturaConteudo),
+  ...resourceCalls(planoAssinaturaTag),
 }

@@ -4,6 +4,8 @@ import { id, isoDate, text } from '../fields.ts'
 /** How a form edits a field; its schema says what may be published. One entry for each input that the staff's site draws. */
 export type FieldUi =
   | { input: 'line' | 'lines' | 'rich' | 'date' | 'moment' | 'number' | 'address' }
+  /** Names of several records of another kind, with commas between. */
+  | { input: 'line'; names: string }
   | { input: 'choice'; options: readonly string[] }
   | { input: 'picture'; ratio: '16/9' | '1/1' | '3/1' }
   /** Of another kind of record, by the name of its resource. */
@@ -21,6 +23,9 @@ const filled = (max: number) => text(max).check(z.minLength(1), z.regex(/\S/))
 
 /** One line of text that has to be there. */
 export const line = (max: number) => ({ schema: filled(max), ui: { input: 'line' } }) satisfies Field
+/** Names of records of another kind, in one line. */
+export const names = (of: string, max: number) =>
+  ({ schema: filled(max), ui: { input: 'line', names: of } }) satisfies Field
 export const rich = (max: number) => ({ schema: filled(max), ui: { input: 'rich' } }) satisfies Field
 export const lines = (max: number) => ({ schema: text(max), ui: { input: 'lines' } }) satisfies Field
 export const day = { schema: isoDate, ui: { input: 'date' } } satisfies Field

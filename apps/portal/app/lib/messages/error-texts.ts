@@ -17,6 +17,16 @@ export const errorTexts: Record<Exclude<ErrorCode, StaffErrorCode>, ErrorText> =
     detail: m.code_malformed_json_detail,
     action: m.code_malformed_json_action,
   },
+  PLAN_REQUIRED: {
+    title: m.code_plan_required_title,
+    detail: m.code_plan_required_detail,
+    action: m.code_plan_required_action,
+  },
+  FILM_NOT_READY: {
+    title: m.code_film_not_ready_title,
+    detail: m.code_film_not_ready_detail,
+    action: m.code_film_not_ready_action,
+  },
   CAPTCHA_INVALID: {
     title: m.code_captcha_invalid_title,
     detail: m.code_captcha_invalid_detail,

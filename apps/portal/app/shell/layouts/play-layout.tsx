@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/play-layout.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
+import { PlayNav } from './play-nav.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 /** Play area: always dark, whatever the visitor chose elsewhere. */
@@ -8,6 +9,7 @@ export default function PlayLayout() {
   return (
     <div data-theme="dark" className="bg-bg text-ink">
       <SiteFrame>
+        <PlayNav />
         <Outlet />
       </SiteFrame>
     </div>

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readTenant } from '../db/tenant.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/errors.ts'
+import { parseRange } from '../http/range.ts'
+import { hostOf } from '../http/serve.ts'
+import { filmDir } from './play-dir.ts'
+import { readPasse } from './play-address.ts'
+import { isOpenSessao } from './sessoes.ts'
+
+interface Asked {
+  Params: { token: string; filme: string; '*': string }
+}
+
+/**
+ * Files of Play, for who has a pass for this film, this session and this church (Decision 230). Where reading begins, the
+ * session itself is asked as well: who was stopped on another device begins no more.
+ */
+export function playMediaRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<Asked>('/play-media/:token/:filme/*', async (request, reply) => {
+    const igreja = await deps.tenants.findByHost(hostOf(request))
+    const { token, filme, '*': file } = request.params
+    const type = TYPES[extname(file)]
+    if (!igreja?.flagAtivo || !type || !UUID.test(filme) || !SAFE_PATH.test(file))
+      throw new AppError('NOT_FOUND')
+    const passe = readPasse(deps.secrets, { igrejaId: igreja.id, filme, token })
+    if (!passe) throw new AppError('NOT_FOUND')
+    if (BEGINNINGS.has(file) && !(await isOpenNow(deps, passe))) throw new AppError('NOT_FOUND')
+    const path = join(filmDir(deps.env, { igrejaId: igreja.id, id: filme }), file)
+    const found = await stat(path).catch(() => null)
+    if (!found?.isFile()) throw new AppError('NOT_FOUND')
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'accept-ranges': 'bytes',
+    })
+    const part = parseRange(request.headers.range, found.size)
+    if (part === 'unsatisfiable')
+      return reply.status(416).header('content-range', `bytes */${found.size}`).send()
+    const { from, to } = part === 'whole' ? { from: 0, to: found.size - 1 } : part
+    if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${found.size}`)
+    return reply
+      .type(type)
+      .header('content-length', Math.max(0, to - from + 1))
+      .send(createReadStream(path, { start: from, end: Math.max(from, to) }))
+  })
+}
+
+function isOpenNow(
+  { db }: Pick<Deps, 'db'>,
+  { igrejaId, sessao }: { igrejaId: number; sessao: string },
+): Promise<boolean> {
+  return readTenant(db, { igrejaId }, (trx) => isOpenSessao(trx, { sessao }))
+}
+
+const TYPES: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/mp4',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mkv': 'video/x-matroska',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.jpg': 'image/jpeg',
+}
+/** What a player asks for first, and the file that is all there is. */
+const BEGINNINGS = new Set(['hls/master.m3u8', 'original.mp4'])
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+// Names of our own making; above all nothing that could step out of the folder.
+const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/

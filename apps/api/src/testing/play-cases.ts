@@ -1,0 +1,92 @@
+import type { CallName, ErrorCode } from '@atrio/contract'
+import { inputFor } from './matrix-input.ts'
+import { asOwner } from './owner.ts'
+import type { Case, World } from './status-cases.ts'
+import type { CallOptions } from './test-app.ts'
+
+type Cases = Partial<Record<ErrorCode | 'ok', Case>>
+
+const send = (world: World, name: CallName, given: CallOptions = {}) =>
+  world.test.call(name, { ...inputFor(name, world.own), token: world.member.token, ...given })
+
+const titled = async ({ test, own }: World, titulo: string): Promise<number> => {
+  const [row] = await asOwner<{ id: number }>(
+    test.target,
+    `select id from plano_assinatura_conteudo where titulo = $1 and igreja_id = $2`,
+    [titulo, own.igreja],
+  )
+  return row!.id
+}
+
+const watch =
+  (titulo: string): Case =>
+  async (world) =>
+    send(world, 'createSessaoPlay', { params: { id: await titled(world, titulo) } })
+
+/** What the member keeps, or watches, at this moment. */
+const ofSessao: Case = async (world, name) => {
+  const { body } = await watch('Antes do amanhecer')(world, 'createSessaoPlay')
+  return send(world, name, { params: { sessao: (body['aberta'] as { sessao: string }).sessao } })
+}
+const kept: Case = async (world) =>
+  send(world, 'addMinhaListaPlay', {
+    query: {
+      igreja: world.own.igreja,
+      usuario: world.own.userId,
+      planoAssinaturaConteudo: await titled(world, 'Antes do amanhecer'),
+    },
+  })
+
+/** A film of the church, at the staff's site. */
+const ofFilme: Case = async (world, name) => {
+  const [row] = await asOwner<{ id: string }>(
+    world.test.target,
+    `insert into filme (igreja_id, nome, tamanho, situacao) values ($1, 'ensaio.mp4', 1, 'pronta') returning id`,
+    [world.own.igreja],
+  )
+  const { equipe } = world
+  return send(world, name, { equipe, token: undefined, params: { slug: world.own.slug, id: row!.id } })
+}
+
+export const playCases: Partial<Record<CallName, Cases>> = {
+  createSessaoPlay: {
+    ok: watch('Antes do amanhecer'),
+    PLAN_REQUIRED: watch('Como ler os Salmos'),
+    async FILM_NOT_READY(world, name) {
+      const titulo = 'À sombra da árvore'
+      await asOwner(
+        world.test.target,
+        `update plano_assinatura_conteudo set acesso = 'gratis' where titulo = $1`,
+        [titulo],
+      )
+      return watch(titulo)(world, name)
+    },
+  },
+  saveFilmeEquipe: { ok: ofFilme },
+  deleteFilmeEquipe: { ok: ofFilme },
+  saveLegendaEquipe: { ok: ofFilme },
+  saveSinalPlay: { ok: ofSessao },
+  endSessaoPlay: { ok: ofSessao },
+  addMinhaListaPlay: {
+    ok: kept,
+    async ACCOUNT_LIMIT(world, name) {
+      const { target } = world.test
+      await asOwner(
+        target,
+        `with novo as (insert into plano_assinatura_conteudo (igreja_id, tipo, titulo, data_publicacao)
+          select $1, 'video', 'Cheia', current_date from generate_series(1, 500) returning id)
+        insert into usuario_plano_assinatura_conteudo (igreja_id, user_id, conteudo_id) select $1, $2, id from novo`,
+        [world.own.igreja, world.own.userId],
+      )
+      const answer = await kept(world, name)
+      await asOwner(target, `delete from plano_assinatura_conteudo where titulo = 'Cheia'`)
+      return answer
+    },
+  },
+  removeMinhaListaPlay: {
+    async ok(world, name) {
+      const { body } = await kept(world, name)
+      return send(world, name, { params: { id: (body['item'] as { id: number }).id } })
+    },
+  },
+}

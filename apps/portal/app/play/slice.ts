@@ -1,0 +1,16 @@
+import { defineSlice } from '../lib/define-slice.ts'
+import { paths } from '../lib/paths.ts'
+
+export const slice = defineSlice({
+  modulo: 'MOD_ASSINATURA',
+  addresses: [paths.play(), '/subscription'],
+  menu: {
+    play: {
+      to: paths.play(),
+      group: 'media',
+      typed: 'filme serie assistir streaming movie film watch pelicula ver',
+    },
+  },
+  sitemap: [paths.play(), paths.playBrowse()],
+  parameters: { kept: ['lista', 'tag', 'tipo'] },
+})

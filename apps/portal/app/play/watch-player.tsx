@@ -1,0 +1,59 @@
+import type { ConteudoPlay, SessaoPlay } from '@atrio/contract'
+import { useEffect } from 'react'
+import { browserStorages } from '../lib/data/storage.ts'
+import { paths } from '../lib/paths.ts'
+import { m } from '../paraglide/messages.js'
+import { Player } from '../player/player.tsx'
+import { usePlayerControl } from '../player/player-control.ts'
+import { playerSource } from '../player/player-source.ts'
+import { readWatchMoment } from '../player/watch-places.ts'
+import { useChurch } from '../shell/church.ts'
+import { NextFilm } from './next-film.tsx'
+import { useSignals } from './use-signals.ts'
+
+export type WatchPlayerProps = { conteudo: ConteudoPlay; aberta: SessaoPlay; stop: () => void }
+
+/** The house's player with a film of Play. It was asked for: it begins where the person stopped, on whatever device. */
+export function WatchPlayer({ conteudo, aberta, stop }: WatchPlayerProps) {
+  const { id, titulo, imagem, autor, anterior, proximo } = conteudo
+  const control = usePlayerControl()
+  const church = useChurch()
+  const placeKey = `play-${id}`
+  const begin = placeOf(aberta, placeKey)
+  useEffect(() => control.jump(begin), [control, begin])
+  useSignals(control, { sessao: aberta.sessao, onStopped: stop })
+  const source = playerSource({ source: aberta.source, code: aberta.codigo, url: aberta.url })
+  if (!source) return null
+  return (
+    <div className="play-watch-stage">
+      <Player
+        source={source}
+        control={control}
+        title={titulo}
+        artist={autor ?? church?.nome ?? ''}
+        imagem={imagem}
+        seed={`play ${titulo}`}
+        captions={aberta.legendas}
+        placeKey={placeKey}
+        previous={neighbour(anterior)}
+        next={neighbour(proximo)}
+        end={(engine) => <NextFilm engine={engine} next={neighbour(proximo)} />}
+      />
+      {'code' in source && <p className="mt-2 text-sm text-ink-muted">{m.play_link_note()}</p>}
+    </div>
+  )
+}
+
+const neighbour = (film: ConteudoPlay['proximo']) =>
+  film && { to: paths.playWatch(film), titulo: film.titulo }
+
+/** What was said last counts: by this device, which knows every second, or by the account. */
+function placeOf({ progresso }: SessaoPlay, key: string): number {
+  const here = readWatchMoment(browserStorages().local, key)
+  const there = progresso && {
+    time: progresso.flagConcluido ? 0 : progresso.posicao,
+    at: Date.parse(progresso.em),
+  }
+  if (!there) return here?.time ?? 0
+  return here && here.at >= there.at ? here.time : there.time
+}

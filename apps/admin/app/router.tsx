@@ -1,5 +1,6 @@
 import {
   liveStaffCalls,
+  playStaffCalls,
   staffAccessCalls,
   staffAgendaCalls,
   staffSettingsCalls,
@@ -160,6 +161,18 @@ export function createRouter() {
                       }),
                     )(given),
                   lazy: async () => ({ Component: (await import('./live/desk-page.tsx')).DeskPage }),
+                },
+                {
+                  path: 'play',
+                  loader: ofChurch(async (slug) => {
+                    const params = { slug }
+                    const [filmes, numeros] = await Promise.all([
+                      api(playStaffCalls.listFilmesEquipe, { params }),
+                      api(playStaffCalls.getNumerosPlay, { params }),
+                    ])
+                    return { filmes, numeros }
+                  }),
+                  lazy: async () => ({ Component: (await import('./play/play-page.tsx')).PlayPage }),
                 },
                 {
                   path: 'equipe',

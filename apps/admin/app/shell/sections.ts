@@ -1,6 +1,7 @@
 import { hasRight, type IgrejaEquipe, type StaffRight } from '@atrio/contract'
 import {
   CalendarDays,
+  Clapperboard,
   ContactRound,
   FilePenLine,
   HandCoins,
@@ -28,6 +29,7 @@ interface Section {
 const sections: readonly Section[] = [
   { path: '', label: m.today, icon: House, right: null },
   { path: 'conteudo', label: m.content, icon: FilePenLine, right: { area: 'louvor', may: 'see' } },
+  { path: 'play', label: m.play_section, icon: Clapperboard, right: { area: 'conteudo', may: 'see' } },
   { path: 'agenda', label: m.agenda, icon: CalendarDays, right: { area: 'agenda', may: 'see' } },
   { path: 'pessoas', label: m.people_tab, icon: ContactRound, right: { area: 'pessoas', may: 'see' } },
   { path: 'grupos', label: m.person_groups, icon: UsersRound, right: { area: 'grupos', may: 'see' } },

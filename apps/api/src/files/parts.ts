@@ -87,7 +87,7 @@ function requireStaff({ auth }: PartsKind, ctx: Context, request: FastifyRequest
     params: { slug: request.params.slug },
     query: {},
     body: undefined,
-  } as never)
+  })
 }
 
 function refusal({ code }: AppError): Error & { status_code: number; body: string } {

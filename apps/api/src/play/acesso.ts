@@ -39,7 +39,8 @@ export function isOpen(
 /** The same as a condition on rows, of which a church may hide what does not open. */
 export function isListedFor({ visibilidade, planoIds }: Acesso): RawBuilder<boolean> {
   if (visibilidade !== 'oculto') return sql<boolean>`true`
-  const column = (name: string) => sql.ref(`planoAssinaturaConteudo.${name}`)
   return sql<boolean>`(${column('acesso')} = 'gratis' or ${column('planoIds')} && ${planoIds}::int[]
     or (${column('planoIds')} = '{}' and ${planoIds.length > 0}))`
 }
+
+const column = (name: string) => sql.ref(`planoAssinaturaConteudo.${name}`)

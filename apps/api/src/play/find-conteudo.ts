@@ -67,11 +67,11 @@ async function placeOf(
     .executeTakeFirst()
   const films = (await partsOf(trx, { acesso, coletaneaId })).filter(({ tipo }) => tipo === 'video')
   const at = films.findIndex((film) => film.id === id)
-  const neighbour = (film: ConteudoListado | undefined) =>
-    film ? { id: film.id, titulo: film.titulo } : null
   return {
     coletanea: coletanea ? { ...coletanea, tipo: coletanea.tipo as 'serie' | 'coletanea' } : null,
     anterior: at > 0 ? neighbour(films[at - 1]) : null,
     proximo: at < 0 ? null : neighbour(films[at + 1]),
   }
 }
+
+const neighbour = (film: ConteudoListado | undefined) => (film ? { id: film.id, titulo: film.titulo } : null)

@@ -31,14 +31,18 @@ function answers(program: string): Promise<boolean> {
 }
 
 /** Nothing of ours reaches a program that reads what strangers made. */
-const ENV = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' }
+const ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }
 
 /** What of a file is read and how: one demuxer that we name, files alone, nothing that it points at. */
 export function inputOf(path: string, demuxer: Demuxer): string[] {
   return [
-    ...['-protocol_whitelist', 'file', '-f', demuxer],
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    demuxer,
     ...(demuxer === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : []),
-    ...['-i', path],
+    '-i',
+    path,
   ]
 }
 export type Demuxer = 'mov' | 'matroska'

@@ -2,12 +2,6 @@ import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@at
 import { expect, type Page } from '@playwright/test'
 import { hostUrl } from './world.ts'
 
-const words = {
-  'pt-BR': { code: 'Código', confirm: 'Confirmar' },
-  en: { code: 'Code', confirm: 'Confirm' },
-  es: { code: 'Código', confirm: 'Confirmar' },
-}
-
 /** An address of the full church at the staff's site. */
 export function staffUrl(path = ''): string {
   return hostUrl('admin.atrio.localhost', `/${demoChurches.full.codigo}${path}`)
@@ -47,15 +41,4 @@ export async function comeIn(
   )
   await page.goto(url.href)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-}
-
-/** Shows the second factor: what the app of a demo person says now, which the page of a demonstration says. */
-export async function typeDemoCode(
-  page: Page,
-  locale: string,
-  within = page.getByRole('main'),
-): Promise<void> {
-  const say = words[locale as keyof typeof words]
-  await within.getByLabel(say.code, { exact: true }).fill(/\b\d{6}\b/.exec(await within.innerText())![0])
-  await within.getByRole('button', { name: say.confirm, exact: true }).click()
 }

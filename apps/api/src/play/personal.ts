@@ -6,4 +6,5 @@ export const playPersonal: Personal = {
     reproducao_progresso: ofUser,
     reproducao_sessao: ofUser,
   },
+  impersonal: { 'filme.nome': 'what a file was called' },
 }

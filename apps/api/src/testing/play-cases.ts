@@ -1,6 +1,9 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
+import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
+import { logIn } from './people.ts'
+import { ROSA } from './role-matrix.ts'
 import type { Case, World } from './status-cases.ts'
 import type { CallOptions } from './test-app.ts'
 
@@ -48,6 +51,12 @@ const ofFilme: Case = async (world, name) => {
   return send(world, name, { equipe, token: undefined, params: { slug: world.own.slug, id: row!.id } })
 }
 
+/** Of the staff, and charged with prayer alone. */
+const FORBIDDEN: Case = async (world, name) => {
+  const { userId } = await logIn(world.test, ROSA)
+  return send(world, name, { equipe: await openEquipe(world.test, userId), token: undefined })
+}
+
 export const playCases: Partial<Record<CallName, Cases>> = {
   createSessaoPlay: {
     ok: watch('Antes do amanhecer'),
@@ -62,9 +71,11 @@ export const playCases: Partial<Record<CallName, Cases>> = {
       return watch(titulo)(world, name)
     },
   },
-  saveFilmeEquipe: { ok: ofFilme },
-  deleteFilmeEquipe: { ok: ofFilme },
-  saveLegendaEquipe: { ok: ofFilme },
+  listFilmesEquipe: { FORBIDDEN },
+  getNumerosPlay: { FORBIDDEN },
+  saveFilmeEquipe: { ok: ofFilme, FORBIDDEN },
+  deleteFilmeEquipe: { ok: ofFilme, FORBIDDEN },
+  saveLegendaEquipe: { ok: ofFilme, FORBIDDEN },
   saveSinalPlay: { ok: ofSessao },
   endSessaoPlay: { ok: ofSessao },
   addMinhaListaPlay: {

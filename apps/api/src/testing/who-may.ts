@@ -201,7 +201,16 @@ const withStepUp = new Set<CallName>([
 ])
 
 /** Of a slice that belongs to a module, and there without it. */
-const withoutModulo = new Set<CallName>(['getRecibo', 'getDeclaracaoDoacoes', 'saveCancelamentoAssinatura'])
+const withoutModulo = new Set<CallName>([
+  'getRecibo',
+  'getDeclaracaoDoacoes',
+  'saveCancelamentoAssinatura',
+  'listFilmesEquipe',
+  'saveFilmeEquipe',
+  'deleteFilmeEquipe',
+  'saveLegendaEquipe',
+  'getNumerosPlay',
+])
 
 /**
  * Whom a call is for, said a second time and by hand: a declaration that is loosened by mistake is not loosened here

@@ -43,7 +43,7 @@ export const playStaffCalls = {
   listFilmesEquipe: defineCall({
     ...sees,
     method: 'GET',
-    path: '/igreja/:slug/filme',
+    path: '/igreja/:slug/equipe/filme',
     summary: 'The films that staff sent, the newest first, and the titles that one can be given to',
     source: 'ours',
     modulo: null,
@@ -62,7 +62,7 @@ export const playStaffCalls = {
   saveFilmeEquipe: defineCall({
     ...writes,
     method: 'PUT',
-    path: '/igreja/:slug/filme/:id',
+    path: '/igreja/:slug/equipe/filme/:id',
     summary: 'Says which title a film is of',
     source: 'ours',
     modulo: null,
@@ -76,7 +76,7 @@ export const playStaffCalls = {
   deleteFilmeEquipe: defineCall({
     ...writes,
     method: 'DELETE',
-    path: '/igreja/:slug/filme/:id',
+    path: '/igreja/:slug/equipe/filme/:id',
     summary: 'Deletes a film with all that was prepared of it',
     source: 'ours',
     modulo: null,
@@ -90,7 +90,7 @@ export const playStaffCalls = {
   saveLegendaEquipe: defineCall({
     ...writes,
     method: 'PUT',
-    path: '/igreja/:slug/filme/:id/legenda',
+    path: '/igreja/:slug/equipe/filme/:id/legenda',
     summary: 'Gives a film captions in a language, as a WebVTT file; an empty one takes them away',
     source: 'ours',
     modulo: null,
@@ -107,7 +107,7 @@ export const playStaffCalls = {
   getNumerosPlay: defineCall({
     ...sees,
     method: 'GET',
-    path: '/igreja/:slug/play-numeros',
+    path: '/igreja/:slug/equipe/play-numeros',
     summary: 'How many people watched what at Play in the last thirty days',
     source: 'ours',
     modulo: null,

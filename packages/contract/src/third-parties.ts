@@ -14,7 +14,6 @@ export const thirdPartiesCalls = {
     summary: 'Where a partner’s link leads, and what the person may choose to tell there',
     source: 'ours',
     auth: 'user',
-    modulo: null,
     params: ofModulo,
     query: z.strictObject({}),
     body: noBody,
@@ -36,7 +35,6 @@ export const thirdPartiesCalls = {
       'A code that the person’s browser posts to the partner’s registered address; good once, for 60 seconds',
     source: 'ours',
     auth: 'user',
-    modulo: null,
     params: ofModulo,
     query: z.strictObject({}),
     body: z.strictObject({
@@ -54,7 +52,6 @@ export const thirdPartiesCalls = {
     summary: 'For a partner’s server: who came with a code',
     source: 'ours',
     auth: 'public',
-    modulo: null,
     params: z.strictObject({}),
     query: z.strictObject({}),
     body: z.strictObject({ modulo, segredo: text(200), codigo: text(64) }),

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
@@ -69,6 +70,7 @@ inOneLanguage('Play', words, (word) => {
   }) => {
     await page.goto(churchUrl(word.church, '/play/nothing/here'))
     await expect(page).toHaveURL(/\/play$/)
+    await alive(page)
     const row = page.getByRole('region', { name: word.row })
     await row.getByRole('listitem').first().getByRole('link').focus()
     await page.keyboard.press('ArrowRight')

@@ -1,3 +1,4 @@
+import './play.css'
 import { playCalls, type ConteudoPlay } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate } from '@atrio/rules'
 import { Button, Picture } from '@atrio/ui'

@@ -63,6 +63,8 @@ describe('every table of content', () => {
 
 /** Where content is read for others than visitors, and why it is read there whatever its time. */
 const BESIDE: Record<string, string> = {
+  'account/equipe-pessoa.ts':
+    'what staff see of somebody: groups that they are in, the congregation that they said',
   'account/criancas.ts: evento': 'tickets that a child holds',
   'account/personal.ts': 'what a person’s own rows are about',
   'account/usuarios.ts': 'the congregation that a person has said',

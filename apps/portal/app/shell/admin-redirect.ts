@@ -9,6 +9,7 @@ import type { Route } from './+types/admin-redirect.ts'
 export function loader({ context, request }: Route.LoaderArgs) {
   const { settings, locale } = context.get(pageContext)
   const url = new URL(request.url)
+  const { searchParams } = url
   const target = new URL(settings.adminUrl)
   if (url.pathname.replace(/\/$/, '').endsWith('recover-password')) {
     target.pathname = `${target.pathname.replace(/\/$/, '')}/recover-password`
@@ -19,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   target.searchParams.set('locale', browserLocale?.[0] ?? locale)
   target.searchParams.set('igreja', url.hostname.split('.')[0]!)
   // An address of another page is one that has moved.
-  const pagina = url.pathname.startsWith('/admin') ? url.searchParams.get('pagina') : url.pathname
+  const pagina = url.pathname.startsWith('/admin') ? searchParams.get('pagina') : url.pathname
   if (pagina?.startsWith('/')) target.searchParams.set('pagina', pagina.slice(0, 200))
   return redirect(target.href)
 }

@@ -8,14 +8,14 @@ const MINE = { lista: 'minha' }
 /** The parts of Play, above each of its pages. */
 export function PlayNav() {
   const { pathname, search } = useLocation()
-  const isMine = new URLSearchParams(search).has('lista')
+  const isMine = pathname + search === paths.playBrowse(MINE)
   const places = [
     { to: paths.play(), label: m.play_home(), isHere: pathname === paths.play() },
     { to: paths.playBrowse(), label: m.play_browse(), isHere: pathname === paths.playBrowse() && !isMine },
     {
       to: paths.playBrowse(MINE),
       label: m.play_my_list(),
-      isHere: pathname === paths.playBrowse() && isMine,
+      isHere: isMine,
     },
     { to: paths.playSearch(), label: m.play_search(), isHere: pathname === paths.playSearch() },
     { to: paths.playPlans(), label: m.play_plans(), isHere: pathname === paths.playPlans() },

@@ -110,7 +110,7 @@ test('a member reads the notifications and opens the one that leads somewhere', 
   await expect(personal.getByRole('link')).toHaveCount(0)
   await expect(panel.getByText('Sua inscrição está quase pronta')).toHaveCount(0)
   await panel.getByRole('link', { name: 'Culto mais cedo no dia do batismo' }).click()
-  await expect(page).toHaveURL(churchUrl('full', '/#schedule'))
+  await expect(page).toHaveURL(churchUrl('full', '/live'))
   await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
 })
 

@@ -59,7 +59,7 @@ test('a page for members leaves for access before it is painted or asks for a sc
     const tell = (window as unknown as { tellPainted: (path: string) => void }).tellPainted
     new PerformanceObserver(() => tell(location.pathname)).observe({ type: 'paint', buffered: true })
   })
-  const open = new Set(['/', '/checkout', '/checkout/thank-you'])
+  const open = new Set(['/', '/checkout', '/checkout/thank-you', '/play'])
   const members = new Set(
     personalScreens.map((path) => path.split('?')[0]!).filter((path) => !open.has(path)),
   )

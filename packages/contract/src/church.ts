@@ -63,7 +63,7 @@ export const churchCalls = {
     response: z.object({
       modulos: z.array(z.object({ codigo: moduloCodigo, nome: z.string() })),
       /** Ours: what belongs to no module and is not published by this church, so that no menu leads there. */
-      semConteudo: z.array(z.enum(['video', 'louvor', 'podcast', 'ministerio'])),
+      semConteudo: z.array(z.enum(['video', 'louvor', 'podcast', 'ministerio', 'transmissao'])),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -19,7 +19,7 @@ async function missing(at: DemoChurchName): Promise<unknown> {
 describe('GET /igreja/:slug/modulo/', () => {
   it('200 says what the church has none of, where no module says so', async () => {
     expect(await missing('full')).toEqual([])
-    expect(await missing('sparse')).toEqual(['video', 'louvor', 'podcast', 'ministerio'])
+    expect(await missing('sparse')).toEqual(['video', 'louvor', 'podcast', 'ministerio', 'transmissao'])
   })
 
   it('200 counts nothing that is switched off', async () => {

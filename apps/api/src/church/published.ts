@@ -14,7 +14,8 @@ export async function listModulos(trx: TenantTrx): Promise<CallResult<Calls['lis
       ('video', exists (select from video where ${isShown('video')})),
       ('louvor', exists (select from louvor where ${isShown('louvor')})),
       ('podcast', exists (select from podcast where ${isShown('podcast')})),
-      ('ministerio', exists (select from ministerio where ${isShown('ministerio')}))) as conteudo (tipo, ha)
+      ('ministerio', exists (select from ministerio where ${isShown('ministerio')})),
+      ('transmissao', exists (select from transmissao))) as conteudo (tipo, ha)
     where not ha`.execute(trx)
   return { modulos, semConteudo: rows.map(({ tipo }) => tipo) } as CallResult<Calls['listModulos']>
 }

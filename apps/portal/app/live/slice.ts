@@ -8,6 +8,7 @@ export const slice = defineSlice({
     live: {
       to: paths.live(),
       group: 'media',
+      shows: 'transmissao',
       typed: 'ao vivo transmissao culto online live stream broadcast service en vivo transmision',
     },
   },

@@ -54,9 +54,9 @@ test.describe('in Portuguese', () => {
     page,
   }) => {
     await page.goto(churchUrl('full', '/devotionals'))
-    await page.getByRole('link', { name: 'Levante os olhos' }).click()
-    // Before the page is alive the reference is a link to the Bible.
+    // Before a page is alive its links load whole pages, and the reference is one to the Bible.
     await alive(page)
+    await page.getByRole('link', { name: 'Levante os olhos' }).click()
     // A change of page takes the focus along, and would take it from the reference.
     await expect(page.getByRole('heading', { level: 1, name: 'Levante os olhos' })).toBeFocused()
     const reference = page.getByRole('link', { name: 'Salmo 121.1-2', exact: true })

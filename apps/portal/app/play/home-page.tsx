@@ -39,7 +39,9 @@ export default function PlayHomePage({ loaderData }: Route.ComponentProps) {
   if (!first && tags.length === 0) return <EmptyPlay />
   return (
     <div className="play-page">
-      <h1 className="sr-only">{m.play_title()}</h1>
+      <div className="wrap">
+        <h1 className="sr-only">{m.play_title()}</h1>
+      </div>
       {first && <PlayHero conteudo={first} lang={lang} open={isOpen(first)} />}
       <div className="play-rails" data-under={first ? '' : undefined}>
         <MineRails lang={lang} isOpen={isOpen} />

@@ -13,7 +13,7 @@ export type PlayHeroProps = { conteudo: ConteudoListado; lang: string; open: boo
 export function PlayHero({ conteudo, lang, open }: PlayHeroProps) {
   const { titulo, resumo, imagem, tipo } = conteudo
   return (
-    <section className="play-hero" aria-label={m.play_highlights()}>
+    <section className="play-hero" aria-label={titulo}>
       <Picture
         src={imagem?.url ?? null}
         alt={imagem?.alt ?? ''}

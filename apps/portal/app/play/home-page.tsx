@@ -39,7 +39,7 @@ export default function PlayHomePage({ loaderData }: Route.ComponentProps) {
   if (!first && tags.length === 0) return <EmptyPlay />
   return (
     <div className="play-page">
-      <div className="wrap">
+      <div className="wrap play-name">
         <h1 className="sr-only">{m.play_title()}</h1>
       </div>
       {first && <PlayHero conteudo={first} lang={lang} open={isOpen(first)} />}

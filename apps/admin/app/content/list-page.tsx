@@ -1,10 +1,11 @@
 import { hasRight, type IgrejaEquipe, type RegistroListado, type Resource } from '@atrio/contract'
-import { Banner, Button, buttonClass, classNames, EmptyState } from '@atrio/ui'
+import { Banner, Button, classNames, EmptyState } from '@atrio/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { errorText } from '../lib/error-text.ts'
+import { Pages } from '../lib/pages.tsx'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -64,7 +65,7 @@ export function ListPage() {
       ) : (
         <Records key={kind.nome} itens={itens} resource={kind.resource} mayOrder={mayOrder} calls={calls} />
       )}
-      <Pages search={search} hasMore={mais} />
+      <Pages hasMore={mais} />
     </div>
   )
 }
@@ -120,32 +121,5 @@ function Records({
         ))}
       </ul>
     </>
-  )
-}
-
-function Pages({ search, hasMore }: { search: URLSearchParams; hasMore: boolean }) {
-  const page = Number(search.get('page') ?? 1)
-  const at = (number: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(number))
-    return `?${next}`
-  }
-  if (page === 1 && !hasMore) return null
-  const look = buttonClass({ variant: 'secondary' })
-  return (
-    <nav aria-label={m.list_pages()} className="flex flex-wrap justify-between gap-3">
-      {page > 1 ? (
-        <Link className={look} to={at(page - 1)}>
-          {m.list_newer()}
-        </Link>
-      ) : (
-        <span />
-      )}
-      {hasMore && (
-        <Link className={look} to={at(page + 1)}>
-          {m.list_older()}
-        </Link>
-      )}
-    </nav>
   )
 }

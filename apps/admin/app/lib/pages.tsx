@@ -14,17 +14,17 @@ export function Pages({ hasMore }: { hasMore: boolean }) {
   if (page === 1 && !hasMore) return null
   const look = buttonClass({ variant: 'secondary' })
   return (
-    <nav aria-label={m.pages()} className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={m.list_pages()} className="flex flex-wrap justify-between gap-3">
       {page > 1 ? (
         <Link className={look} to={at(page - 1)}>
-          {m.page_previous()}
+          {m.list_newer()}
         </Link>
       ) : (
         <span />
       )}
       {hasMore && (
         <Link className={look} to={at(page + 1)}>
-          {m.page_next()}
+          {m.list_older()}
         </Link>
       )}
     </nav>

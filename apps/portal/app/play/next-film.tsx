@@ -23,9 +23,9 @@ export function NextFilm({ engine, next }: NextFilmProps) {
     engine.play()
   }
   return (
-    <div className="player-end play-next">
+    <div className="player-end">
       {next && (
-        <p className="play-next-words">
+        <p>
           {isAsked ? (
             <>
               <strong>{m.play_still_there()}</strong> {m.play_still_there_detail()}

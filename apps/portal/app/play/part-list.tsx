@@ -1,3 +1,4 @@
+import './part-list.css'
 import type { ConteudoListado, ConteudoPlay, Progresso } from '@atrio/contract'
 import { Picture } from '@atrio/ui'
 import { Check, Lock } from 'lucide-react'

@@ -1,8 +1,5 @@
-import { withTenant } from '../db/tenant.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listPlanosAtivos } from '../assinatura-ativa.ts'
-import { pedidoOf } from '../testing/money-rig.ts'
-import { openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
+import { FIRST, openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
 
 let rig: SubscriptionRig
 let basic: number
@@ -15,33 +12,6 @@ afterAll(() => rig?.close())
 beforeEach(() => rig.clear())
 afterEach(() => rig.beSound())
 
-/** 19,90 a month, and 5,00 once. */
-const FIRST = 2_490
-const paid = async () => (await rig.sandbox.stats()).paid
-const watches = (...planos: number[]) =>
-  withTenant(rig.test.deps.db, { igrejaId: rig.igrejaId }, async (trx) => {
-    const active = await listPlanosAtivos(trx, { userId: rig.member.userId })
-    return planos.some((plano) => active.has(plano))
-  })
-const mails = async (about: string) => {
-  const all = await rig.test.deps.outbox!.list()
-  return all.filter(({ subject }) => subject.includes(about)).length
-}
-const byPix = async () => {
-  const pedido = pedidoOf(await rig.subscribe({ idPlano: family, metodoPagamento: 'pix', valorTotal: 3_490 }))
-  await rig.sandbox.act(await rig.keyOf(pedido.codigo), 'pay')
-  await rig.settle('pagamento')
-  return pedido
-}
-const cancel = async (flagCancelar = true) => {
-  const { codigo } = await rig.mine()
-  return rig.test.call('saveCancelamentoAssinatura', {
-    params: { userId: rig.member.userId, codigo },
-    token: rig.member.token,
-    body: { flagCancelar },
-  })
-}
-
 describe('a subscription by card', () => {
   it('is paid with the hiring fee once, opens its plan alone, and is charged once on each of its days', async () => {
     expect((await rig.subscribeByCard(basic, FIRST)).status).toBe('aprovado')
@@ -50,15 +20,15 @@ describe('a subscription by card', () => {
       proximoValor: 1_990,
       cartao: { bandeira: expect.any(String) },
     })
-    expect([await watches(basic), await watches(family), await watches(family, basic)]).toEqual([
+    expect([await rig.watches(basic), await rig.watches(family), await rig.watches(family, basic)]).toEqual([
       true,
       false,
       true,
     ])
-    const before = await paid()
+    const before = await rig.paid()
     await rig.pass('1 month')
     await rig.settle('assinatura')
-    expect(await paid()).toBe(before + 1)
+    expect(await rig.paid()).toBe(before + 1)
     const { periodos } = await rig.mine()
     expect(periodos.map(({ situacao }) => situacao)).toEqual(['paga', 'paga'])
     expect(periodos[0]!.de).toBe(periodos[1]!.ate)
@@ -80,14 +50,14 @@ describe('a subscription by card', () => {
       await rig.pass(`${days} days`)
       expect([await attempts(), (await rig.mine()).status.etapa]).toEqual([tried, 'em_atraso'])
     }
-    expect(await watches(basic)).toBe(true)
+    expect(await rig.watches(basic)).toBe(true)
     await rig.pass('1 day')
     expect(await rig.mine()).toMatchObject({
       status: { situacao: 'inativo', etapa: 'suspensa' },
       proximaCobranca: null,
     })
-    expect(await watches(basic)).toBe(false)
-    await expect.poll(() => mails('o pagamento não passou'), { timeout: 15_000 }).toBe(4)
+    expect(await rig.watches(basic)).toBe(false)
+    await expect.poll(() => rig.mails('o pagamento não passou'), { timeout: 15_000 }).toBe(4)
     // Back by another card: without the fee, from today on.
     const before = await rig.mine()
     expect((await rig.subscribeByCard(basic, 1_990)).status).toBe('aprovado')
@@ -98,16 +68,16 @@ describe('a subscription by card', () => {
 
   it('is charged once after a long down time, and from then on', async () => {
     await rig.subscribeByCard(basic, FIRST)
-    const before = await paid()
+    const before = await rig.paid()
     await rig.pass('70 days')
-    expect(await paid()).toBe(before + 1)
+    expect(await rig.paid()).toBe(before + 1)
     expect(await rig.mine()).toMatchObject({ status: { etapa: 'ativa' } })
     expect((await rig.mine()).periodos.map(({ situacao }) => situacao)).toEqual(['paga', 'paga'])
   })
 
   it('whose charge nobody can tell of is neither refused nor charged again', async () => {
     await rig.subscribeByCard(basic, FIRST)
-    const before = await paid()
+    const before = await rig.paid()
     await rig.sandbox.arm(
       { on: 'authorize', mode: 'drop_after', times: 1 },
       { on: 'fetch', mode: 'server_error', times: 9 },
@@ -117,12 +87,12 @@ describe('a subscription by card', () => {
     expect((await rig.mine()).periodos[0]!.situacao).toBe('cobrando')
     await rig.sandbox.arm()
     await rig.settle('pagamento')
-    expect([(await rig.mine()).periodos[0]!.situacao, await paid()]).toEqual(['paga', before + 1])
+    expect([(await rig.mine()).periodos[0]!.situacao, await rig.paid()]).toEqual(['paga', before + 1])
   })
 
   it('is not charged while the church has put Play away, and is suspended when the grace is over', async () => {
     await rig.subscribeByCard(basic, FIRST)
-    const before = await paid()
+    const before = await rig.paid()
     const [row] = await rig.rows<{ nome: string; ordem: number }>(
       `delete from igreja_modulo where codigo = 'MOD_ASSINATURA' and igreja_id = $1 returning nome, ordem`,
       [rig.igrejaId],
@@ -135,18 +105,18 @@ describe('a subscription by card', () => {
     )
     await expect.poll(async () => (await rig.mine())?.status.etapa).toBe('suspensa')
     await rig.pass('0 days')
-    expect(await paid()).toBe(before)
+    expect(await rig.paid()).toBe(before)
   })
 })
 
 describe('a subscription by Pix', () => {
   it('has its next order five days ahead, a word the day before and on the day, and goes on when that is paid', async () => {
-    await byPix()
+    await rig.subscribeByPix()
     await rig.pass('1 month -5 days')
     const { pedidoAberto, proximaCobranca } = await rig.mine()
     expect(await rig.see(pedidoAberto!)).toMatchObject({ status: 'pendente', total: 3_490 })
     for (const days of [4, 1]) await rig.pass(`${days} days`)
-    await expect.poll(() => mails('vence em'), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => rig.mails('vence em'), { timeout: 15_000 }).toBe(2)
     await rig.sandbox.act(await rig.keyOf(pedidoAberto!), 'pay')
     await rig.settle('pagamento')
     const now = await rig.mine()
@@ -155,7 +125,7 @@ describe('a subscription by Pix', () => {
   })
 
   it('that is not paid is late, then suspended, and money that comes later still begins a period', async () => {
-    await byPix()
+    await rig.subscribeByPix()
     await rig.pass('1 month')
     const { pedidoAberto } = await rig.mine()
     const key = await rig.keyOf(pedidoAberto!)
@@ -176,12 +146,12 @@ describe('a subscription by Pix', () => {
   })
 
   it('that is cancelled while an order waits takes no money for it any more: it goes back', async () => {
-    await byPix()
+    await rig.subscribeByPix()
     await rig.pass('1 month')
     const { pedidoAberto } = await rig.mine()
     const key = await rig.keyOf(pedidoAberto!)
     await rig.pass('1 day')
-    await cancel()
+    await rig.cancel()
     expect(await rig.mine()).toMatchObject({ status: { situacao: 'inativo', etapa: 'cancelada' } })
     expect((await rig.see(pedidoAberto!)).status).toBe('cancelado')
     await rig.sandbox.act(key, 'pay_late')

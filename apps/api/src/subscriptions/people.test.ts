@@ -1,8 +1,6 @@
-import { withTenant } from '../db/tenant.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listPlanosAtivos } from '../assinatura-ativa.ts'
 import { pedidoOf } from '../testing/money-rig.ts'
-import { openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
+import { FIRST, openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
 
 let rig: SubscriptionRig
 let basic: number
@@ -16,49 +14,22 @@ afterAll(() => rig?.close())
 beforeEach(() => rig.clear())
 afterEach(() => rig.beSound())
 
-/** 19,90 a month, and 5,00 once. */
-const FIRST = 2_490
-const paid = async () => (await rig.sandbox.stats()).paid
-const watches = (...planos: number[]) =>
-  withTenant(rig.test.deps.db, { igrejaId: rig.igrejaId }, async (trx) => {
-    const active = await listPlanosAtivos(trx, { userId: rig.member.userId })
-    return planos.some((plano) => active.has(plano))
-  })
-const mails = async (about: string) => {
-  const all = await rig.test.deps.outbox!.list()
-  return all.filter(({ subject }) => subject.includes(about)).length
-}
-const byPix = async () => {
-  const pedido = pedidoOf(await rig.subscribe({ idPlano: family, metodoPagamento: 'pix', valorTotal: 3_490 }))
-  await rig.sandbox.act(await rig.keyOf(pedido.codigo), 'pay')
-  await rig.settle('pagamento')
-  return pedido
-}
-const cancel = async (flagCancelar = true) => {
-  const { codigo } = await rig.mine()
-  return rig.test.call('saveCancelamentoAssinatura', {
-    params: { userId: rig.member.userId, codigo },
-    token: rig.member.token,
-    body: { flagCancelar },
-  })
-}
-
 describe('who subscribes', () => {
   it('cancels, watches what is paid to its end, and may think again until then', async () => {
     await rig.subscribeByCard(basic, FIRST)
-    expect((await cancel()).body['assinatura']).toMatchObject({
+    expect((await rig.cancel()).body['assinatura']).toMatchObject({
       flagCancelarNoFim: true,
       proximaCobranca: null,
     })
-    expect((await cancel(false)).body['assinatura']).toMatchObject({ flagCancelarNoFim: false })
-    await cancel()
-    const before = await paid()
+    expect((await rig.cancel(false)).body['assinatura']).toMatchObject({ flagCancelarNoFim: false })
+    await rig.cancel()
+    const before = await rig.paid()
     await rig.pass('1 month')
-    expect([await paid(), (await rig.mine()).status]).toEqual([
+    expect([await rig.paid(), (await rig.mine()).status]).toEqual([
       before,
       { situacao: 'inativo', etapa: 'cancelada' },
     ])
-    expect((await cancel()).body['code']).toBe('SUBSCRIPTION_ENDED')
+    expect((await rig.cancel()).body['code']).toBe('SUBSCRIPTION_ENDED')
   })
 
   it('has all the money back within seven days, the fee with it, and nothing to watch then', async () => {
@@ -71,7 +42,7 @@ describe('who subscribes', () => {
     })
     expect(body['pagamento']).toMatchObject({ status: 'reembolsado', reembolsado: FIRST })
     expect((await rig.mine()).status).toEqual({ situacao: 'inativo', etapa: 'cancelada' })
-    expect(await watches(basic)).toBe(false)
+    expect(await rig.watches(basic)).toBe(false)
   })
 
   it('changes to a dearer plan now with what is left of the one before, and to a cheaper one at the end', async () => {
@@ -86,7 +57,7 @@ describe('who subscribes', () => {
     expect(credito).toBeLessThan(1_400)
     expect((await rig.subscribeByCard(family, valor)).status).toBe('aprovado')
     expect(await rig.mine()).toMatchObject({ planoAssinatura: { id: family }, proximoValor: 3_490 })
-    expect([await watches(basic), await watches(family)]).toEqual([false, true])
+    expect([await rig.watches(basic), await rig.watches(family)]).toEqual([false, true])
     const back = await rig.subscribe({ idPlano: basic, valorTotal: 0, pagamento: { token: 'none' } })
     expect(back.body['code']).toBe('PLAN_CHANGE_AT_END')
     const { codigo } = await rig.mine()
@@ -133,7 +104,7 @@ describe('who subscribes', () => {
     })
     expect((await begin()).body['code']).toBe('TRIAL_NOT_OFFERED')
     const { acessoAte } = await rig.mine()
-    await byPix()
+    await rig.subscribeByPix()
     const { periodos } = await rig.mine()
     expect(Date.parse(periodos[0]!.de) - Date.parse(acessoAte!)).toBeLessThan(86_400_000)
     expect(Date.parse(periodos[0]!.de)).toBeGreaterThan(Date.now() + 5 * 86_400_000)
@@ -147,7 +118,7 @@ describe('who subscribes', () => {
       [rig.igrejaId, yearly],
     )) as [{ id: number }]
     await rig.pass('330 days')
-    await expect.poll(() => mails('o preço vai mudar'), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => rig.mails('o preço vai mudar'), { timeout: 15_000 }).toBe(1)
     // It is due in 35 days: it was told in time, and it was not where it was told ten days later.
     expect((await rig.mine()).proximoValor).toBe(39_900)
     await rig.rows(`update usuario_plano_assinatura set avisado_preco_em = avisado_preco_em + 10`)

@@ -80,6 +80,13 @@ it('a code is good once, for its module, for a minute, and to who has the secret
     `update terceiro_codigo set expira_em = expira_em - interval '61 seconds' where usado_em is null`,
   )
   expect((await exchange({ codigo: late })).body['code']).toBe('CODE_INVALID')
+  // Whoever takes over an operator's settings does not take over codes that went elsewhere.
+  const moved = await codigoOf(go('voluts'))
+  await asOwner(
+    test.target,
+    `update terceiro_codigo set endereco = 'https://antes.example/' where usado_em is null`,
+  )
+  expect((await exchange({ codigo: moved })).body['code']).toBe('CODE_INVALID')
 })
 
 it('keeps no code, and writes down that somebody went and was asked about', async () => {

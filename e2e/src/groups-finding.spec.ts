@@ -100,6 +100,8 @@ inOneLanguage('finding a group', words, (say) => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: say.when })).toBeVisible()
     await page.getByRole('link', { name: say.weekend, exact: true }).click()
+    await expect(page).toHaveURL(/passo=3/)
+    await expect(page.getByRole('heading', { level: 1, name: say.when })).toHaveCount(0)
     await page.getByRole('link', { name: say.matter, exact: true }).click()
     await expect(page).toHaveURL(/publico=familias/)
     await expect(page.getByRole('link', { name: 'Pais e filhos de Santana' })).toBeVisible()

@@ -44,6 +44,8 @@ export interface EuSala {
   de: string
   nome: string | null
   papel: PapelSala
+  /** Where their photo is, for an hour. */
+  imagem: string | null
 }
 
 interface Mensagem {
@@ -53,6 +55,8 @@ interface Mensagem {
   de: string
   nome: string
   papel: PapelSala
+  /** Where their photo is, for an hour; not there once it was taken away. */
+  imagem?: string
   texto: string
   em: string
   /** Waits for a moderator: its author and they see it. */

@@ -15,12 +15,14 @@ export interface Bilhete {
   /** Null for who only reads. */
   nome: string | null
   papel: PapelSala
+  /** The file of their photo, where they have one. */
+  foto: string | null
   expiresAt: Date
 }
 
 export async function signBilhete(secrets: Secrets, bilhete: Bilhete): Promise<string> {
-  const { igrejaId, salaId, sub, nome, papel, expiresAt } = bilhete
-  return new SignJWT({ igreja: igrejaId, sala: salaId, nome, papel })
+  const { igrejaId, salaId, sub, nome, papel, foto, expiresAt } = bilhete
+  return new SignJWT({ igreja: igrejaId, sala: salaId, nome, papel, foto })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sub)
     .setAudience(AUDIENCE)
@@ -41,13 +43,14 @@ export async function verifyBilhete(
       ...(evenOld && { clockTolerance: '1 day' }),
     }).catch(() => null)
     if (!verified) continue
-    const { sub, igreja, sala, nome, papel, exp } = verified.payload as Record<string, unknown>
+    const { sub, igreja, sala, nome, papel, foto, exp } = verified.payload as Record<string, unknown>
     return {
       igrejaId: Number(igreja),
       salaId: Number(sala),
       sub: String(sub),
       nome: typeof nome === 'string' ? nome : null,
       papel: papel as PapelSala,
+      foto: typeof foto === 'string' ? foto : null,
       expiresAt: new Date(Number(exp) * 1_000),
     }
   }

@@ -30,7 +30,7 @@ export async function escreverEm(
   sala: Sala,
   { bilhete, chave, texto: given }: { bilhete: Bilhete; chave: string; texto: string },
 ): Promise<number> {
-  const { sub, nome, papel } = bilhete
+  const { sub, nome, papel, foto } = bilhete
   if (nome === null) throw new AppError('CHAT_NAME')
   const texto = cleanTexto(given)
   if (texto === null) throw new AppError('VALIDATION')
@@ -54,7 +54,8 @@ export async function escreverEm(
   }
   sala.keepRitmo(sub, judged.ritmo)
   const visivel = judged.retida ? ('moderacao' as const) : ('todos' as const)
-  const escrita: Escrita = { autor: sub, chave, visivel, corpo: { nome, papel, texto } }
+  const corpo = { nome, papel, texto, ...(foto !== null && { foto }) }
+  const escrita: Escrita = { autor: sub, chave, visivel, corpo }
   if (keys.size > 2_000) keys.clear()
   keys.set(sub, [...own, escrita].slice(-KEYS_OF_A_PERSON))
   return sala.escrever(escrita)

@@ -58,7 +58,7 @@ export async function enterSala(
     await requireAdmitted(trx, { tipo: sala.tipo, salaId: sala.id, sub: who.sub, podeModerar })
     if (who.nome !== null) await keepParticipante(trx, { ...who, nome: who.nome, ipHmac: networkHmac(ctx) })
     const papel: PapelSala = podeModerar ? 'anfitriao' : who.papel
-    return { salaId: sala.id, sub: who.sub, nome: who.nome, papel }
+    return { salaId: sala.id, sub: who.sub, nome: who.nome, foto: who.foto, papel }
   })
   const expiresAt = new Date(Math.floor((Date.now() + BILHETE_MS) / 1_000) * 1_000)
   const bilhete: Bilhete = { igrejaId: igreja.id, salaId, ...pessoa, expiresAt }
@@ -75,6 +75,7 @@ interface Quem {
   sub: string
   userId: number | null
   nome: string | null
+  foto: string | null
   papel: PapelSala
 }
 
@@ -85,11 +86,11 @@ async function memberOf(trx: TenantTrx, { auth }: Context): Promise<Quem | null>
     .selectFrom('usuario')
     .where('igrejaId', '=', auth.igrejaId)
     .where('userId', '=', auth.userId)
-    .select(['nome', 'sobrenome'])
+    .select(['nome', 'sobrenome', 'imagemId'])
     .executeTakeFirst()
   if (!usuario) return null
   const nome = shortName(`${usuario.nome} ${usuario.sobrenome ?? ''}`)
-  return { sub: `u:${auth.userId}`, userId: auth.userId, nome, papel: 'membro' }
+  return { sub: `u:${auth.userId}`, userId: auth.userId, nome, foto: usuario.imagemId, papel: 'membro' }
 }
 
 /** The first name and the last: what strangers read of a member. */
@@ -104,10 +105,10 @@ async function guestOf(
 ): Promise<Quem> {
   const sub = guest?.sub ?? `c:${randomUUID()}`
   const wanted = given ?? guest?.nome ?? null
-  if (wanted === null) return { sub, userId: null, nome: null, papel: 'leitor' }
+  if (wanted === null) return { sub, userId: null, nome: null, foto: null, papel: 'leitor' }
   const nome = cleanNome(wanted, [...RESERVED, igreja, ...(await hostNames(trx))])
   if (nome === null) throw new AppError('CHAT_NAME')
-  return { sub, userId: null, nome, papel: 'convidado' }
+  return { sub, userId: null, nome, foto: null, papel: 'convidado' }
 }
 
 /** Whom a guest's name must not be taken for. */

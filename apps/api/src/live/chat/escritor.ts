@@ -9,7 +9,7 @@ export interface Escrita {
   autor: string
   chave: string
   visivel: 'todos' | 'moderacao'
-  corpo: { nome: string; papel: string; texto: string }
+  corpo: { nome: string; papel: string; texto: string; foto?: string }
 }
 
 interface Waiting extends Escrita {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { EventoSala, MensagemSala } from '@atrio/contract'
+import { signedAddress } from '../../files/file-address.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Evento } from './sala-log.ts'
 
@@ -21,12 +22,29 @@ export function createAutores(secrets: Secrets, { igrejaId, salaId }: { igrejaId
   }
 }
 
+const FRESH_MS = 5 * 60_000
+
+/** The address of a photo, good for as long as a service: who joins does not have each one signed anew. */
+export function createFotos(secrets: Secrets, igrejaId: number) {
+  const known = new Map<string, { address: string; at: number }>()
+  return (id: string, now = Date.now()): string => {
+    const before = known.get(id)
+    if (before && now - before.at < FRESH_MS) return before.address
+    const address = signedAddress(secrets, { igrejaId, id }, 'hour', now)
+    if (known.size > 5_000) known.clear()
+    known.set(id, { address, at: now })
+    return address
+  }
+}
+
+/** How a room tells of people. */
+export interface Names {
+  deOf: (autor: string) => string
+  fotoOf: (id: string) => string
+}
+
 /** Null where it is not for these readers. */
-export function toEventoSala(
-  evento: Evento,
-  audience: Audience,
-  deOf: (autor: string) => string,
-): EventoSala | null {
+export function toEventoSala(evento: Evento, audience: Audience, { deOf, fotoOf }: Names): EventoSala | null {
   const { seq, tipo, corpo, visivel } = evento
   if (!isFor(evento, audience)) return null
   if (tipo === 'mensagem') {
@@ -34,7 +52,7 @@ export function toEventoSala(
       seq,
       tipo,
       de: deOf(evento.autor ?? ''),
-      ...(corpo as Pick<MensagemSala, 'nome' | 'papel' | 'texto'>),
+      ...toWords(corpo, fotoOf),
       em: evento.em.toISOString(),
       ...(visivel === 'moderacao' && { retida: true as const }),
       // Who is muted is not told.
@@ -46,6 +64,11 @@ export function toEventoSala(
   if (tipo === 'momento' || tipo === 'estado') return { seq, tipo, em: evento.em.toISOString(), dados: corpo }
   if (tipo === 'restaurada') return { seq, tipo }
   return { seq, tipo, ...corpo } as EventoSala
+}
+
+function toWords(corpo: Evento['corpo'], fotoOf: Names['fotoOf']) {
+  const { foto, ...words } = corpo as Pick<MensagemSala, 'nome' | 'papel' | 'texto'> & { foto?: string }
+  return { ...words, ...(foto !== undefined && { imagem: fotoOf(foto) }) }
 }
 
 function isFor({ tipo, visivel, autor, removida, corpo }: Evento, audience: Audience): boolean {

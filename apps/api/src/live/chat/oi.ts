@@ -3,7 +3,7 @@ import type { Bilhete } from './bilhete.ts'
 import type { Sala } from './sala.ts'
 
 /** What somebody is told of the room and of themselves when they come in. */
-export function toOi(sala: Sala, { sub, nome, papel }: Bilhete): FrameDownSala {
+export function toOi(sala: Sala, { sub, nome, papel, foto }: Bilhete): FrameDownSala {
   const { codigo, tipo, epoca, abreEm, fechaEm, modoLento, flagSoAnfitrioes, flagLinksConvidados } = sala.row
   return {
     t: 'oi',
@@ -20,6 +20,6 @@ export function toOi(sala: Sala, { sub, nome, papel }: Bilhete): FrameDownSala {
       flagLinksConvidados,
     },
     agora: new Date().toISOString(),
-    eu: { de: sala.deOf(sub), nome, papel },
+    eu: { de: sala.deOf(sub), nome, papel, imagem: foto && sala.fotoOf(foto) },
   }
 }

@@ -3,7 +3,7 @@ import { readTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { createAnel, RING } from './anel.ts'
 import { createEscritor } from './escritor.ts'
-import { createAutores, toEventoSala, type Audience } from './evento-shape.ts'
+import { createAutores, createFotos, toEventoSala, type Audience } from './evento-shape.ts'
 import { freshRitmo, type Ritmo } from './regras.ts'
 import { readEventos, readLastEventos, readSala, type Evento, type SalaRow } from './sala-log.ts'
 
@@ -39,7 +39,10 @@ export async function openSala(
 ) {
   const leitores = new Set<Leitor>()
   const ritmos = new Map<string, Ritmo>()
-  const deOf = createAutores(deps.secrets, { igrejaId, salaId })
+  const names = {
+    deOf: createAutores(deps.secrets, { igrejaId, salaId }),
+    fotoOf: createFotos(deps.secrets, igrejaId),
+  }
   let row: SalaRow
   const anel = createAnel()
   let timer: NodeJS.Timeout | undefined
@@ -155,7 +158,7 @@ export async function openSala(
   })
 
   const toAll = (eventos: readonly Evento[], audience: Audience): EventoSala[] =>
-    eventos.flatMap((one) => toEventoSala(one, audience, deOf) ?? [])
+    eventos.flatMap((one) => toEventoSala(one, audience, names) ?? [])
 
   /** The last messages, from the beginning. */
   const anew = (leitor: Leitor, limite: number) => {
@@ -165,7 +168,7 @@ export async function openSala(
     while (start > 0 && messages < limite) {
       start -= 1
       const evento = anel.eventos[start]!
-      if (evento.tipo === 'mensagem' && toEventoSala(evento, audience, deOf)) messages += 1
+      if (evento.tipo === 'mensagem' && toEventoSala(evento, audience, names)) messages += 1
     }
     // What is gone is left out already, and some of it may be back.
     const now = anel.eventos.slice(start).filter(({ tipo }) => !MOVES.has(tipo))
@@ -222,7 +225,7 @@ export async function openSala(
     salaId,
     leitores,
     escrever,
-    deOf,
+    ...names,
     dirty,
     enter,
     say,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { FrameDownSala } from '@atrio/contract'
+import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { photo } from '../../testing/file-cases.ts'
 import { logIn, type LoggedIn } from '../../testing/people.ts'
 import { messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 
@@ -67,6 +69,33 @@ describe('a room', () => {
       const { frames } = await rig.enter(bilhete, since)
       expect(frames.map(({ t }) => t)).toContain('recomece')
     }
+  })
+})
+
+describe('the photo of a member', () => {
+  it('stands at what they write and at what was written, and is gone with the photo', async () => {
+    const ana = await logIn(rig.test, 'member')
+    const person = {
+      params: { slug: demoChurches.full.slug, userId: ana.userId },
+      token: ana.token,
+    }
+    const saved = await rig.test.call('saveImagem', { ...person, arquivo: await photo() })
+    expect(saved.status).toBe(201)
+    const member = await rig.enter(await rig.bilhete({ token: ana.token }))
+    await member.answer(member.write('Com o meu rosto'))
+    await expect.poll(() => member.texts().at(-1), soon).toBe('Com o meu rosto')
+    const later = await rig.enter(await rig.bilhete({ nome: 'Depois' }))
+    await expect.poll(() => later.texts().at(-1), soon).toBe('Com o meu rosto')
+    const [own, seen] = [member, later].map(({ frames }) => messagesOf(frames).at(-1)!.imagem)
+    expect(own?.split('?')[0]).toBe((saved.body['imagem'] as string).split('?')[0])
+    expect(seen?.split('?')[0]).toBe(own?.split('?')[0])
+    const look = () => rig.test.app.inject({ url: seen!, headers: { host: demoChurches.full.hosts[0] } })
+    expect((await look()).statusCode).toBe(200)
+    await later.answer(later.write('Sem rosto'))
+    await expect.poll(() => messagesOf(later.frames).at(-1)?.texto, soon).toBe('Sem rosto')
+    expect(messagesOf(later.frames).at(-1)).not.toHaveProperty('imagem')
+    await rig.test.call('deleteImagem', person)
+    expect((await look()).statusCode).toBe(404)
   })
 })
 

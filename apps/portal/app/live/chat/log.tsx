@@ -1,4 +1,4 @@
-import { Button } from '@atrio/ui'
+import { Avatar, Button } from '@atrio/ui'
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -55,6 +55,7 @@ export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; t
           {heldAt === null &&
             pendentes.map(({ chave, texto }) => (
               <li key={chave} className="chat-line chat-pending">
+                <Avatar name={eu?.nome ?? ''} src={eu?.imagem ?? null} size="sm" />
                 <p className="chat-who">
                   <b>{eu?.nome ?? m.chat_you()}</b>
                   <span className="chat-when">{m.chat_sending()}</span>

@@ -1,5 +1,5 @@
 import type { MensagemSala } from '@atrio/contract'
-import { Tag } from '@atrio/ui'
+import { Avatar, Tag } from '@atrio/ui'
 import { lazy, memo, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
@@ -10,9 +10,10 @@ type LineProps = { mensagem: MensagemSala; own: boolean; codigo: string; tools: 
 
 /** One message: who, what they are here, when, and the text as it was typed. */
 export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, tools }: LineProps) {
-  const { nome, papel, texto, em, retida, silenciada } = mensagem
+  const { nome, imagem, papel, texto, em, retida, silenciada } = mensagem
   return (
     <li className="chat-line" data-own={own || undefined}>
+      <Avatar name={nome} src={imagem ?? null} size="sm" />
       <p className="chat-who">
         <b>{nome}</b>
         {papel === 'anfitriao' && <Tag tone="brand">{m.chat_host()}</Tag>}

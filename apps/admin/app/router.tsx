@@ -13,6 +13,7 @@ import { RecoveryPage } from './entry/recovery-page.tsx'
 import { loadAcesso } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { ofChurch } from './lib/of-church.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -110,6 +111,7 @@ export function createRouter() {
                   },
                 },
                 ...groupRoutes,
+                ...helpRoutes,
                 ...moneyRoutes,
                 ...peopleRoutes,
                 {

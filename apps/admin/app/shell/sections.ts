@@ -6,6 +6,7 @@ import {
   FilePenLine,
   HandCoins,
   House,
+  LifeBuoy,
   LogIn,
   Radio,
   Settings,
@@ -39,6 +40,7 @@ const sections: readonly Section[] = [
   { path: 'equipe', label: m.team, icon: Users, right: { area: 'ajustes', may: 'see' } },
   { path: 'entradas', label: m.entries, icon: LogIn, right: { area: 'ajustes', may: 'see' } },
   { path: 'seguranca', label: m.security, icon: ShieldCheck, right: null },
+  { path: 'ajuda', label: m.help, icon: LifeBuoy, right: null },
 ]
 
 /** What opens to somebody who is this at the church. */

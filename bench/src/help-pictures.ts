@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoChurches, demoPassword, demoPeople, type DemoChurch } from '@atrio/demo'
@@ -22,11 +23,13 @@ const screens: Record<string, (desk: Desk) => Promise<void>> = {
   'ao-vivo': (desk) => openFirst(desk, '/ao-vivo'),
   mao: async (desk) => {
     await openFirst(desk, '/ao-vivo')
-    await desk.page.locator('#hands').waitFor()
+    await desk.raiseHand(desk.page.url().split('/').at(-1)!.split('?')[0]!)
+    await desk.page.reload()
+    await desk.page.locator('#hands ~ ul').waitFor()
     await desk.page.evaluate(`document.querySelector('#hands').scrollIntoView()`)
   },
   grupo: ({ go }) => go('/grupos'),
-  recebimento: (desk) => openFirst(desk, '/dinheiro?status=aguardando'),
+  recebimento: ({ go, unpaid }) => go(`/dinheiro/${unpaid}`),
   relatorio: ({ go }) => go('/dinheiro/relatorio'),
   equipe: ({ go }) => go('/equipe'),
 }
@@ -34,6 +37,10 @@ const screens: Record<string, (desk: Desk) => Promise<void>> = {
 interface Desk {
   page: Page
   go: (path: string) => Promise<void>
+  /** The code of an order that waits for its money. */
+  unpaid: string
+  /** Somebody at home does, at the broadcast of this number. */
+  raiseHand: (id: string) => Promise<void>
 }
 
 /** The screens of the staff's help, on a phone, in three languages. */
@@ -44,7 +51,7 @@ export async function makeHelpPictures(browser: Browser, port: number): Promise<
     mkdirSync(folder, { recursive: true })
     const page = await browser.newPage({ viewport, deviceScaleFactor: 1.5, locale })
     await page.goto(`http://${church.hosts[0]}:${port}/about`)
-    const gifts = [
+    const [paid, unpaid] = [
       await giveInCash(page, church, givers[locale]),
       await giveInCash(page, church, givers[locale]),
     ]
@@ -54,11 +61,21 @@ export async function makeHelpPictures(browser: Browser, port: number): Promise<
       await page.goto(url.href)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     }
+    const raiseHand = async (id: string) => {
+      await page.request.post(
+        `http://127.0.0.1:${port}/api/v1/transmissao/${church.slug}/${id}/atendimento/`,
+        {
+          headers: { host: `${church.hosts[0]}:${port}` },
+          data: { tipo: 'conversa', chave: randomUUID(), nome: givers[locale] },
+          failOnStatusCode: true,
+        },
+      )
+    }
     await go('')
     await comeIn(page)
-    await ask(page, `/igreja/${church.slug}/equipe/pedido/${gifts[0]}/recebimento/`, { valor: 4_000 }, 'PUT')
+    await ask(page, `/igreja/${church.slug}/equipe/pedido/${paid}/recebimento/`, { valor: 4_000 }, 'PUT')
     for (const [id, open] of Object.entries(screens)) {
-      await open({ page, go })
+      await open({ page, go, unpaid, raiseHand })
       await page.waitForLoadState('networkidle')
       const picture = await sharp(await page.screenshot())
         .webp({ quality: 72 })

@@ -9,9 +9,30 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
 const words = {
-  'pt-BR': { down: /^Descer /, edit: 'Editar esta página', title: 'Título' },
-  en: { down: /^Move .* down$/, edit: 'Edit this page', title: 'Title' },
-  es: { down: /^Bajar /, edit: 'Editar esta página', title: 'Título' },
+  'pt-BR': {
+    down: /^Descer /,
+    edit: 'Editar esta página',
+    title: 'Título',
+    task: 'Programar um devocional',
+    cash: /^Confirmar um pagamento/,
+    go: 'Ir para lá',
+  },
+  en: {
+    down: /^Move .* down$/,
+    edit: 'Edit this page',
+    title: 'Title',
+    task: 'Schedule a devotional',
+    cash: /^Confirm a payment/,
+    go: 'Go there',
+  },
+  es: {
+    down: /^Bajar /,
+    edit: 'Editar esta página',
+    title: 'Título',
+    task: 'Programar un devocional',
+    cash: /^Confirmar un pago/,
+    go: 'Ir allí',
+  },
 }
 
 inOneLanguage('lists of the staff', words, (say, locale) => {
@@ -56,5 +77,17 @@ inOneLanguage('lists of the staff', words, (say, locale) => {
     await page.getByRole('link', { name: say.edit }).click()
     await expect(page).toHaveURL(new RegExp(`/conteudo/devotionals/${id}$`))
     await expect(page.getByRole('textbox', { name: say.title, exact: true })).toHaveValue(/\S/)
+
+    // The help tells of what they may do, and of nothing else.
+    await page.goto(staffUrl('/ajuda'))
+    await expect(page.getByRole('link', { name: say.task })).toBeVisible()
+    await expect(page.getByRole('link', { name: say.cash })).toHaveCount(0)
+    await page.getByRole('link', { name: say.task }).click()
+    const screen = page.getByRole('main').getByRole('img')
+    await screen.scrollIntoViewIfNeeded()
+    await expect.poll(() => screen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('link', { name: say.go }).click()
+    await expect(page).toHaveURL(/\/conteudo\/devotionals$/)
   })
 })

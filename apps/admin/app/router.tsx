@@ -12,6 +12,7 @@ import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
 import { loadAcesso } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
+import { eventRoutes } from './events/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { helpRoutes } from './help/routes.ts'
 import { ofChurch } from './lib/of-church.ts'
@@ -110,6 +111,7 @@ export function createRouter() {
                     return { loader, Component: RecordPage }
                   },
                 },
+                ...eventRoutes,
                 ...groupRoutes,
                 ...helpRoutes,
                 ...moneyRoutes,

@@ -54,6 +54,17 @@ export { playCalls } from './play.ts'
 export { FILM_BYTES, playStaffCalls, type FilmeEquipe, type NumerosPlay } from './play-staff.ts'
 export type { Assistindo, ConteudoListado, ConteudoPlay, Prateleira, Progresso } from './play-shapes.ts'
 export { PLAY_SINAL_SEGUNDOS, PLAY_VALIDADE_SEGUNDOS, type SessaoPlay, type TelaPlay } from './play-watch.ts'
+export {
+  camposComprador,
+  evento,
+  perguntaTipos,
+  type Bilheteria,
+  type ConteudoEquipe,
+  type IngressoEquipe,
+  type LoteEquipe,
+  type PerguntaEquipe,
+} from './content/evento.ts'
+export { eventStaffCalls, type EventoAberto, type PresenteEvento } from './event-staff.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
 export type { Cadastro, DadosPessoais, User, Usuario } from './account-shapes.ts'

@@ -36,6 +36,14 @@ const rights = {
     ROLE_SUPER_ADMIN: 'publish',
     midia: 'publish',
   },
+  /** Pictures of what staff write, whatever it is. */
+  imagens: {
+    ROLE_ADMIN: 'publish',
+    ROLE_ADMIN_CONTENT: 'publish',
+    ROLE_SUPER_ADMIN: 'publish',
+    midia: 'publish',
+    secretaria: 'publish',
+  },
   /** Songs. */
   louvor: {
     ROLE_ADMIN: 'publish',

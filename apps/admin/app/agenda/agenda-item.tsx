@@ -60,8 +60,9 @@ export function AgendaItem({
 
 /** Leads to where it is changed; what is done elsewhere opens in the portal. */
 function Title({ item: { tipo, id, recurso, titulo }, igreja }: { item: ItemAgenda; igreja: IgrejaEquipe }) {
-  if (tipo === 'evento') return <a href={`${igreja.portal}/event/${id}`}>{titulo}</a>
+  if (tipo === 'evento') return <Link to={`eventos/${id}`}>{titulo}</Link>
   if (tipo === 'reuniao') return <a href={`${igreja.portal}/groups/${id}`}>{titulo}</a>
+  if (recurso === 'evento') return <Link to={`eventos/${id}`}>{titulo}</Link>
   const kind = kindsFor(igreja).find(({ nome }) => snake(nome) === recurso)
   return kind ? <Link to={`/${igreja.codigo}/conteudo/${kind.path}/${id}`}>{titulo}</Link> : titulo
 }

@@ -1,7 +1,7 @@
 import { hasRight, type IgrejaEquipe, type ItemAgenda } from '@atrio/contract'
 import { addDays, formatCivilDate } from '@atrio/rules'
 import { Banner, buttonClass, EmptyState } from '@atrio/ui'
-import { CalendarDays, ChevronLeft, ChevronRight, Repeat } from 'lucide-react'
+import { CalendarDays, CalendarHeart, ChevronLeft, ChevronRight, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
@@ -25,10 +25,16 @@ export function AgendaPage() {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.agenda()}</h1>
-        <Link to="cultos" className={buttonClass({ variant: 'secondary' })}>
-          <Repeat aria-hidden="true" className="size-5" />
-          {m.agenda_weekly()}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="eventos" className={buttonClass({ variant: 'secondary' })}>
+            <CalendarHeart aria-hidden="true" className="size-5" />
+            {m.events()}
+          </Link>
+          <Link to="cultos" className={buttonClass({ variant: 'secondary' })}>
+            <Repeat aria-hidden="true" className="size-5" />
+            {m.agenda_weekly()}
+          </Link>
+        </div>
       </div>
       <Period {...loaded} />
       {mais && <Banner tone="warn">{m.agenda_more()}</Banner>}

@@ -15,7 +15,7 @@ export function History({
   mayRestore,
   onRestored,
 }: {
-  calls: RecordCalls
+  calls: Pick<RecordCalls, 'history' | 'restore'>
   registro: Registro
   mayRestore: boolean
   onRestored: (registro: Registro) => void

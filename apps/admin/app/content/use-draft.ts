@@ -8,7 +8,10 @@ const WAIT_MS = 1_200
 export type Kept = 'same' | 'waiting' | 'kept' | 'offline'
 
 /** What is typed into a record: kept on the device at once and at the server soon, and public by neither. */
-export function useDraft(registro: Registro, { calls, place }: { calls: RecordCalls; place: string }) {
+export function useDraft(
+  registro: Registro,
+  { calls, place }: { calls: Pick<RecordCalls, 'keep'>; place: string },
+) {
   const [begun] = useState(() => begin(registro, place))
   const [valores, setValores] = useState(begun.valores)
   const [versao, setVersao] = useState(begun.versao)

@@ -14,11 +14,12 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findNames, toRegistro } from './answer.ts'
+import { withoutConflict } from './conflict.ts'
 import { createDraft, discardDraft, keepDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
 import { listRecords, type ListQuery } from './list.ts'
 import { archive, putInOrder } from './place.ts'
-import { publish, StaleVersion, type BeforePublish, type Publication } from './publish.ts'
+import { publish, type BeforePublish, type Publication } from './publish.ts'
 import { findRecord } from './row.ts'
 import { cleanValues } from './values.ts'
 
@@ -73,11 +74,11 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
         return {}
       }),
     publish: (ctx, { params: { id }, body }) =>
-      withoutConflict(ctx, (trx) =>
+      changing(ctx, (trx) =>
         publishIn(ctx, trx, { id, ...(body as Omit<Publication, 'resource' | 'userId' | 'id'>) }),
       ),
     archive: (ctx, { params: { id }, body }) =>
-      withoutConflict(ctx, async (trx) => {
+      changing(ctx, async (trx) => {
         const given = { resource, id, ...(body as { versao: number; arquivado: boolean }) }
         await asEquipeConteudo(trx, () => archive(trx, given))
         return { registro: await answer(ctx, trx, id) }
@@ -88,7 +89,7 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
         valores: await asEquipeConteudo(trx, () => readVersion(trx, { resource, id, numero })),
       })),
     restore: (ctx, { params: { id, numero }, body }) =>
-      withoutConflict(ctx, async (trx) => {
+      changing(ctx, async (trx) => {
         const earlier = await asEquipeConteudo(trx, () => readVersion(trx, { resource, id, numero }))
         const valores = requireValid(resource, earlier)
         return publishIn(ctx, trx, { id, versao: body['versao'] as number, valores })
@@ -117,7 +118,11 @@ async function answerRecord(
   return toRegistro(ctx, trx, { id, row, drafts })
 }
 
-async function answerList(ctx: Context, trx: TenantTrx, given: { resource: Resource; query: ListQuery }) {
+export async function answerList(
+  ctx: Context,
+  trx: TenantTrx,
+  given: { resource: Resource; query: ListQuery },
+) {
   const { rows, more } = await asEquipeConteudo(trx, () => listRecords(trx, given))
   const names = await findNames(trx, {
     igrejaId: requireIgreja(ctx).id,
@@ -133,7 +138,7 @@ async function answerList(ctx: Context, trx: TenantTrx, given: { resource: Resou
   return { itens, mais: more }
 }
 
-async function answerHistory(ctx: Context, trx: TenantTrx, given: { resource: Resource; id: number }) {
+export async function answerHistory(ctx: Context, trx: TenantTrx, given: { resource: Resource; id: number }) {
   const rows = await asEquipeConteudo(trx, async () => {
     await findRecord(trx, given)
     return listVersions(trx, given)
@@ -163,21 +168,5 @@ function requireValid(resource: Resource, valores: Valores): Valores {
   throw new AppError('VALIDATION', { campos })
 }
 
-/** A change of the words that somebody else changed meanwhile is answered with theirs. @throws AppError VERSION_CONFLICT */
-async function withoutConflict<Result>(
-  ctx: Context,
-  run: (trx: TenantTrx) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await inTenant(ctx, run)
-  } catch (error) {
-    if (!(error instanceof StaleVersion)) throw error
-    const { versao, userId, alteradoEm, valores } = error.row
-    const igrejaId = requireIgreja(ctx).id
-    const names = await inTenant(ctx, (trx) => findNames(trx, { igrejaId, userIds: [userId] }))
-    const alteradoPor = userId === null ? null : (names.get(userId) ?? null)
-    throw new AppError('VERSION_CONFLICT', {
-      conflito: { versao, alteradoPor, alteradoEm: alteradoEm?.toISOString() ?? null, valores },
-    })
-  }
-}
+const changing = <Result>(ctx: Context, run: (trx: TenantTrx) => Promise<Result>) =>
+  withoutConflict(ctx, inTenant(ctx, run))

@@ -5,6 +5,7 @@ import { planoAssinaturaConteudoRules } from './rules/plano-assinatura-conteudo.
 import { projetoRules } from './rules/projeto.ts'
 import { slugFrom } from './rules/slug.ts'
 import { videoRules } from './rules/video.ts'
+import { eventosRoutes } from './eventos/routes.ts'
 import { findPage } from './find-page.ts'
 import { resourceHandlers } from './handlers.ts'
 import { savePicture } from './pictures.ts'
@@ -22,6 +23,7 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   ...resourceHandlers(resources.ministerio),
   ...resourceHandlers(resources.projeto, { beforePublish: projetoRules }),
   ...resourceHandlers(resources.igrejaAppMenu),
+  ...eventosRoutes,
   getRegistroDaPagina: (ctx, { query }) => inTenant(ctx, (trx) => findPage(trx, query)),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
   ...resourceHandlers(resources.planoAssinaturaConteudo, { beforePublish: planoAssinaturaConteudoRules }),

@@ -70,6 +70,7 @@ const CONTENT = [
   'devocional',
   'ebd',
   'ebd_licao',
+  'evento',
   'igreja_app_menu',
   'louvor',
   'ministerio',

@@ -989,6 +989,7 @@ export interface EventoTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  bilheteriaVersao: Generated<number>
 }
 
 export interface ExportacaoTable {

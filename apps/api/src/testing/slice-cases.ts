@@ -4,6 +4,7 @@ import { activationCases } from './activation-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { chatCases } from './chat-cases.ts'
+import { eventCases } from './event-cases.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
@@ -27,6 +28,7 @@ import type { Case } from './status-cases.ts'
 
 const slices = [
   contentCases,
+  eventCases,
   cardCases,
   chatCases,
   groupCases,

@@ -1,5 +1,6 @@
 import type { CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
+import { eventoValores } from './event-values.ts'
 import type { CallOptions } from './test-app.ts'
 
 /** A service that nobody holds. */
@@ -81,6 +82,12 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
       body: { versao: 0, flagCancelado: true, hora: null, observacao: null, avisar: false },
     },
     deleteCultoAlteracaoEquipe: { query: { versao: 1 } },
+    createEventoEquipe: { body: { valores: {} } },
+    keepEventoEquipe: { body: { versao: 0, valores: {} } },
+    publishEventoEquipe: { body: { versao: 99_999, valores: eventoValores() } },
+    archiveEventoEquipe: { body: { versao: 99_999, arquivado: true } },
+    copyEventoEquipe: { body: { dataInicio: '2027-03-01T22:00:00.000Z' } },
+    exportPresentesEvento: { body: {} },
     saveIgrejaEquipe: { body: { versao: 0, ...ajustes.igreja } },
     saveContatoEquipe: { body: { versao: 0, ...ajustes.contato } },
     saveVisualEquipe: { body: { versao: 9, corApp: '#1a237e' } },

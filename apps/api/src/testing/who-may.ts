@@ -43,6 +43,15 @@ const ofWeek: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntrie
     'archiveCultoEquipe',
     'saveCultoAlteracaoEquipe',
     'deleteCultoAlteracaoEquipe',
+    'listEventoEquipe',
+    'getEventoEquipe',
+    'createEventoEquipe',
+    'keepEventoEquipe',
+    'discardEventoEquipe',
+    'publishEventoEquipe',
+    'archiveEventoEquipe',
+    'copyEventoEquipe',
+    'historyEventoEquipe',
   ].map((name) => [name, [...roles, 'secretaria']]),
 )
 
@@ -64,7 +73,9 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofSettings,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
-  saveImagemEquipe: writers,
+  saveImagemEquipe: [...writers, 'secretaria'],
+  listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   getRegistroDaPagina: writers,
   listFilmesEquipe: writers,
   saveFilmeEquipe: writers,
@@ -173,7 +184,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
-  'saveImagemEquipe', 'getRegistroDaPagina',
+  'saveImagemEquipe', 'getRegistroDaPagina', 'listPresentesEvento', 'exportPresentesEvento',
   'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
@@ -196,6 +207,7 @@ const withStepUp = new Set<CallName>([
   'savePessoaEquipe',
   'confirmarRecebimento',
   'devolverPedido',
+  'exportPresentesEvento',
   'exportRelatorioDinheiro',
   'createIgrejaEquipe',
 ])

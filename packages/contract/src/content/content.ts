@@ -1,3 +1,4 @@
+import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
 import { devocional } from './devocional.ts'
 import { ebd } from './ebd.ts'
@@ -45,6 +46,7 @@ export const contentCalls = {
   ...resourceCalls(ministerio),
   ...resourceCalls(projeto),
   ...resourceCalls(igrejaAppMenu),
+  ...eventStaffCalls,
   ...pictureCalls,
   ...pageCalls,
   ...resourceCalls(planoAssinaturaConteudo),

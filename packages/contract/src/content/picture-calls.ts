@@ -10,7 +10,7 @@ export const pictureCalls = {
     summary: 'Takes a picture for what staff write',
     source: 'ours',
     site: 'staff',
-    auth: { area: 'conteudo', may: 'change' },
+    auth: { area: 'imagens', may: 'change' },
     upload: { campo: 'imagem', finalidade: 'conteudo' },
     params: bySlug,
     query: nothing,

@@ -7,9 +7,9 @@ import { instant, type Fields } from './field.ts'
 import { draftOf, valuesOf, type Order, type Resource, type Valores } from './resource.ts'
 
 export const situacoes = ['rascunho', 'agendado', 'publicado', 'encerrado', 'arquivado'] as const
-const situacao = z.enum(situacoes)
+export const situacao = z.enum(situacoes)
 /** Goes up with each change; 0 is what has never been published. */
-const versao = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+export const versao = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 const moment = z.nullable(isoDateTime)
 const name = z.nullable(z.string())
 
@@ -27,7 +27,7 @@ const estado = {
 /** Of what changed meanwhile, or of a draft. */
 const valores = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<Valores, Valores>
 
-const registro = z.object({
+export const registro = z.object({
   ...estado,
   /** What is published, or scheduled; null where nothing is. */
   valores: z.nullable(valores),
@@ -46,14 +46,14 @@ const registro = z.object({
 })
 export type Registro = z.output<typeof registro>
 
-const item = z.object({ ...estado, valores, flagRascunho: z.boolean() })
+export const item = z.object({ ...estado, valores, flagRascunho: z.boolean() })
 export type RegistroListado = z.output<typeof item>
 
 /** Which tags of rich text fell away when it was cleaned, by field. */
-const removido = z.record(z.string(), z.array(z.string()))
+export const removido = z.record(z.string(), z.array(z.string()))
 const saved = z.object({ registro, removido })
 
-const versoes = z.object({
+export const versoes = z.object({
   versoes: z.array(
     z.object({
       numero: z.number(),

@@ -1,0 +1,66 @@
+import { evento, type eventStaffCalls } from '@atrio/contract'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { inTenant, requireAuth, type Context } from '../../http/context.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { createDraft, discardDraft, keepDraft } from '../drafts.ts'
+import { withoutConflict } from '../conflict.ts'
+import { answerHistory, answerList } from '../handlers.ts'
+import { archive } from '../place.ts'
+import { copyEvento } from './copy.ts'
+import { exportPresentes } from './exportar.ts'
+import { listPresentes } from './presentes.ts'
+import { publishEvento } from './publish.ts'
+import { openEvento } from './read.ts'
+import { requireRoom, resourceOf } from './resource.ts'
+
+const resource = resourceOf(evento)
+
+/** Events: the engine keeps their words, and what they sell is written by hand (Decision 203). */
+export const eventosRoutes: Handlers<typeof eventStaffCalls> = {
+  listEventoEquipe: (ctx, { query }) => inTenant(ctx, (trx) => answerList(ctx, trx, { resource, query })),
+  getEventoEquipe: (ctx, { params }) => inTenant(ctx, (trx) => openEvento(ctx, trx, params)),
+  createEventoEquipe(ctx, { body }) {
+    const { userId } = requireAuth(ctx)
+    const valores = requireRoom(body.valores)
+    return inTenant(ctx, async (trx) => ({ id: await createDraft(trx, { resource, userId, valores }) }))
+  },
+  keepEventoEquipe(ctx, { params: { id }, body }) {
+    const { userId } = requireAuth(ctx)
+    requireRoom(body.valores)
+    return inTenant(ctx, async (trx) => ({
+      alteradoEm: (await keepDraft(trx, { resource, id, userId, ...body })).toISOString(),
+    }))
+  },
+  discardEventoEquipe(ctx, { params: { id } }) {
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => {
+      await discardDraft(trx, { resource, id, userId })
+      return {}
+    })
+  },
+  publishEventoEquipe(ctx, { params: { id }, body }) {
+    const { userId } = requireAuth(ctx)
+    return changing(ctx, async (trx) => {
+      const removido = await publishEvento(trx, { id, userId, ...body })
+      return { ...(await openEvento(ctx, trx, { id })), removido }
+    })
+  },
+  archiveEventoEquipe(ctx, { params: { id }, body }) {
+    return changing(ctx, async (trx) => {
+      await archive(trx, { resource, id, ...body })
+      return openEvento(ctx, trx, { id })
+    })
+  },
+  copyEventoEquipe(ctx, { params: { id }, body }) {
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => ({ id: await copyEvento(trx, { id, userId, ...body }) }))
+  },
+  historyEventoEquipe: (ctx, { params: { id } }) =>
+    inTenant(ctx, (trx) => answerHistory(ctx, trx, { resource, id })),
+  listPresentesEvento: (ctx, { params, query }) =>
+    inTenant(ctx, (trx) => listPresentes(trx, { ...params, ...query })),
+  exportPresentesEvento: (ctx, { params }) => exportPresentes(ctx, params),
+}
+
+const changing = <Result>(ctx: Context, run: (trx: TenantTrx) => Promise<Result>) =>
+  withoutConflict(ctx, inTenant(ctx, run))

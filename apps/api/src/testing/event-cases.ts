@@ -1,0 +1,136 @@
+import type { CallName, ErrorCode } from '@atrio/contract'
+import { openEquipe } from './equipe.ts'
+import { eventoValores } from './event-values.ts'
+import { asOwner } from './owner.ts'
+import { logIn } from './people.ts'
+import { ROSA } from './role-matrix.ts'
+import type { Case, World } from './status-cases.ts'
+import type { CallOptions } from './test-app.ts'
+
+type Cases = Partial<Record<ErrorCode | 'ok', Case>>
+
+/** Of events as staff write and sell them. */
+export const eventCases: Partial<Record<CallName, Cases>> = {
+  listEventoEquipe: of(async () => ({}), 'church'),
+  getEventoEquipe: of(async (world) => ({ params: await published(world) })),
+  createEventoEquipe: withDrafts(
+    of(async () => ({ body: { valores: {} } }), 'church'),
+    async () => ({ body: { valores: {} } }),
+  ),
+  keepEventoEquipe: withDrafts(
+    of(async (world) => ({ params: await published(world), body: { versao: 1, valores: {} } })),
+    async (world) => ({ params: await published(world), body: { versao: 1, valores: {} } }),
+  ),
+  discardEventoEquipe: of(async (world) => ({ params: await begun(world) })),
+  publishEventoEquipe: withStale((versao) => ({ versao, valores: eventoValores({ nome: 'Outra noite' }) })),
+  archiveEventoEquipe: withStale((versao) => ({ versao, arquivado: true })),
+  copyEventoEquipe: withDrafts(
+    of(async (world) => ({ params: await published(world), body: copy })),
+    async (world) => ({ params: await published(world), body: copy }),
+  ),
+  historyEventoEquipe: of(async (world) => ({ params: await published(world) })),
+  listPresentesEvento: of(async (world) => ({ params: await published(world) })),
+  exportPresentesEvento: {
+    ...of(async (world) => ({ params: await published(world), body: {} })),
+    DOCUMENT_TOO_HEAVY: withCrowd,
+  },
+}
+
+const copy = { dataInicio: '2027-03-01T22:00:00.000Z' }
+
+function of(options: (world: World) => Promise<CallOptions>, about: 'church' | 'event' = 'event'): Cases {
+  return {
+    ok: async (world, name) => send(world, name, await options(world)),
+    async FORBIDDEN(world, name) {
+      const { userId } = await logIn(world.test, ROSA)
+      return send({ ...world, equipe: await openEquipe(world.test, userId) }, name, await options(world))
+    },
+    async NOT_FOUND(world, name) {
+      const given = await options(world)
+      const params = about === 'event' ? { id: 2_000_000_000 } : { slug: 'nao-existe' }
+      return send(world, name, { ...given, params })
+    },
+  }
+}
+
+function withStale(body: (versao: number) => object): Cases {
+  return {
+    ...of(async (world) => ({ params: await published(world), body: body(1) })),
+    async VERSION_CONFLICT(world, name) {
+      const params = await published(world)
+      await asOwner(world.test.target, `update evento set nome = 'De outra pessoa' where id = $1`, [
+        params.id,
+      ])
+      return send(world, name, { params, body: body(1) })
+    },
+  }
+}
+
+function withDrafts(cases: Cases, options: (world: World) => Promise<CallOptions>): Cases {
+  return {
+    ...cases,
+    async ACCOUNT_LIMIT(world, name) {
+      const { userId } = await logIn(world.test, 'admin')
+      const given = await options(world)
+      const values = [world.own.igreja, userId]
+      await asOwner(
+        world.test.target,
+        `insert into rascunho (igreja_id, recurso, registro_id, user_id, valores, versao_base)
+         select $1, 'muitos', n, $2, '{}', 0 from generate_series(1, 300) n`,
+        values,
+      )
+      try {
+        return await send(world, name, given)
+      } finally {
+        await asOwner(
+          world.test.target,
+          `delete from rascunho where igreja_id = $1 and user_id = $2 and recurso = 'muitos'`,
+          values,
+        )
+      }
+    },
+  }
+}
+
+const send = (world: World, name: CallName, { params, ...given }: CallOptions) =>
+  world.test.call(name, {
+    ...given,
+    params: { slug: world.own.slug, ...params },
+    equipe: world.equipe,
+  })
+
+async function begun(world: World): Promise<{ id: number }> {
+  const { body } = await send(world, 'createEventoEquipe', { body: { valores: {} } })
+  return { id: body['id'] as number }
+}
+
+/** An event that only this case knows, at its first version. */
+async function published(world: World): Promise<{ id: number }> {
+  const params = await begun(world)
+  const body = { versao: 0, valores: eventoValores() }
+  const { status, body: answer } = await send(world, 'publishEventoEquipe', { params, body })
+  if (status !== 200) throw new Error(JSON.stringify(answer))
+  return params
+}
+
+/** More tickets than a table has rows, by a hand that no trigger watches. */
+async function withCrowd(world: World, name: CallName) {
+  const params = await published(world)
+  const write = (statement: string, values?: unknown[]) => asOwner(world.test.target, statement, values)
+  await write('alter table inscricao disable trigger all; alter table pedido disable trigger all')
+  try {
+    await write(
+      `with p as (insert into pedido (igreja_id, codigo, tipo, evento_id, comprador_encrypted, valor, total, moeda, locale)
+         values ($1, '2001010100000009', 'evento', $2, '\\x00', 0, 0, 'BRL', 'en') returning id),
+       t as (select i.id, l.id as lote from ingresso i join lote l on l.ingresso_id = i.id where i.evento_id = $2)
+       insert into inscricao (igreja_id, pedido_id, evento_id, ingresso_id, lote_id, codigo, numero, valor, taxas)
+       select $1, p.id, $2, t.id, t.lote, lpad(n::text, 10, '0'), 1 + n % 30000, 0, 0 from p, t, generate_series(1, 60001) n`,
+      [world.own.igreja, params.id],
+    )
+    return await send(world, name, { params, body: {} })
+  } finally {
+    await write('delete from inscricao where evento_id = $1', [params.id])
+    await write('delete from pedido where evento_id = $1', [params.id])
+    await write('alter table inscricao enable trigger all; alter table pedido enable trigger all')
+  }
+}

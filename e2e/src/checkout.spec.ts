@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from '@playwright/test'
+import { expect as expectSoon, test, type Locator } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { cards, cpf, fillCard, payAtBank, payByCard } from './paying.ts'
@@ -17,7 +17,18 @@ test('a guest gives by Pix, pays in the bank’s app, and the page says so by it
   await page.goto(churchUrl('full', '/checkout'))
   await page.getByLabel('Nome completo').fill('Rafael Monteiro')
   await page.getByLabel('E-mail').fill('rafael@example.com')
-  await page.getByRole('radio', { name: /^Pix com QR code/ }).check()
+  // On a phone what a method asks for opens above the bar that has the total.
+  await page.setViewportSize({ width: 390, height: 640 })
+  for (const [method, field] of [
+    [/^Cartão de crédito/, 'Número do cartão'],
+    [/^Pix com QR code/, 'CPF de quem paga'],
+  ] as const) {
+    const choice = page.getByRole('radio', { name: method })
+    await choice.evaluate((radio) => radio.closest('.choice-item')!.scrollIntoView({ block: 'end' }))
+    await choice.check()
+    await expect.poll(() => isUncovered(page.getByLabel(field))).toBe(true)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('CPF de quem paga').fill(cpf)
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
@@ -140,3 +151,11 @@ test('a code that nobody has is told to be none', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nenhum pagamento com este código' })).toBeVisible()
   expect(await problems(page)).toEqual([])
 })
+
+/** Whether somebody who taps on the middle of it, without scrolling, meets it. */
+function isUncovered(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  })
+}

@@ -17,6 +17,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { helpRoutes } from './help/routes.ts'
 import { ofChurch } from './lib/of-church.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { FailedPage, MissingPage } from './shell/failed-page.tsx'
 import { Root } from './shell/root.tsx'
@@ -149,6 +150,7 @@ export function createRouter() {
                   }),
                 },
                 ...settingsRoutes,
+                ...paymentRoutes,
                 {
                   path: 'ao-vivo',
                   loader: ofChurch((slug) =>

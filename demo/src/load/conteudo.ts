@@ -1,12 +1,11 @@
 import type { TenantTables } from '@atrio/api/db/schema.generated'
 import type { TenantTrx } from '@atrio/api/db/tenant'
-import { moduloNomes } from '@atrio/contract'
+import { metodoNomes, moduloNomes } from '@atrio/contract'
 import { sanitizeRichText } from '@atrio/rich-text'
 import type { Insertable } from 'kysely'
 import { mediaUrl } from '../pictures/files.ts'
 import type { LoadContext } from './igreja.ts'
 import { metodoDados } from './metodo-dados.ts'
-import { metodoNames } from './names.ts'
 
 /** Modules, menu, payment methods, banners, congregations, reasons to give and what registration asks for. */
 export async function loadConteudo({ trx, igrejaId, church, description, now }: LoadContext): Promise<void> {
@@ -24,7 +23,7 @@ export async function loadConteudo({ trx, igrejaId, church, description, now }: 
     'metodoPagamento',
     metodos.map((metodo, ordem) => ({
       ...metodo,
-      nome: metodoNames[church.idioma][metodo.codigo],
+      nome: metodoNomes[church.idioma][metodo.codigo],
       ...metodoDados(description, church.idioma, metodo.codigo),
       ordem,
     })),

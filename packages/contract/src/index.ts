@@ -109,7 +109,12 @@ export type {
   ReservaEvento,
 } from './event-shapes.ts'
 export { givingCalls, type Recorrencia } from './giving.ts'
-export type { InstrumentoPagamento, MetodoOferecido, MetodoPagamentoCodigo } from './payment-shapes.ts'
+export {
+  metodoCodigos,
+  type InstrumentoPagamento,
+  type MetodoOferecido,
+  type MetodoPagamentoCodigo,
+} from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
 export { liveChatCalls, type AcaoModeracao } from './live-chat.ts'
@@ -202,12 +207,15 @@ export {
   staffAccessCalls,
   staffAgendaCalls,
   staffCalls,
+  staffPaymentsCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
 } from './staff-site.ts'
+export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores } from './staff-settings.ts'
 export type { IgrejaNova } from './staff-setup.ts'
+export { metodoNomes } from './metodo-nomes.ts'
 export { moduloNomes } from './modulo-nomes.ts'
 export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export {

@@ -17,6 +17,7 @@ export const metodoCodigo = z.enum([
   'transferencia',
 ])
 export type MetodoPagamentoCodigo = z.output<typeof metodoCodigo>
+export const metodoCodigos: readonly MetodoPagamentoCodigo[] = metodoCodigo.options
 
 /** Spec §4; `cancelado` and `reembolsado` are ours. Derived from the attempts to pay, never set by hand. */
 export const pedidoStatus = z.enum([

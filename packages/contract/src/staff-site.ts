@@ -1,16 +1,25 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
+import { staffPaymentsCalls } from './staff-payments.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
 import { staffSetupCalls } from './staff-setup.ts'
 import { staffTeamCalls } from './staff-team.ts'
 
-export { staffAccessCalls, staffAgendaCalls, staffSettingsCalls, staffSetupCalls, staffTeamCalls }
+export {
+  staffAccessCalls,
+  staffAgendaCalls,
+  staffPaymentsCalls,
+  staffSettingsCalls,
+  staffSetupCalls,
+  staffTeamCalls,
+}
 
 /** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
 export const staffCalls = {
   ...staffAccessCalls,
   ...staffTeamCalls,
   ...staffAgendaCalls,
+  ...staffPaymentsCalls,
   ...staffSettingsCalls,
   ...staffSetupCalls,
 }

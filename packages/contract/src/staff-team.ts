@@ -14,6 +14,7 @@ export const tiposPendencia = [
   'oracaoReservada',
   'pagamentos',
   'devolucoes',
+  'chavePix',
 ] as const
 const pendencia = z.object({
   tipo: z.enum(tiposPendencia),

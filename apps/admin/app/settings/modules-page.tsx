@@ -1,8 +1,8 @@
 import { moduloNomes, staffSettingsCalls, type AjustesIgreja, type ModuloCodigo } from '@atrio/contract'
-import { CheckboxField, Fieldset, IconButton } from '@atrio/ui'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { CheckboxField, Fieldset } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { Movers } from './movers.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 /** What each means for who visits; others have no pages yet. */
@@ -47,17 +47,11 @@ export function ModulesPage() {
                     checked
                     onChange={() => change({ codigos: codigos.filter((one) => one !== codigo) })}
                   />
-                  <IconButton
-                    icon={<ArrowUp />}
-                    label={m.set_up({ name: nameOf(codigo) })}
-                    disabled={index === 0}
-                    onClick={() => change({ codigos: swapped(codigos, index - 1) })}
-                  />
-                  <IconButton
-                    icon={<ArrowDown />}
-                    label={m.set_down({ name: nameOf(codigo) })}
-                    disabled={index === codigos.length - 1}
-                    onClick={() => change({ codigos: swapped(codigos, index) })}
+                  <Movers
+                    name={nameOf(codigo)}
+                    list={codigos}
+                    index={index}
+                    onMove={(moved) => change({ codigos: moved })}
                   />
                 </div>
               ))}
@@ -85,10 +79,4 @@ export function ModulesPage() {
 function nameOf(codigo: ModuloCodigo): string {
   const locale = getLocale()
   return moduloNomes[locale === 'pt-BR' ? 'pt_BR' : locale][codigo]
-}
-
-/** With the one at a place after the one behind it. */
-function swapped(codigos: readonly ModuloCodigo[], index: number): ModuloCodigo[] {
-  const [one, other] = [codigos[index]!, codigos[index + 1]!]
-  return codigos.with(index, other).with(index + 1, one)
 }

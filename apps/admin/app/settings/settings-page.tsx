@@ -1,5 +1,15 @@
 import type { IgrejaEquipe } from '@atrio/contract'
-import { Blocks, ChevronRight, Church, ClipboardList, MapPin, Palette, type LucideIcon } from 'lucide-react'
+import {
+  Blocks,
+  ChevronRight,
+  Church,
+  ClipboardList,
+  CreditCard,
+  MapPin,
+  Palette,
+  Scale,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -10,6 +20,8 @@ const parts: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'aparencia', icon: Palette, label: m.set_look, about: m.set_look_about },
   { path: 'modulos', icon: Blocks, label: m.set_modules, about: m.set_modules_about },
   { path: 'cadastro', icon: ClipboardList, label: m.set_registration, about: m.set_registration_about },
+  { path: 'pagamento', icon: CreditCard, label: m.pay_title, about: m.pay_about },
+  { path: 'regras-pagamento', icon: Scale, label: m.rules_title, about: m.rules_about },
 ]
 
 /** What of the church may be set. */

@@ -22,6 +22,7 @@ const kinds: Record<
   oracaoReservada: { label: m.waiting_private, path: '/prayer/desk/care' },
   pagamentos: { label: m.waiting_payments, here: 'dinheiro?status=aguardando' },
   devolucoes: { label: m.waiting_refunds, here: 'dinheiro?devolucao=falhou' },
+  chavePix: { label: m.waiting_pix_key, here: 'ajustes/pagamento' },
 }
 
 /** What waits for whoever came in, longest first. */

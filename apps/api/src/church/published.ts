@@ -25,6 +25,7 @@ export async function listMetodosPagamento(
 ): Promise<CallResult<Calls['listMetodosPagamento']>> {
   const metodosPagamento = await trx
     .selectFrom('metodoPagamento')
+    .where('flagAtivo', '=', true)
     .select(['codigo', 'nome', 'idGatewayPagamento'])
     .orderBy('ordem')
     .execute()

@@ -73,7 +73,7 @@ async function loadFatos(
     select (select pais from cliente where igreja_id = ${id} order by id limit 1) as pais,
       array(select codigo from igreja_modulo) as modulos,
       array(select distinct id_gateway_pagamento from metodo_pagamento
-        where id_gateway_pagamento is not null order by 1) as gateways`.execute(trx)
+        where flag_ativo and id_gateway_pagamento is not null order by 1) as gateways`.execute(trx)
   const { pais, modulos, gateways } = rows[0]!
   return { nome, pais: pais ?? 'BR', modulos, gateways, recaptcha: env.RECAPTCHA_SITE_KEY !== undefined }
 }

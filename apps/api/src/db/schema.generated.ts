@@ -1236,6 +1236,8 @@ export interface MetodoPagamentoTable {
   taxaFixa: Generated<bigint>
   contaGateway: string | null
   dados: Generated<Json>
+  flagAtivo: Generated<boolean>
+  versao: Generated<number>
 }
 
 export interface MinisterioTable {
@@ -1447,6 +1449,7 @@ export interface PagamentoConfiguracaoTable {
   diasBoleto: Generated<number>
   razaoSocial: string | null
   documento: string | null
+  versao: Generated<number>
 }
 
 export interface PagamentoMotivoTable {

@@ -47,6 +47,12 @@ const waiting: readonly Waiting[] = [
     area: 'dinheiro',
     since: sql`select data_cadastro from estorno where situacao = 'falhou'`,
   },
+  {
+    // Whoever turns the church's money elsewhere is not to be overlooked (Decision 193).
+    tipo: 'chavePix',
+    area: 'ajustes',
+    since: sql`select data_cadastro from auditoria where acao = 'chavePixTrocada' and data_cadastro > now() - interval '7 days'`,
+  },
 ]
 
 /** What waits at the church for somebody who is this there, longest first. */

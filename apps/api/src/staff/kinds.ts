@@ -1,5 +1,6 @@
 import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
 import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { chavePixTrocada } from './pix-key-kind.ts'
 import { words } from './words.ts'
 
 interface AlteracaoFacts extends Facts {
@@ -72,7 +73,7 @@ export const emailTeste = defineKind({
   samples: () => [{ facts: { url: '/' } }],
 })
 
-export const staffKinds: readonly Kind[] = [cultoAlterado, emailTeste]
+export const staffKinds: readonly Kind[] = [cultoAlterado, emailTeste, chavePixTrocada]
 
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
   const values = {

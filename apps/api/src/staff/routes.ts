@@ -1,4 +1,10 @@
-import type { staffAgendaCalls, staffSettingsCalls, staffSetupCalls, staffTeamCalls } from '@atrio/contract'
+import type {
+  staffAgendaCalls,
+  staffPaymentsCalls,
+  staffSettingsCalls,
+  staffSetupCalls,
+  staffTeamCalls,
+} from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
@@ -7,13 +13,19 @@ import { listPendencias } from './hoje.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
 import { mailTest } from './mail-test.ts'
 import { listSemana } from './semana.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
 export const staffRoutes: Handlers<
-  typeof staffTeamCalls & typeof staffAgendaCalls & typeof staffSettingsCalls & typeof staffSetupCalls
+  typeof staffTeamCalls &
+    typeof staffAgendaCalls &
+    typeof staffPaymentsCalls &
+    typeof staffSettingsCalls &
+    typeof staffSetupCalls
 > = {
   ...agendaRoutes,
+  ...paymentsRoutes,
   ...settingsRoutes,
   async createInstalacao(ctx, { body }) {
     await createInstalacao(ctx, body)

@@ -35,3 +35,10 @@ export async function refuseStale(
     },
   })
 }
+
+/** The number of the last change of a list, which stands for its version. */
+export async function lastChange(trx: TenantTrx, { recurso }: { recurso: string }): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0)::int as last from revisao where recurso = ${recurso}`.execute(trx)
+  return rows[0]!.last
+}

@@ -6,7 +6,6 @@ const WITHOUT = {
   igreja_texto: 'its rows are versions themselves, and stay as they were accepted (Decision 97)',
   igreja_dominio: 'of the platform, changed by who runs it',
   organizacao: 'of the platform, of no single church',
-  metodo_pagamento: 'of money, which has its own trail (auditoria)',
   lote: 'of money; its places change with each sale',
   plano_assinatura_preco: 'its rows are versions themselves, and never change',
   podcast_copia: 'a copy of what a feed says of itself',

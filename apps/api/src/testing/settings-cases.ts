@@ -1,4 +1,4 @@
-import type { AjustesIgreja, CallName, ErrorCode } from '@atrio/contract'
+import type { AjustesIgreja, CallName, ErrorCode, PagamentoEquipe } from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { logIn } from './people.ts'
 import { setupCode } from '../setup-code.ts'
@@ -12,20 +12,44 @@ export async function readAjustes({ test, own, equipe }: Pick<World, 'test' | 'o
   return body['ajustes'] as AjustesIgreja
 }
 
+/** How the church is paid now. */
+export async function readPagamento({ test, own, equipe }: Pick<World, 'test' | 'own' | 'equipe'>) {
+  const { body } = await test.call('getPagamentoEquipe', { params: { slug: own.slug }, equipe })
+  return body['pagamento'] as PagamentoEquipe
+}
+
+/** The methods as a form sends them. */
+export function metodosOf({ metodos: { versao, lista } }: PagamentoEquipe) {
+  return {
+    versao,
+    metodos: lista.map(({ codigo, flagAtivo, taxaPpm, taxaFixa, chave, instrucoes }) => ({
+      codigo,
+      flagAtivo,
+      taxaPpm,
+      taxaFixa,
+      chave,
+      instrucoes,
+    })),
+  }
+}
+
 /** Saves a part as it is, so that the calls after it find the church that they know. */
-function cases(
-  given: (now: AjustesIgreja) => { versao: number } & object,
+function cases<Now>(
+  given: (now: Now) => { versao: number } & object,
+  read: (world: World) => Promise<Now>,
 ): Partial<Record<ErrorCode | 'ok', Case>> {
   const send = (world: World, name: CallName, body: object) =>
     world.test.call(name, { params: { slug: world.own.slug }, equipe: world.equipe, body })
   return {
-    ok: async (world, name) => send(world, name, given(await readAjustes(world))),
+    ok: async (world, name) => send(world, name, given(await read(world))),
     VERSION_CONFLICT: async (world, name) => {
-      const body = given(await readAjustes(world))
+      const body = given(await read(world))
       return send(world, name, { ...body, versao: body.versao + 1 })
     },
   }
 }
+
+const ofAjustes = (given: (now: AjustesIgreja) => { versao: number } & object) => cases(given, readAjustes)
 
 const another = async (world: World, name: CallName, as: 'admin' | 'superAdmin', given: object) =>
   world.test.call(name, {
@@ -44,17 +68,19 @@ async function withoutChurch(_world: World, name: CallName) {
 }
 
 export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
-  saveIgrejaEquipe: cases(({ igreja }) => ({
+  saveIgrejaEquipe: ofAjustes(({ igreja }) => ({
     ...ajustes.igreja,
     versao: igreja.versao,
     nome: igreja.nome,
     historia: igreja.historia,
     descricao: igreja.descricao,
   })),
-  saveContatoEquipe: cases(({ contato: { versao } }) => ({ ...ajustes.contato, versao })),
-  saveVisualEquipe: cases(({ visual: { versao, corApp } }) => ({ versao, corApp })),
-  saveModulosEquipe: cases(({ modulos }) => modulos),
-  saveCadastroEquipe: cases(({ cadastro }) => cadastro),
+  saveContatoEquipe: ofAjustes(({ contato: { versao } }) => ({ ...ajustes.contato, versao })),
+  saveVisualEquipe: ofAjustes(({ visual: { versao, corApp } }) => ({ versao, corApp })),
+  saveModulosEquipe: ofAjustes(({ modulos }) => modulos),
+  saveCadastroEquipe: ofAjustes(({ cadastro }) => cadastro),
+  saveMetodosEquipe: cases(metodosOf, readPagamento),
+  saveRegrasPagamentoEquipe: cases(({ regras }) => regras, readPagamento),
   createInstalacao: { ok: withoutChurch },
   createIgrejaEquipe: {
     ok: (world, name) => another(world, name, 'superAdmin', {}),

@@ -54,6 +54,18 @@ export const ajustes = {
   },
 }
 
+/** What a church may ask of who pays. */
+export const regrasPagamento = {
+  doacaoMinima: 700,
+  doacaoMaxima: 900_000,
+  parcelaMinima: 1_000,
+  jurosMesPpm: 12_500,
+  diasDinheiro: 4,
+  diasBoleto: 5,
+  razaoSocial: 'Igreja da Restinga',
+  documento: null,
+}
+
 /** A church that is not there; its account is nobody's. */
 const nova = {
   nome: 'Igreja da Várzea',
@@ -93,6 +105,8 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveVisualEquipe: { body: { versao: 9, corApp: '#1a237e' } },
     saveModulosEquipe: { body: { versao: 0, codigos: [] } },
     saveCadastroEquipe: { body: { versao: 0, campos: [] } },
+    saveMetodosEquipe: { body: { versao: 0, metodos: [] } },
+    saveRegrasPagamentoEquipe: { body: { versao: 99_999, ...regrasPagamento } },
     createInstalacao: { body: instalacao },
     // A code that is refused: the matrix asks many times.
     createIgrejaEquipe: { body: { ...outraIgreja, igreja: { ...nova, codigo: 'www' } } },

@@ -63,6 +63,9 @@ const ofSettings: Partial<Record<CallName, readonly Standing[]>> = Object.fromEn
     'saveVisualEquipe',
     'saveModulosEquipe',
     'saveCadastroEquipe',
+    'getPagamentoEquipe',
+    'saveMetodosEquipe',
+    'saveRegrasPagamentoEquipe',
     'sendEmailTesteEquipe',
   ].map((name) => [name, ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']]),
 )

@@ -69,7 +69,13 @@ export async function loadConfiguracao(trx: TenantTrx, igrejaId: number): Promis
   }
 }
 
+/** The methods that are on, in the church's order. */
 export async function loadMetodos(trx: TenantTrx): Promise<Metodo[]> {
+  return (await loadEveryMetodo(trx)).filter(({ flagAtivo }) => flagAtivo)
+}
+
+/** With those that are off: money that was paid by them still moves. */
+export async function loadEveryMetodo(trx: TenantTrx): Promise<(Metodo & { flagAtivo: boolean })[]> {
   const rows = await trx
     .selectFrom('metodoPagamento')
     .selectAll()
@@ -79,6 +85,7 @@ export async function loadMetodos(trx: TenantTrx): Promise<Metodo[]> {
   return rows.map((row) => ({
     codigo: row.codigo as MetodoPagamentoCodigo,
     nome: row.nome,
+    flagAtivo: row.flagAtivo,
     idGatewayPagamento: row.idGatewayPagamento,
     contaGateway: row.contaGateway,
     taxa: row.taxaPpm === 0 && row.taxaFixa === 0n ? null : { ppm: row.taxaPpm, fixedCents: row.taxaFixa },

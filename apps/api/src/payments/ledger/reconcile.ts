@@ -8,7 +8,7 @@ import { loadPagamento, payeeOf, verify } from '../charge/send.ts'
 import { lockPedido } from '../order/load-order.ts'
 import { differences, missing, readOwn, refundsOf, type Compared, type Difference } from './differences.ts'
 import { distinct, lastDays, listsOf } from './movement-lists.ts'
-import { loadMetodos } from '../charge/methods.ts'
+import { loadEveryMetodo } from '../charge/methods.ts'
 import { changePedido, type PaymentDeps } from '../order/change-order.ts'
 import { toRef } from '../charge/attempt.ts'
 
@@ -37,7 +37,7 @@ export async function reconcile(
 }
 
 async function gatewaysOf(deps: PaymentDeps, igrejaId: number): Promise<Gateway[]> {
-  const metodos = await withTenant(deps.db, { igrejaId }, loadMetodos)
+  const metodos = await withTenant(deps.db, { igrejaId }, loadEveryMetodo)
   const ids = new Set(metodos.map(({ idGatewayPagamento }) => idGatewayPagamento))
   return deps.gateways.all.filter(
     (gateway) => ids.has(gatewayIds[gateway.name]) && gateway.capabilities().settlements,
@@ -47,7 +47,7 @@ async function gatewaysOf(deps: PaymentDeps, igrejaId: number): Promise<Gateway[
 /** The church's accounts at a gateway: its methods may have one each. */
 async function payeesOf(deps: PaymentDeps, igrejaId: number, gateway: Gateway): Promise<Payee[]> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
-    const own = (await loadMetodos(trx)).filter(
+    const own = (await loadEveryMetodo(trx)).filter(
       ({ idGatewayPagamento }) => idGatewayPagamento === gatewayIds[gateway.name],
     )
     const accounts = new Map(own.map(({ contaGateway, codigo }) => [contaGateway, codigo]))

@@ -1,7 +1,7 @@
 import type { AjustesIgreja } from '@atrio/contract'
-import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { mainHost } from '../../http/origin.ts'
+import { lastChange } from '../stale.ts'
 
 /** The settings of a church. A list has the number of its last change for a version. */
 export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<AjustesIgreja> {
@@ -41,10 +41,4 @@ export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
       campos: campos as AjustesIgreja['cadastro']['campos'],
     },
   }
-}
-
-async function lastChange(trx: TenantTrx, { recurso }: { recurso: string }): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(id), 0)::int as last from revisao where recurso = ${recurso}`.execute(trx)
-  return rows[0]!.last
 }

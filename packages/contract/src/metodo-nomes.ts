@@ -1,10 +1,8 @@
-import type { Igreja } from '@atrio/contract'
-import type { MetodoCodigo } from '../church-description.ts'
+import type { Igreja } from './church-shapes.ts'
+import type { MetodoPagamentoCodigo } from './payment-shapes.ts'
 
-type Idioma = Igreja['idioma']
-
-/** What churches call their payment methods. */
-export const metodoNames: Record<Idioma, Record<MetodoCodigo, string>> = {
+/** What a church calls its payment methods. */
+export const metodoNomes: Record<Igreja['idioma'], Record<MetodoPagamentoCodigo, string>> = {
   pt_BR: {
     ach: 'Débito em conta (ACH)',
     boleto: 'Boleto bancário',

@@ -21,7 +21,16 @@ export type ChurchDescription = {
   menu: { titulo: string; icone: string; url: string }[]
   metodos: { codigo: MetodoCodigo; idGatewayPagamento: number | null }[]
   banners: DemoBanner[]
-  congregacoes: { nome: string; cidade?: string; bairro?: string; rua?: string; numero?: string }[]
+  congregacoes: {
+    nome: string
+    cidade?: string
+    bairro?: string
+    rua?: string
+    numero?: string
+    horarios?: string
+    latitude?: number
+    longitude?: number
+  }[]
   motivos: { nome: string; descricao?: string; flagDoacao: boolean; flagRecorrencia: boolean }[]
   cultos: DemoCulto[]
   /** What the church asks of a person, in this order: at registration where it is true, else in the account. */

@@ -3,6 +3,7 @@ import {
   playStaffCalls,
   staffAccessCalls,
   staffAgendaCalls,
+  staffListsCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
@@ -36,6 +37,19 @@ const settingsRoutes: RouteObject[] = Object.entries({
 }).map(([path, page]) => ({
   path: `ajustes/${path}`,
   loader: loadAjustes,
+  lazy: async () => ({ Component: await page() }),
+}))
+
+const loadListas = ofChurch((slug) => api(staffListsCalls.getListasEquipe, { params: { slug } }))
+
+/** Its short lists. */
+const listRoutes: RouteObject[] = Object.entries({
+  motivos: async () => (await import('./settings/reasons-page.tsx')).ReasonsPage,
+  congregacoes: async () => (await import('./settings/congregations-page.tsx')).CongregationsPage,
+  perguntas: async () => (await import('./settings/custom-fields-page.tsx')).CustomFieldsPage,
+}).map(([path, page]) => ({
+  path: `ajustes/${path}`,
+  loader: loadListas,
   lazy: async () => ({ Component: await page() }),
 }))
 
@@ -150,6 +164,7 @@ export function createRouter() {
                   }),
                 },
                 ...settingsRoutes,
+                ...listRoutes,
                 ...paymentRoutes,
                 {
                   path: 'ao-vivo',

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { churchOfFile } from './files/church-of-file.ts'
+import { readPublicFile } from './files/read-public-file.ts'
 import { AppError } from './http/errors.ts'
 
 const DAY = 86_400
@@ -44,11 +45,13 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   })
 }
 
-/** A church's file by its `/media/…` address, under the same rules; null when there is none. */
+/** A church's own picture by its `/media/…` or `/arquivo/…` address, under the same rules; null when there is none. */
 export async function readMedia(deps: Deps, host: string, url: string): Promise<Buffer | null> {
-  const [, igrejaId, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
+  const [, kind, igrejaId] = /^\/(media|arquivo)\/(\d+)\/./.exec(url) ?? []
   const igreja = await deps.tenants.findByHost(host)
-  return file && igreja && String(igreja.id) === igrejaId ? readMediaOf(deps, igreja.id, url) : null
+  if (!igreja || String(igreja.id) !== igrejaId) return null
+  const read = kind === 'media' ? readMediaOf : readPublicFile
+  return read(deps, igreja.id, url)
 }
 
 /** The same for what knows the church; another's files are none. */

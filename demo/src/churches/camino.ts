@@ -102,7 +102,14 @@ export const camino: ChurchDescription = {
     },
   ],
   congregacoes: [
-    { nome: 'Russafa', cidade: 'Valencia', bairro: 'Russafa', rua: 'Carrer de Cadis', numero: '57' },
+    {
+      nome: 'Russafa',
+      cidade: 'Valencia',
+      bairro: 'Russafa',
+      rua: 'Carrer de Cadis',
+      numero: '57',
+      horarios: 'Domingo, 11:00; jueves, 20:00.',
+    },
     {
       nome: 'El Cabanyal',
       cidade: 'Valencia',

@@ -116,6 +116,9 @@ export const esperanca: ChurchDescription = {
       bairro: 'Vila Mariana',
       rua: 'Rua Joaquim Távora',
       numero: '1480',
+      horarios: 'Domingo, 9h e 18h; quarta, 19h30.',
+      latitude: -23.5879,
+      longitude: -46.6377,
     },
     {
       nome: 'Congregação Ipiranga',
@@ -123,6 +126,7 @@ export const esperanca: ChurchDescription = {
       bairro: 'Ipiranga',
       rua: 'Rua Silva Bueno',
       numero: '902',
+      horarios: 'Domingo, 9h; sexta, 20h.',
     },
     {
       nome: 'Congregação Jardim Ângela',

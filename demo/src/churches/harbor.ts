@@ -105,7 +105,13 @@ export const harbor: ChurchDescription = {
     },
   ],
   congregacoes: [
-    { nome: 'Old Port', cidade: 'Portland', rua: 'Commercial Street', numero: '318' },
+    {
+      nome: 'Old Port',
+      cidade: 'Portland',
+      rua: 'Commercial Street',
+      numero: '318',
+      horarios: 'Sunday 10:30 am; Wednesday 7 pm.',
+    },
     { nome: 'South Portland', cidade: 'South Portland', rua: 'Cottage Road', numero: '64' },
   ],
   motivos: [

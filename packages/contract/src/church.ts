@@ -186,6 +186,10 @@ export const churchCalls = {
           bairro: z.nullable(z.string()),
           rua: z.nullable(z.string()),
           numero: z.nullable(z.string()),
+          /** When it meets, in its own words (Decision 194). */
+          horarios: z.nullable(z.string()),
+          latitude: z.nullable(z.number()),
+          longitude: z.nullable(z.number()),
         }),
       ),
     }),

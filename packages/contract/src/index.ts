@@ -207,13 +207,15 @@ export {
   staffAccessCalls,
   staffAgendaCalls,
   staffCalls,
+  staffListsCalls,
   staffPaymentsCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
 } from './staff-site.ts'
+export type { ListasEquipe } from './staff-lists.ts'
 export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
-export type { AjustesIgreja, ContatoValores, IgrejaValores } from './staff-settings.ts'
+export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
 export type { IgrejaNova } from './staff-setup.ts'
 export { metodoNomes } from './metodo-nomes.ts'
 export { moduloNomes } from './modulo-nomes.ts'

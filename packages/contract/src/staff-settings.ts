@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { picture } from './content/field.ts'
 import { campoCadastro, cliente, moduloCodigo } from './church-shapes.ts'
 import { bySlug, idioma, noBody, nothing, text } from './fields.ts'
 
@@ -47,8 +48,16 @@ const contato = {
   appAndroid: web,
   appIos: web,
 }
-/** `#rrggbb`; null takes the platform's. */
-const visual = { corApp: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/))) }
+const visual = {
+  /** `#rrggbb`; null takes the platform's. */
+  corApp: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/))),
+  /** Addresses of pictures of the church (Decision 180). */
+  logo: picture('1/1').schema,
+  /** On the screens of phones, and in browsers' tabs. */
+  icone: picture('1/1').schema,
+  imagemCapa: picture('16/9').schema,
+  imagemCapaAlt: z.nullable(text(200)),
+}
 const modulos = z.array(moduloCodigo).check(z.maxLength(moduloCodigo.options.length))
 const campos = z.array(z.strictObject(campoCadastro.shape)).check(z.maxLength(12))
 
@@ -61,6 +70,7 @@ const ajustes = z.object({
     logo: z.nullable(z.string()),
     icone: z.nullable(z.string()),
     imagemCapa: z.nullable(z.string()),
+    imagemCapaAlt: z.nullable(z.string()),
   }),
   /** In the church's own order. */
   modulos: z.object({ versao, codigos: z.array(moduloCodigo) }),
@@ -71,6 +81,9 @@ const igrejaValores = z.strictObject(dados)
 export type IgrejaValores = z.output<typeof igrejaValores>
 const contatoValores = z.strictObject(contato)
 export type ContatoValores = z.output<typeof contatoValores>
+
+const visualValores = z.strictObject(visual)
+export type VisualValores = z.output<typeof visualValores>
 
 const response = z.object({ ajustes })
 const errors = [...staff, 'VERSION_CONFLICT'] as const
@@ -111,7 +124,7 @@ export const staffSettingsCalls = {
     ...ofChurch,
     method: 'PUT',
     path: '/igreja/:slug/equipe/ajustes/visual/',
-    summary: 'The one colour that all colours of the portal are computed from',
+    summary: 'The one colour that all colours of the portal are computed from, logo, icon and cover',
     auth: publish,
     body: z.strictObject({ versao, ...visual }),
     response,

@@ -1,5 +1,6 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
+import { staffListsCalls } from './staff-lists.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
 import { staffSetupCalls } from './staff-setup.ts'
@@ -8,6 +9,7 @@ import { staffTeamCalls } from './staff-team.ts'
 export {
   staffAccessCalls,
   staffAgendaCalls,
+  staffListsCalls,
   staffPaymentsCalls,
   staffSettingsCalls,
   staffSetupCalls,
@@ -19,6 +21,7 @@ export const staffCalls = {
   ...staffAccessCalls,
   ...staffTeamCalls,
   ...staffAgendaCalls,
+  ...staffListsCalls,
   ...staffPaymentsCalls,
   ...staffSettingsCalls,
   ...staffSetupCalls,

@@ -1,6 +1,7 @@
 import { staffSettingsCalls, type AjustesIgreja, type ContatoValores } from '@atrio/contract'
 import { Fieldset, TextField } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
+import { placeText, readPlace } from './place.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextFields, type Line } from './text-fields.tsx'
 
@@ -82,21 +83,9 @@ export function ContactPage() {
 
 function read({ contato }: AjustesIgreja) {
   const { versao, latitude, longitude, id: _id, nome: _nome, ...rest } = contato
-  const lugar = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`
-  return { versao, valores: { ...rest, lugar } }
+  return { versao, valores: { ...rest, lugar: placeText(latitude, longitude) } }
 }
 
-/** What is no place is sent as half of one, which is refused at the field. */
 function toBody({ lugar, pais, ...rest }: Typed): ContatoValores {
-  const [latitude, longitude] = lugar.split(/[,;\s]+/).map(Number)
-  const place = lugar.trim() === '' ? [null, null] : [half(latitude), half(longitude)]
-  const isNothing = lugar.trim() !== '' && place[0] === null && place[1] === null
-  return {
-    ...rest,
-    pais: (pais ?? '').trim().toUpperCase(),
-    latitude: isNothing ? 0 : place[0]!,
-    longitude: place[1]!,
-  }
+  return { ...rest, pais: (pais ?? '').trim().toUpperCase(), ...readPlace(lugar) }
 }
-
-const half = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)

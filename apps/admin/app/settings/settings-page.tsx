@@ -5,7 +5,10 @@ import {
   Church,
   ClipboardList,
   CreditCard,
+  HandHeart,
   MapPin,
+  MapPinned,
+  MessageCircleQuestionMark,
   Palette,
   Scale,
   type LucideIcon,
@@ -17,10 +20,13 @@ import { usePageTitle } from '../shell/page-title.ts'
 const parts: readonly { path: string; icon: LucideIcon; label: () => string; about: () => string }[] = [
   { path: 'igreja', icon: Church, label: m.set_church, about: m.set_church_about },
   { path: 'contato', icon: MapPin, label: m.set_contact, about: m.set_contact_about },
+  { path: 'congregacoes', icon: MapPinned, label: m.congregations_title, about: m.congregations_about },
   { path: 'aparencia', icon: Palette, label: m.set_look, about: m.set_look_about },
   { path: 'modulos', icon: Blocks, label: m.set_modules, about: m.set_modules_about },
   { path: 'cadastro', icon: ClipboardList, label: m.set_registration, about: m.set_registration_about },
+  { path: 'perguntas', icon: MessageCircleQuestionMark, label: m.custom_title, about: m.custom_about },
   { path: 'pagamento', icon: CreditCard, label: m.pay_title, about: m.pay_about },
+  { path: 'motivos', icon: HandHeart, label: m.reasons_title, about: m.reasons_short },
   { path: 'regras-pagamento', icon: Scale, label: m.rules_title, about: m.rules_about },
 ]
 

@@ -28,7 +28,7 @@ export function TextFields<Name extends string>({
     const shared = {
       label: label(),
       hint: hint?.(),
-      error: errors[name],
+      error: errors[name] || undefined,
       maxLength: max,
       required: isRequired,
       optional: isRequired ? undefined : m.optional(),

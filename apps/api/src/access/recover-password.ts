@@ -16,12 +16,23 @@ const PADDED = 200
 export async function recoverPassword(ctx: Context, email: string): Promise<void> {
   const igrejaId = requireIgreja(ctx).id
   const send = await mayMail(ctx, 'recovery', email)
-  await padded(PADDED, () => recover(ctx, { igrejaId, email, send }))
+  await padded(PADDED, () => recover(ctx, { igrejaId, email, send, url: '/access' }))
 }
 
 export async function recover(
   ctx: Context,
-  { igrejaId, email, send }: { igrejaId: number; email: string; send: boolean },
+  {
+    igrejaId,
+    email,
+    send,
+    url,
+  }: {
+    igrejaId: number
+    email: string
+    send: boolean
+    /** Where the password is typed: a page of the church's portal. */
+    url: '/access' | '/admin'
+  },
 ): Promise<void> {
   const senha = randomPassword()
   // Hashed in any case: the work must not tell what the answer in strict mode does not.
@@ -42,7 +53,7 @@ export async function recover(
       to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId: user.id },
       facts: {
         senha,
-        url: '/access',
+        url,
         validoAte: expiresAt.toISOString(),
         chaves: await nameChaves(trx, { userId: user.id }),
       },

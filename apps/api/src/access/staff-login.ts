@@ -132,6 +132,6 @@ export async function recoverSenhaEquipe(
     const churches = user ? await listIgrejasEquipe(ctx.deps, { userId: user.id }) : []
     const named = churches.find(({ codigo }) => codigo === igreja) ?? churches[0]
     const found = named && (await ctx.deps.tenants.findBySlug(named.slug))
-    if (found) await recover(ctx, { igrejaId: found.id, email, send })
+    if (found) await recover(ctx, { igrejaId: found.id, email, send, url: '/admin' })
   })
 }

@@ -22,6 +22,7 @@ export async function listCamposPersonalizados(
   const camposPersonalizados = await trx
     .selectFrom('campoPersonalizado as campo')
     .where('campo.igrejaId', '=', igrejaId)
+    .where('campo.flagAtivo', '=', true)
     .select((eb) => [
       'campo.id',
       'campo.nome',

@@ -64,7 +64,7 @@ export async function listCongregacoes(trx: TenantTrx): Promise<CallResult<Calls
   const congregacoes = await trx
     .selectFrom('congregacao')
     .where(isKept('congregacao'))
-    .select(['id', 'nome', 'cidade', 'bairro', 'rua', 'numero'])
+    .select(['id', 'nome', 'cidade', 'bairro', 'rua', 'numero', 'horarios', 'latitude', 'longitude'])
     .orderBy('nome')
     .execute()
   return { congregacoes }

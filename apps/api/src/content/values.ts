@@ -3,7 +3,7 @@ import { cleanRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { isOfChurch } from './uses.ts'
+import { isOfChurch } from '../files/named-files.ts'
 
 /** What of somebody's values is stored, and which tags of their texts are not. */
 export function cleanValues(

@@ -470,6 +470,7 @@ export interface CampoPersonalizadoTable {
   flagObrigatorio: Generated<boolean>
   ordem: Generated<number>
   versao: Generated<number>
+  flagAtivo: Generated<boolean>
 }
 
 export interface CampoPersonalizadoValorTable {
@@ -684,6 +685,9 @@ export interface CongregacaoTable {
   numero: string | null
   versao: Generated<number>
   arquivadoEm: Timestamp | null
+  horarios: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface ConsentimentoTable {

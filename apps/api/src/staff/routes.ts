@@ -1,5 +1,6 @@
 import type {
   staffAgendaCalls,
+  staffListsCalls,
   staffPaymentsCalls,
   staffSettingsCalls,
   staffSetupCalls,
@@ -13,6 +14,7 @@ import { listPendencias } from './hoje.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
 import { mailTest } from './mail-test.ts'
 import { listSemana } from './semana.ts'
+import { listsRoutes } from './lists/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
@@ -20,11 +22,13 @@ import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 export const staffRoutes: Handlers<
   typeof staffTeamCalls &
     typeof staffAgendaCalls &
+    typeof staffListsCalls &
     typeof staffPaymentsCalls &
     typeof staffSettingsCalls &
     typeof staffSetupCalls
 > = {
   ...agendaRoutes,
+  ...listsRoutes,
   ...paymentsRoutes,
   ...settingsRoutes,
   async createInstalacao(ctx, { body }) {

@@ -1,4 +1,4 @@
-import type { AjustesIgreja, CallName, ErrorCode, PagamentoEquipe } from '@atrio/contract'
+import type { AjustesIgreja, CallName, ErrorCode, ListasEquipe, PagamentoEquipe } from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { logIn } from './people.ts'
 import { setupCode } from '../setup-code.ts'
@@ -17,6 +17,26 @@ export async function readPagamento({ test, own, equipe }: Pick<World, 'test' | 
   const { body } = await test.call('getPagamentoEquipe', { params: { slug: own.slug }, equipe })
   return body['pagamento'] as PagamentoEquipe
 }
+
+/** The church's short lists now. */
+export async function readListas({ test, own, equipe }: Pick<World, 'test' | 'own' | 'equipe'>) {
+  const { body } = await test.call('getListasEquipe', { params: { slug: own.slug }, equipe })
+  return body['listas'] as ListasEquipe
+}
+
+/** A list as a form sends it. */
+export const asGiven = <Item extends { usos: number }>({
+  versao,
+  itens,
+}: {
+  versao: number
+  itens: Item[]
+}) => ({
+  versao,
+  itens: itens.map((item): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'usos')),
+  ),
+})
 
 /** The methods as a form sends them. */
 export function metodosOf({ metodos: { versao, lista } }: PagamentoEquipe) {
@@ -76,9 +96,12 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
     descricao: igreja.descricao,
   })),
   saveContatoEquipe: ofAjustes(({ contato: { versao } }) => ({ ...ajustes.contato, versao })),
-  saveVisualEquipe: ofAjustes(({ visual: { versao, corApp } }) => ({ versao, corApp })),
+  saveVisualEquipe: ofAjustes(({ visual }) => visual),
   saveModulosEquipe: ofAjustes(({ modulos }) => modulos),
   saveCadastroEquipe: ofAjustes(({ cadastro }) => cadastro),
+  saveMotivosEquipe: cases(({ motivos }) => asGiven(motivos), readListas),
+  saveCongregacoesEquipe: cases(({ congregacoes }) => asGiven(congregacoes), readListas),
+  saveCamposEquipe: cases(({ campos }) => asGiven(campos), readListas),
   saveMetodosEquipe: cases(metodosOf, readPagamento),
   saveRegrasPagamentoEquipe: cases(({ regras }) => regras, readPagamento),
   createInstalacao: { ok: withoutChurch },

@@ -102,9 +102,15 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     exportPresentesEvento: { body: {} },
     saveIgrejaEquipe: { body: { versao: 0, ...ajustes.igreja } },
     saveContatoEquipe: { body: { versao: 0, ...ajustes.contato } },
-    saveVisualEquipe: { body: { versao: 9, corApp: '#1a237e' } },
+    saveVisualEquipe: {
+      body: { versao: 9, corApp: '#1a237e', logo: null, icone: null, imagemCapa: null, imagemCapaAlt: null },
+    },
     saveModulosEquipe: { body: { versao: 0, codigos: [] } },
     saveCadastroEquipe: { body: { versao: 0, campos: [] } },
+    // Of no version that there is.
+    saveMotivosEquipe: { body: { versao: 99_999, itens: [] } },
+    saveCongregacoesEquipe: { body: { versao: 99_999, itens: [] } },
+    saveCamposEquipe: { body: { versao: 99_999, itens: [] } },
     saveMetodosEquipe: { body: { versao: 0, metodos: [] } },
     saveRegrasPagamentoEquipe: { body: { versao: 99_999, ...regrasPagamento } },
     createInstalacao: { body: instalacao },

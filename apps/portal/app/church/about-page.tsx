@@ -77,7 +77,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {cliente && (
         <AboutLocation place={cliente} comoChegar={cliente.comoChegar} lang={lang} locale={locale} />
       )}
-      <Congregations congregacoes={congregacoes} pais={cliente?.pais ?? 'BR'} />
+      <Congregations congregacoes={congregacoes} pais={cliente?.pais ?? 'BR'} lang={lang} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
   const visual = await trx
     .selectFrom('igrejaVisual')
     .where('igrejaId', '=', igrejaId)
-    .select(['versao', 'corApp', 'logo', 'icone', 'imagemCapa'])
+    .select(['versao', 'corApp', 'logo', 'icone', 'imagemCapa', 'imagemCapaAlt'])
     .executeTakeFirst()
   const modulos = await trx.selectFrom('igrejaModulo').select('codigo').orderBy('ordem').execute()
   const campos = await trx
@@ -31,7 +31,14 @@ export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
   return {
     igreja: { ...igreja, idioma: igreja.idioma as AjustesIgreja['igreja']['idioma'] },
     contato,
-    visual: visual ?? { versao: 0, corApp: null, logo: null, icone: null, imagemCapa: null },
+    visual: visual ?? {
+      versao: 0,
+      corApp: null,
+      logo: null,
+      icone: null,
+      imagemCapa: null,
+      imagemCapaAlt: null,
+    },
     modulos: {
       versao: await lastChange(trx, { recurso: 'igreja_modulo' }),
       codigos: modulos.map(({ codigo }) => codigo as AjustesIgreja['modulos']['codigos'][number]),

@@ -24,8 +24,8 @@ export const settingsRoutes: Handlers<typeof staffSettingsCalls> = {
   saveContatoEquipe(ctx, { body: { versao, ...valores } }) {
     return after(ctx, (trx, igrejaId) => saveContato(trx, { igrejaId, versao, valores }))
   },
-  saveVisualEquipe(ctx, { body }) {
-    return after(ctx, (trx, igrejaId) => saveVisual(trx, { igrejaId, ...body }))
+  saveVisualEquipe(ctx, { body: { versao, ...valores } }) {
+    return after(ctx, (trx, igrejaId) => saveVisual(trx, { igrejaId, versao, valores }))
   },
   saveModulosEquipe(ctx, { body }) {
     return after(ctx, (trx, igrejaId) => saveModulos(trx, { igrejaId, ...body }))

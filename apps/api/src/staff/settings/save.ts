@@ -4,10 +4,12 @@ import {
   type ContatoValores,
   type IgrejaValores,
   type ModuloCodigo,
+  type VisualValores,
 } from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
+import { isOfChurch, noteFiles } from '../../files/named-files.ts'
 import { AppError } from '../../http/errors.ts'
 import { refuseStale } from '../stale.ts'
 import { requireTimeZone } from '../time-zone.ts'
@@ -81,17 +83,26 @@ export async function saveContato(
     .execute()
 }
 
-/** @throws AppError VERSION_CONFLICT */
+/** A picture that the church had stays where it was named. @throws AppError VERSION_CONFLICT, VALIDATION */
 export async function saveVisual(
   trx: TenantTrx,
-  { igrejaId, versao, corApp }: Seen & { corApp: string | null },
+  { igrejaId, versao, valores }: Seen & { valores: VisualValores },
 ): Promise<void> {
-  await lockPart(trx, { part: 'visual', igrejaId, versao })
+  const { visual } = await lockPart(trx, { part: 'visual', igrejaId, versao })
+  const names = ['logo', 'icone', 'imagemCapa'] as const
+  for (const name of names) {
+    const address = valores[name]
+    const isNew = address !== null && address !== visual[name]
+    if (isNew && !(await isOfChurch(trx, { address }))) throw refuse(name, 'unknown')
+  }
+  const row = { ...valores, imagemCapaAlt: valores.imagemCapaAlt?.trim() || null }
   await trx
     .insertInto('igrejaVisual')
-    .values({ igrejaId, corApp })
-    .onConflict((conflict) => conflict.column('igrejaId').doUpdateSet({ corApp }))
+    .values({ igrejaId, ...row })
+    .onConflict((conflict) => conflict.column('igrejaId').doUpdateSet(row))
     .execute()
+  const addresses = names.map((name) => valores[name])
+  await noteFiles(trx, { recurso: 'igreja_visual', id: igrejaId, addresses })
 }
 
 /** What is off keeps its data. @throws AppError VERSION_CONFLICT, VALIDATION */

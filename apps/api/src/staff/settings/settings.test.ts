@@ -1,4 +1,8 @@
+import { demoChurches } from '@atrio/demo'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../files/sweep.ts'
+import { readMedia } from '../../media.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { readAjustes } from '../../testing/settings-cases.ts'
 import { ajustes } from '../../testing/staff-inputs.ts'
@@ -102,5 +106,46 @@ describe('lists', () => {
     const now = await readAjustes(world)
     expect((await save('saveCadastroEquipe', { versao: now.cadastro.versao, campos: [] })).status).toBe(200)
     expect((await readAjustes(world)).cadastro.campos).toEqual([])
+  })
+})
+
+describe('how a church looks', () => {
+  const look = async (given: object) => {
+    const { visual } = await readAjustes(world)
+    return save('saveVisualEquipe', { ...visual, ...given })
+  }
+
+  it('400 for a picture of another church, or that nobody sent', async () => {
+    for (const logo of [
+      '/media/999999/logo.webp',
+      `/arquivo/${world.own.igreja}/00000000-0000-4000-8000-000000000000.webp`,
+    ]) {
+      const { status, body } = await look({ logo })
+      expect([status, body['campos']]).toEqual([400, [{ campo: 'logo', regra: 'unknown' }]])
+    }
+  })
+
+  it('an icon that was sent stays, and the portal draws its own icons from it', async () => {
+    const id = '11111111-2222-4333-8444-555555555555'
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
+      .webp()
+      .toBuffer()
+    await test.deps.storage.put(`publico/${world.own.igreja}/${id}/64.webp`, png, 'image/webp')
+    await asOwner(
+      test.target,
+      `insert into arquivo (igreja_id, id, finalidade, tipo, tamanho, sha256, largura, altura, publico, versoes, data_cadastro)
+       values ($1, $2, 'conteudo', 'image/webp', $3, sha256('x'), 64, 64, true, $4, now() - interval '3 days')`,
+      [
+        world.own.igreja,
+        id,
+        png.length,
+        JSON.stringify([{ largura: 64, tipo: 'image/webp', tamanho: png.length }]),
+      ],
+    )
+    const icone = `/arquivo/${world.own.igreja}/${id}.webp#foco=50,50`
+    expect((await look({ icone })).status).toBe(200)
+    await sweepFiles(test.deps)
+    expect(await readMedia(test.deps, demoChurches.full.hosts[0], icone)).toEqual(png)
+    expect(await readMedia(test.deps, demoChurches.sparse.hosts[0], icone)).toBeNull()
   })
 })

@@ -24,6 +24,12 @@ const words = {
     save: 'Salvar',
     saved: 'Culto salvo',
     kept: /^Ainda não salvo/,
+    pixKey: 'Chave Pix da igreja',
+    pixWrong: /^Isto não é uma chave Pix/,
+    pixChanges: 'Trocas da chave Pix',
+    pixToday: 'A chave Pix da igreja mudou',
+    settingsSaved: 'Salvo',
+    newReason: 'Novo motivo',
   },
   en: {
     menu: 'Menu',
@@ -39,6 +45,12 @@ const words = {
     save: 'Save',
     saved: 'Service saved',
     kept: /^Not saved yet/,
+    pixKey: "The church's Pix key",
+    pixWrong: /^This is no Pix key/,
+    pixChanges: 'Changes of the Pix key',
+    pixToday: "The church's Pix key has changed",
+    settingsSaved: 'Saved',
+    newReason: 'New reason',
   },
   es: {
     menu: 'Menú',
@@ -54,6 +66,12 @@ const words = {
     save: 'Guardar',
     saved: 'Culto guardado',
     kept: /^Aún sin guardar/,
+    pixKey: 'Clave Pix de la iglesia',
+    pixWrong: /^Esto no es una clave Pix/,
+    pixChanges: 'Cambios de la clave Pix',
+    pixToday: 'La clave Pix de la iglesia cambió',
+    settingsSaved: 'Guardado',
+    newReason: 'Nuevo motivo',
   },
 }
 
@@ -115,5 +133,38 @@ inOneLanguage('the week', words, (say, locale) => {
     await expect(page.getByRole('link', { name: /^Vigília da Serra/ })).toBeVisible()
     await comesToSay(page, '/', 'Vigília da Serra')
     await fits(page, 'weekly services')
+  })
+  test('another Pix key is refused, saved and told on Today, and a reason for giving is on the portal', async ({
+    page,
+  }) => {
+    await comeIn(page, { as: 'admin', locale, path: '/ajustes/pagamento' })
+    const key = page.getByRole('textbox', { name: say.pixKey, exact: true })
+    const save = page.getByRole('button', { name: say.save, exact: true })
+    await key.fill('123')
+    await save.click()
+    await expect(page.getByText(say.pixWrong)).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await fits(page, 'payment methods')
+    await key.fill('ofertas@esperanca.example')
+    await save.click()
+    await expect(page.getByText(say.settingsSaved, { exact: true }).first()).toBeVisible()
+    const changes = page.getByRole('region', { name: say.pixChanges })
+    await expect(changes.getByText('of…le')).toBeVisible()
+    await page.goto(staffUrl())
+    await expect(page.getByRole('link', { name: say.pixToday })).toBeVisible()
+
+    await page.goto(staffUrl('/ajustes/motivos'))
+    await page.getByRole('button', { name: say.newReason }).click()
+    await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ponte da serra')
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await save.click()
+    await expect(page.getByText(say.settingsSaved, { exact: true }).first()).toBeVisible()
+    await comesToSay(page, '/give', 'Ponte da serra')
+    for (const place of ['congregacoes', 'perguntas', 'regras-pagamento', 'aparencia']) {
+      await page.goto(staffUrl(`/ajustes/${place}`))
+      await expect(save).toBeVisible()
+      expect(await problemsInEachScheme(page), place).toEqual([])
+      await fits(page, place)
+    }
   })
 })

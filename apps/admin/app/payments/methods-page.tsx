@@ -30,7 +30,12 @@ export function MethodsPage() {
   if (!loaded) return null
   const { moeda, metodos, trocas } = loaded.pagamento
   const money = moneyOf(moeda)
-  const toTyped = ({ taxaPpm, taxaFixa, idGatewayPagamento: _, ...one }: MetodoEquipe): TypedMethod => ({
+  const toTyped = ({
+    taxaPpm,
+    taxaFixa,
+    idGatewayPagamento: _gateway,
+    ...one
+  }: MetodoEquipe): TypedMethod => ({
     ...one,
     percent: taxaPpm === 0 ? '' : percentText(taxaPpm),
     fixed: taxaFixa === 0 ? '' : money.say(taxaFixa),

@@ -36,7 +36,7 @@ export function CongregationsPage() {
           lugar: placeText(latitude, longitude),
         })),
       })}
-      toBody={({ lugar, usos: _, ...item }) => ({ ...item, ...readPlace(lugar) })}
+      toBody={({ lugar, usos: _usos, ...item }) => ({ ...item, ...readPlace(lugar) })}
       fresh={{ horarios: null, rua: null, numero: null, bairro: null, cidade: null, lugar: '' }}
       add={m.congregations_new()}
       none={m.congregations_none()}

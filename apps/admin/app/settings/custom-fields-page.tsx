@@ -29,7 +29,7 @@ export function CustomFieldsPage() {
         versao,
         itens: itens.map(({ opcoes, ...item }) => ({ ...item, linhas: opcoes.join('\n') })),
       })}
-      toBody={({ linhas, usos: _, ...item }) => ({
+      toBody={({ linhas, usos: _usos, ...item }) => ({
         ...item,
         opcoes: item.tipo === 'opcao' ? optionsOf(linhas) : [],
       })}

@@ -65,7 +65,7 @@ function List<Item extends ListItem>({
       {...props}
       toBody={({ itens }) => ({
         itens: itens.map((item) => {
-          const { usos: _, ...rest } = toBody ? { usos: 0, ...toBody(item) } : item
+          const { usos: _usos, ...rest } = toBody ? { usos: 0, ...toBody(item) } : item
           return rest
         }),
       })}

@@ -25,13 +25,7 @@ export async function readListas({ test, own, equipe }: Pick<World, 'test' | 'ow
 }
 
 /** A list as a form sends it. */
-export const asGiven = <Item extends { usos: number }>({
-  versao,
-  itens,
-}: {
-  versao: number
-  itens: Item[]
-}) => ({
+export const asGiven = ({ versao, itens }: { versao: number; itens: readonly { usos: number }[] }) => ({
   versao,
   itens: itens.map((item): Record<string, unknown> =>
     Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'usos')),

@@ -217,6 +217,8 @@ const withStepUp = new Set<CallName>([
   'exportPresentesEvento',
   'exportRelatorioDinheiro',
   'createIgrejaEquipe',
+  'saveMetodosEquipe',
+  'saveRegrasPagamentoEquipe',
 ])
 
 /** Of a slice that belongs to a module, and there without it. */

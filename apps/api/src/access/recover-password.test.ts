@@ -157,3 +157,10 @@ describe('POST /user/alterar-senha', () => {
     await logIn(test, { email: demoPeople.contentAdmin.email, password: novaSenha })
   })
 })
+
+it('asked for at the staff’s site, the mail leads there', async () => {
+  const { email } = demoPeople.contentAdmin
+  expect((await test.call('recoverSenhaEquipe', { body: { email } })).status).toBe(202)
+  const mail = await test.mailTo(email, /nova senha|new password|nueva contraseña/)
+  expect(mail.text).toContain('/admin\n')
+})

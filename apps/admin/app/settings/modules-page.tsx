@@ -5,8 +5,8 @@ import { getLocale } from '../paraglide/runtime.js'
 import { Movers } from './movers.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What each means for who visits; others have no pages yet. */
-const about: Partial<Record<ModuloCodigo, () => string>> = {
+/** What each means for who visits. */
+const about: Record<ModuloCodigo, () => string> = {
   MOD_CULTO: m.module_culto,
   MOD_EVENTO: m.module_evento,
   MOD_DOACAO: m.module_doacao,
@@ -16,6 +16,9 @@ const about: Partial<Record<ModuloCodigo, () => string>> = {
   MOD_EBD: m.module_ebd,
   MOD_PUBLICACAO: m.module_publicacao,
   MOD_MURAL_ORACAO: m.module_mural,
+  MOD_ASSINATURA: m.module_play,
+  MOD_VOLUTS: m.module_voluts,
+  MOD_MYKIDS: m.module_mykids,
 }
 
 interface Values {
@@ -43,7 +46,7 @@ export function ModulesPage() {
                   <CheckboxField
                     className="min-w-0 flex-1"
                     label={nameOf(codigo)}
-                    hint={about[codigo]?.()}
+                    hint={about[codigo]()}
                     checked
                     onChange={() => change({ codigos: codigos.filter((one) => one !== codigo) })}
                   />
@@ -62,7 +65,7 @@ export function ModulesPage() {
                   <CheckboxField
                     key={codigo}
                     label={nameOf(codigo)}
-                    hint={about[codigo]?.()}
+                    hint={about[codigo]()}
                     checked={false}
                     onChange={() => change({ codigos: [...codigos, codigo] })}
                   />

@@ -1,7 +1,7 @@
 import { checkoutCalls } from '@atrio/contract'
-import { fullName, todayIn } from '@atrio/rules'
+import { fullName, safeRedirectTo, todayIn } from '@atrio/rules'
 import { useToasts } from '@atrio/ui'
-import { data, useNavigate } from 'react-router'
+import { data, useNavigate, useSearchParams } from 'react-router'
 import { AppForm } from '../forms/app-form.tsx'
 import { useAppForm } from '../forms/use-app-form.ts'
 import { api } from '../lib/session/api-client.ts'
@@ -39,6 +39,8 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
   const church = useChurch()
   const { usuario } = useSession()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const back = safeRedirectTo(search.get('redirectTo'))
   const toasts = useToasts()
   const asked: Asked = { payer: false, documento: false, endereco: false, cartao: true, conta: false, pais }
   const form = useAppForm<CheckoutValues>({
@@ -59,7 +61,7 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
       } as const
       await write(checkoutCalls.createCartao, card, [checkoutCalls.listCartoes])
       toasts.show({ tone: 'ok', title: m.checkout_cards_added() })
-      await navigate(paths.cards())
+      await navigate(back ?? paths.cards())
     },
     onFailure(error) {
       if (!(error instanceof CardInvalid)) return false
@@ -70,7 +72,11 @@ export default function AddCardPage({ loaderData: { pais } }: Route.ComponentPro
   })
   return (
     <div className="max-w-xl">
-      <BackLink to={paths.cards()}>{m.checkout_cards_title()}</BackLink>
+      {back ? (
+        <BackLink to={back}>{m.access_back()}</BackLink>
+      ) : (
+        <BackLink to={paths.cards()}>{m.checkout_cards_title()}</BackLink>
+      )}
       <h1 className="mb-6">{m.checkout_cards_add()}</h1>
       <AppForm form={form} submitLabel={m.checkout_cards_add()}>
         <CardFields form={form} asked={asked} saves={false} />

@@ -20,6 +20,7 @@ import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { endCheckout, readCheckout, updateCheckout } from '../money/checkout-state.ts'
+import { keepWayBack } from '../money/way-back.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -160,7 +161,9 @@ function useAskOnce(pedido: Pedido, verify: () => Promise<Pedido>): void {
 
 /** The checkout of this tab is over once its order is; a refused one can be tried again with the same cart. */
 function leaveCheckout({ codigo, status }: Pedido): void {
-  if (readCheckout()?.pedido !== codigo) return
+  const cart = readCheckout()
+  if (cart?.pedido !== codigo) return
+  if (cart.type === 'play' && cart.voltar) keepWayBack({ pedido: codigo, voltar: cart.voltar })
   if (status === 'nao_aprovado') updateCheckout({ challenge: false, challengeComplete: true })
   else if (status !== 'em_aberto') endCheckout()
 }

@@ -3,5 +3,5 @@ import { paths } from '../lib/paths.ts'
 
 export const slice = defineSlice({
   account: { cards: { to: paths.cards(), part: 'person' } },
-  parameters: { browser: ['chave', 'id', 'pedido'] },
+  parameters: { browser: ['chave', 'id', 'pedido', 'redirectTo'] },
 })

@@ -168,7 +168,7 @@ export const paths = {
   confirmDeleteUser: () => '/user/confirm-delete-user',
   deleteUserSuccess: () => '/user/delete-user-success',
   cards: () => '/user/cards',
-  addCard: () => '/user/addcard',
+  addCard: (query: { redirectTo?: string } = {}) => withQuery('/user/addcard', query),
   deleteCard: (query: { id?: string } = {}) => withQuery('/user/deletecard', query),
   /** Ways into the account, and where somebody is logged in. */
   security: () => '/user/security',

@@ -1,38 +1,26 @@
 import { subscriptionsCalls, type UsuarioPlanoAssinatura } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate } from '@atrio/rules'
-import { Button, Dialog, useToasts } from '@atrio/ui'
+import { Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
-import { errorMessage } from '../lib/messages/error-messages.ts'
-import { write } from '../lib/personal/personal-calls.ts'
-import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
+import { useChange } from './use-change.ts'
 
 /** Two taps, and it is over; or one, and it goes on after all. */
 export function EndPlan({ assinatura }: { assinatura: UsuarioPlanoAssinatura }) {
   const { codigo, flagCancelarNoFim, proximaCobranca, status } = assinatura
-  const { user } = useSession()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { show } = useToasts()
-  if (!user) return null
+  const { busy, change } = useChange()
   const save = async (flagCancelar: boolean) => {
-    setBusy(true)
-    try {
-      await write(
+    const done = await change(
+      (userId) => [
         subscriptionsCalls.saveCancelamentoAssinatura,
-        { params: { userId: user.id, codigo }, body: { flagCancelar } },
-        [subscriptionsCalls.listUsuarioPlanosAssinatura],
-      )
-      setAsking(false)
-      show({ tone: 'ok', title: flagCancelar ? m.subs_cancelled() : m.subs_kept() })
-    } catch (error) {
-      const { title, detail } = errorMessage(error)
-      show({ tone: 'bad', title, detail })
-    } finally {
-      setBusy(false)
-    }
+        { params: { userId, codigo }, body: { flagCancelar } },
+      ],
+      flagCancelar ? m.subs_cancelled() : m.subs_kept(),
+    )
+    if (done) setAsking(false)
   }
   if (flagCancelarNoFim) {
     return (

@@ -7,8 +7,13 @@ import { cardName, methodName } from '../money/method-names.ts'
 import { periodWords } from '../money/period-words.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
+import { ChangeCard } from './change-card.tsx'
 import { EndPlan } from './end-plan.tsx'
+import { KeepPlan } from './keep-plan.tsx'
 import { etapaWords } from './plan-words.ts'
+
+/** Something is charged that a card can be named for. */
+const CHARGED = new Set(['ativa', 'em_atraso'])
 
 /** The plan as it stands, and all that its person may do with it. */
 export function OwnPlan({ assinatura, running }: { assinatura: UsuarioPlanoAssinatura; running: boolean }) {
@@ -50,6 +55,8 @@ export function OwnPlan({ assinatura, running }: { assinatura: UsuarioPlanoAssin
             {late ? m.subs_pay_now() : running ? m.subs_change() : m.subs_see_plans()}
           </Link>
         )}
+        {CHARGED.has(status.etapa) && !assinatura.flagCancelarNoFim && <ChangeCard assinatura={assinatura} />}
+        {assinatura.proximoPlano && <KeepPlan assinatura={assinatura} />}
         {running && <EndPlan assinatura={assinatura} />}
       </div>
       {desistencia && (

@@ -1,12 +1,12 @@
 import type { PlanoAssinatura, UsuarioPlanoAssinatura } from '@atrio/contract'
-import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
+import { FALLBACK_LOCALE, formatCivilDate, localeOf } from '@atrio/rules'
 import { Banner, Button, buttonClass, Tag } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useMoney } from '../money/format-money.ts'
 import { periodWords } from '../money/period-words.ts'
 import { m } from '../paraglide/messages.js'
-import { useChurch } from '../shell/church.ts'
+import { useChurch, useRootData } from '../shell/church.ts'
 import { useChoosePlan } from './use-choose-plan.ts'
 
 interface PlanCardProps {
@@ -22,7 +22,7 @@ export function PlanCard({ plano, own, diasTeste }: PlanCardProps) {
   const { nome, descricao, valor, taxaContratacao, meses } = plano
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
   const money = useMoney()
-  const { busy, failed, choose, tryOut } = useChoosePlan(plano, own)
+  const { busy, failed, choose, tryOut, changeAtEnd } = useChoosePlan(plano, own)
   const isOwn = own?.planoAssinatura.id === plano.id && own.status.etapa !== 'teste'
   const isPaid = isOwn && own.status.etapa === 'ativa'
   const withFee = taxaContratacao > 0 && own === undefined
@@ -62,6 +62,9 @@ export function PlanCard({ plano, own, diasTeste }: PlanCardProps) {
                 : m.subs_change_to({ plano: nome })}
           </Button>
         )}
+        {own?.status.etapa === 'ativa' && !isOwn && own.proximaCobranca && (
+          <ChangeAtEnd own={own} planoId={plano.id} busy={busy} onChoose={() => void changeAtEnd()} />
+        )}
         {diasTeste > 0 && own === undefined && (
           <Button variant="outline" disabled={busy} onClick={() => void tryOut()}>
             {m.subs_try({ dias: diasTeste })}
@@ -69,5 +72,19 @@ export function PlanCard({ plano, own, diasTeste }: PlanCardProps) {
         )}
       </div>
     </li>
+  )
+}
+
+type ChangeAtEndProps = { own: UsuarioPlanoAssinatura; planoId: number; busy: boolean; onChoose: () => void }
+
+/** The other way to change: what is paid is used up first. */
+function ChangeAtEnd({ own, planoId, busy, onChoose }: ChangeAtEndProps) {
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
+  const date = formatCivilDate(own.proximaCobranca ?? '', 'long', locale)
+  if (own.proximoPlano?.id === planoId) return <p className="text-sm">{m.subs_changes_on({ date })}</p>
+  return (
+    <Button variant="outline" disabled={busy} onClick={onChoose}>
+      {m.subs_change_at_end({ date })}
+    </Button>
   )
 }

@@ -18,18 +18,15 @@ export function PlanPeriods({ periodos }: { periodos: UsuarioPlanoAssinatura['pe
         {periodos.map(({ de, ate, situacao, pedido }) => (
           <li key={de} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span>{m.subs_from_to({ de: day(de), ate: day(ate) })}</span>
-            <span className="text-ink-muted">
-              {periodoWords[situacao]()}
+            <span className="flex flex-wrap gap-x-4">
+              <span className="text-ink-muted">{periodoWords[situacao]()}</span>
               {pedido && (
-                <>
-                  {' · '}
-                  <Link
-                    to={paths.payment({ paymentCode: pedido })}
-                    aria-label={m.subs_receipt_of({ de: day(de) })}
-                  >
-                    {m.subs_receipt()}
-                  </Link>
-                </>
+                <Link
+                  to={paths.payment({ paymentCode: pedido })}
+                  aria-label={m.subs_receipt_of({ de: day(de) })}
+                >
+                  {m.subs_receipt()}
+                </Link>
               )}
             </span>
           </li>

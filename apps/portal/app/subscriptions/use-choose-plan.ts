@@ -15,6 +15,7 @@ import { sessionStore, startSession } from '../lib/session/session.ts'
 import { beginCheckout, type CheckoutPlano } from '../money/checkout-state.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
+import { STALE } from './stale.ts'
 
 interface Failed {
   title: string
@@ -58,10 +59,15 @@ export function useChoosePlan(plano: PlanoAssinatura, own: UsuarioPlanoAssinatur
     tryOut: () =>
       withPerson(async (userId) => {
         const asked = { params: { userId }, body: { idPlano: plano.id } }
-        await write(subscriptionsCalls.createTesteAssinatura, asked, [
-          subscriptionsCalls.listUsuarioPlanosAssinatura,
-        ])
+        await write(subscriptionsCalls.createTesteAssinatura, asked, STALE)
         return voltar ?? paths.myPlan()
+      }),
+    /** Nothing is paid now: the next period is of this plan. */
+    changeAtEnd: () =>
+      withPerson(async (userId) => {
+        const asked = { params: { userId, codigo: own?.codigo ?? '' }, body: { idPlano: plano.id } }
+        await write(subscriptionsCalls.saveProximoPlano, asked, STALE)
+        return paths.myPlan()
       }),
   }
 }
@@ -92,7 +98,7 @@ function failureOf(error: unknown, own: UsuarioPlanoAssinatura | undefined): Fai
   const to =
     code === 'SUBSCRIPTION_PENDING' && own?.pedidoAberto
       ? paths.payment({ paymentCode: own.pedidoAberto })
-      : code?.startsWith('SUBSCRIPTION') || code === 'PLAN_CHANGE_AT_END'
+      : code?.startsWith('SUBSCRIPTION')
         ? paths.myPlan()
         : null
   const name = code === 'SUBSCRIPTION_PENDING' ? m.subs_see_order() : m.subs_see_mine()

@@ -1,7 +1,9 @@
+import type { Pedido } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate } from '@atrio/rules'
 import { buttonClass } from '@atrio/ui'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { readWayBack } from '../../money/way-back.ts'
 import { m } from '../../paraglide/messages.js'
 import { useRootData } from '../../shell/church.ts'
 import type { OrderProps } from './kind.ts'
@@ -23,10 +25,12 @@ export function PlanBought({ pedido: { assinatura } }: OrderProps) {
 }
 
 /** To what it opens, and to where it can be ended. */
-export function PlanOnwards() {
+export function PlanOnwards({ pedido: { codigo } }: { pedido: Pedido }) {
+  const back = readWayBack(codigo)
   return (
     <>
-      <Link to={paths.play()} className={buttonClass()}>
+      {/* What this document was told before is of somebody without a plan, and its policy is a checkout's. */}
+      <Link to={back ?? paths.play()} reloadDocument className={buttonClass()}>
         {m.subs_watch_now()}
       </Link>
       <Link to={paths.myPlan()} className={buttonClass({ variant: 'outline' })}>

@@ -24,6 +24,8 @@ export const keys = {
   access: 'atrio:access',
   /** What is being bought or given, and how it is paid (Spec §3), in session storage. */
   checkout: 'atrio:checkout',
+  /** Where its buyer wanted to go when something had to be bought first, in session storage. */
+  wayBack: 'atrio:way-back',
   /** Whom this tab has nothing to ask about changed texts (Decision 97). */
   consents: 'atrio:consents',
   /** What was said of what is loaded from others (Decision 153), and that this tab has put the answer off. */

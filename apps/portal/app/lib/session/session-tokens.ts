@@ -52,7 +52,7 @@ export function clearPersonalData({ session, local }: Storages, options: { keepD
   }
   if (options.keepDrafts) return
   removeByPrefix(session, keys.draft)
-  session.removeItem(keys.checkout)
+  for (const key of [keys.checkout, keys.wayBack]) session.removeItem(key)
 }
 
 /** A call that takes a while must not lose its token on the way. */

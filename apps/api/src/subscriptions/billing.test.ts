@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passForAssinatura } from '../testing/pass-for-assinatura.ts'
 import { FIRST, openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
+import { workAssinatura } from './work.ts'
 
 let rig: SubscriptionRig
 let basic: number
@@ -64,6 +66,20 @@ describe('a subscription by card', () => {
     const { periodos, status } = await rig.mine()
     expect([status.etapa, periodos.length]).toEqual(['ativa', 2])
     expect(periodos[0]!.de > before.periodos[0]!.de).toBe(true)
+  })
+
+  it('that many processes look at in the same moment is charged once', async () => {
+    await rig.subscribeByCard(basic, FIRST)
+    const before = await rig.paid()
+    await passForAssinatura(rig.test.target, { by: '1 month' })
+    const [{ id }] = (await rig.rows<{ id: number }>(
+      'select max(id) as id from usuario_plano_assinatura',
+    )) as [{ id: number }]
+    const due = { igrejaId: rig.igrejaId, referencia: String(id) }
+    await Promise.all(Array.from({ length: 20 }, () => workAssinatura(rig.test.deps, due)))
+    await rig.settle('assinatura', 'pagamento')
+    expect(await rig.paid()).toBe(before + 1)
+    expect((await rig.mine()).periodos.map(({ situacao }) => situacao)).toEqual(['paga', 'paga'])
   })
 
   it('is charged once after a long down time, and from then on', async () => {

@@ -5,6 +5,7 @@ import { withTenant } from '../db/tenant.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from './money-rig.ts'
 import { emSaoPaulo, pagador } from './sent-values.ts'
 import type { LoggedIn } from './people.ts'
+import { passForAssinatura } from './pass-for-assinatura.ts'
 import type { Answer } from './test-app.ts'
 
 type Planos = CallResult<(typeof subscriptionsCalls)['listPlanosAssinatura']>['planos']
@@ -96,16 +97,7 @@ export async function openSubscriptionRig(env?: Record<string, string>): Promise
       return pedidoOf(await subscribe({ idPlano, valorTotal, pagamento }))
     },
     async pass(by) {
-      await rows(
-        `with moved as (update usuario_plano_assinatura set ancora = (ancora - $1::interval)::date,
-           pago_ate = (pago_ate - $1::interval)::date, acesso_ate = acesso_ate - coalesce(make_interval(days => pago_ate - (pago_ate - $1::interval)::date), $1::interval),
-           avisado = (avisado - $1::interval)::date, avisado_preco_em = (avisado_preco_em - $1::interval)::date,
-           cobrar_em = case when cobrar_em is not null then now() - interval '1 second' end
-           where id = (select max(id) from usuario_plano_assinatura) returning igreja_id, id)
-         update usuario_plano_assinatura_periodo t set de = (de - $1::interval)::date, ate = (ate - $1::interval)::date
-         from moved where t.igreja_id = moved.igreja_id and t.assinatura_id = moved.id`,
-        [by],
-      )
+      await passForAssinatura(test.target, { by })
       await rig.settle('assinatura')
       await rig.settle('pagamento')
     },

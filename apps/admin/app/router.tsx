@@ -23,6 +23,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { FailedPage, MissingPage } from './shell/failed-page.tsx'
 import { Root } from './shell/root.tsx'
 import { Shell } from './shell/shell.tsx'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { TodayPage } from './today/today-page.tsx'
 
 const loadAjustes = ofChurch((slug) => api(staffSettingsCalls.getAjustesEquipe, { params: { slug } }))
@@ -131,6 +132,7 @@ export function createRouter() {
                 ...helpRoutes,
                 ...moneyRoutes,
                 ...peopleRoutes,
+                ...subscriptionRoutes,
                 {
                   path: 'agenda',
                   lazy: async () => {

@@ -94,6 +94,7 @@ import { studiesRoutes } from './studies/routes.ts'
 import { subscriptionsAgenda } from './subscriptions/agenda.ts'
 import { subscriptionsPersonal } from './subscriptions/personal.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
+import { subscriptionsStaffRoutes } from './subscriptions/staff/routes.ts'
 import { thirdPartiesPersonal } from './third-parties/personal.ts'
 import { thirdPartiesRoutes } from './third-parties/routes.ts'
 import { videosRoutes } from './videos/routes.ts'
@@ -150,7 +151,7 @@ const slices = {
   staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, agenda: staffAgenda, personal: staffPersonal },
   studies: { routes: studiesRoutes },
   subscriptions: {
-    routes: subscriptionsRoutes,
+    routes: { ...subscriptionsRoutes, ...subscriptionsStaffRoutes },
     agenda: subscriptionsAgenda,
     personal: subscriptionsPersonal,
   },

@@ -137,6 +137,13 @@ export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'
 export { studiesCalls, type EstudoListado } from './studies.ts'
 export type { PlanoAssinatura, UsuarioPlanoAssinatura } from './subscription-shapes.ts'
 export { subscriptionsCalls } from './subscriptions.ts'
+export {
+  subscriptionsStaffCalls,
+  type AssinanteEquipe,
+  type NumerosAssinaturas,
+  type PlanoEquipe,
+  type PlanosEquipe,
+} from './subscriptions-staff.ts'
 export { thirdPartiesCalls } from './third-parties.ts'
 export { filtrosSoltosCelula } from './group-filters.ts'
 export { MAX_ALERTAS_CELULA, type AlertaCelula, type LugarCelula } from './group-finding.ts'

@@ -33,6 +33,7 @@ import { searchCalls } from './search.ts'
 import { staffCalls } from './staff-site.ts'
 import { studiesCalls } from './studies.ts'
 import { subscriptionsCalls } from './subscriptions.ts'
+import { subscriptionsStaffCalls } from './subscriptions-staff.ts'
 import { thirdPartiesCalls } from './third-parties.ts'
 import { videosCalls } from './videos.ts'
 
@@ -66,7 +67,7 @@ export const slices = {
   studies: { modulo: 'MOD_CELULA', calls: studiesCalls },
   groups: { modulo: 'MOD_CELULA', calls: groupsCalls },
   giving: { modulo: 'MOD_DOACAO', calls: givingCalls },
-  subscriptions: { modulo: 'MOD_ASSINATURA', calls: subscriptionsCalls },
+  subscriptions: { modulo: 'MOD_ASSINATURA', calls: { ...subscriptionsCalls, ...subscriptionsStaffCalls } },
   staff: { modulo: null, calls: staffCalls },
   'third-parties': { modulo: null, calls: thirdPartiesCalls },
   prayer: { modulo: 'MOD_MURAL_ORACAO', calls: prayerCalls },

@@ -18,7 +18,7 @@ export const planoAssinatura = z.object({
 export type PlanoAssinatura = z.output<typeof planoAssinatura>
 
 /** The state of a subscription; `pendente` waits for its first money, `expirada` never had it. */
-const etapaAssinatura = z.enum([
+export const etapaAssinatura = z.enum([
   'pendente',
   'teste',
   'ativa',

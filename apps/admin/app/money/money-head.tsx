@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { SectionTabs } from '../shell/section-tabs.tsx'
 
-/** What the section is called, and the way between its two parts. */
+/** What the section is called, and the way between its parts. */
 export function MoneyHead() {
   const { codigo } = useOutletContext<IgrejaEquipe>()
   const at = `/${codigo}/dinheiro`
@@ -15,6 +15,8 @@ export function MoneyHead() {
         tabs={[
           { to: at, label: m.orders_title(), end: true },
           { to: `${at}/relatorio`, label: m.money_report() },
+          { to: `${at}/assinantes`, label: m.sub_subscribers() },
+          { to: `${at}/planos`, label: m.sub_plans() },
         ]}
       />
     </div>

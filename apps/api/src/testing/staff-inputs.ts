@@ -86,6 +86,14 @@ export const outraIgreja = { organizacao: null, nomeOrganizacao: 'Outra rede', i
 /** Well-formed requests of the staff's site. */
 export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query' | 'body'>>> {
   return {
+    createPlanoEquipe: {
+      body: { nome: 'Play Coral', descricao: null, valor: 990, taxaContratacao: 0, meses: 1 },
+    },
+    savePlanoEquipe: { body: { nome: 'Play Coral', descricao: null, flagVendido: true } },
+    createPrecoPlano: { body: { valor: 2_190, taxaContratacao: 0 } },
+    saveConfiguracaoAssinatura: {
+      body: { tipoVisibilidadeConteudo: 'cadeado', telas: 2, diasTeste: 7, carenciaDias: 7 },
+    },
     getAgendaEquipe: { query: { de: '2026-11-01', ate: '2026-11-30' } },
     createCultoEquipe: { body: vigilia },
     saveCultoEquipe: { body: { versao: 1, ...vigilia } },

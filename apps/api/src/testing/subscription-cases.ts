@@ -158,6 +158,13 @@ export const subscriptionCases: Partial<Record<CallName, Partial<Record<ErrorCod
       return world.test.call(name, { params, token: world.member.token, body: { idPlano: 2 } })
     },
   },
+  getAssinanteEquipe: {
+    ok: async (world, name) => {
+      await having(world, 'ativa')
+      const params = { slug: world.own.slug, codigo: CODIGO }
+      return world.test.call(name, { params, equipe: world.equipe })
+    },
+  },
   saveCartaoAssinatura: {
     ok: async (world, name) => changing(name, { idCartao: await aCard(world) })(world, name),
     SUBSCRIPTION_ENDED: async (world, name) =>

@@ -111,6 +111,14 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   devolverPedido: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   getRelatorioDinheiro: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   exportRelatorioDinheiro: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  listPlanosEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  createPlanoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  savePlanoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  createPrecoPlano: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  saveConfiguracaoAssinatura: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  listAssinantesEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  getAssinanteEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  getNumerosAssinaturas: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   listCelulasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
   responderPedidoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
   saveCelulaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
@@ -204,6 +212,8 @@ const ofStaffSite = new Set<CallName>([
   'listCelulasEquipe', 'responderPedidoEquipe', 'saveCelulaEquipe',
   'listPedidosIgreja', 'getPedidoIgreja', 'confirmarRecebimento', 'devolverPedido', 'getRelatorioDinheiro',
   'exportRelatorioDinheiro',
+  'listPlanosEquipe', 'createPlanoEquipe', 'savePlanoEquipe', 'createPrecoPlano', 'saveConfiguracaoAssinatura',
+  'listAssinantesEquipe', 'getAssinanteEquipe', 'getNumerosAssinaturas',
   'createInstalacao', 'listOrganizacoesEquipe', 'createIgrejaEquipe',
 ])
 
@@ -231,6 +241,14 @@ const withoutModulo = new Set<CallName>([
   'deleteFilmeEquipe',
   'saveLegendaEquipe',
   'getNumerosPlay',
+  'listPlanosEquipe',
+  'createPlanoEquipe',
+  'savePlanoEquipe',
+  'createPrecoPlano',
+  'saveConfiguracaoAssinatura',
+  'listAssinantesEquipe',
+  'getAssinanteEquipe',
+  'getNumerosAssinaturas',
 ])
 
 /**

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../scripts/browser.ts'
 import { retry } from '../scripts/test-settings.ts'
@@ -10,6 +13,8 @@ process.env.E2E_PORT ??= String(await findFreePort())
 process.env.E2E_PUSH_PORT ??= String(await findFreePort())
 // Where a journey stands in for those from whom churches have things loaded (`others.ts`).
 process.env.E2E_OTHERS_PORT ??= String(await findFreePort())
+// Where a journey finds the database of that server, to let time pass (`clock.ts`).
+process.env.E2E_DATA ??= join(tmpdir(), `atrio-e2e-${randomUUID().slice(0, 8)}`)
 
 const isCi = Boolean(process.env.CI)
 const others = `127.0.0.1:${process.env.E2E_OTHERS_PORT}`
@@ -49,6 +54,7 @@ export default defineConfig({
     url: `${origin}/readyz`,
     env: {
       PORT: process.env.E2E_PORT,
+      TEMPORARY_DATA: process.env.E2E_DATA,
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COMPLEXITY: '1000',
       BIBLE_SOURCE: 'off',

@@ -30,6 +30,18 @@ const words = {
     pixToday: 'A chave Pix da igreja mudou',
     settingsSaved: 'Salvo',
     newReason: 'Novo motivo',
+    write: 'Escrever comunicado',
+    title: 'Título',
+    text: 'Texto',
+    reach: /^Chega a \d+/,
+    send: 'Enviar',
+    sent: 'Enviado',
+    later: 'Em um momento',
+    moment: 'Envia em',
+    when: 'Quando',
+    schedule: 'Agendar',
+    callOff: /^Cancelar: /,
+    calledOff: 'Comunicado cancelado',
   },
   en: {
     menu: 'Menu',
@@ -51,6 +63,18 @@ const words = {
     pixToday: "The church's Pix key has changed",
     settingsSaved: 'Saved',
     newReason: 'New reason',
+    write: 'Write a notice',
+    title: 'Title',
+    text: 'Text',
+    reach: /^It reaches \d+/,
+    send: 'Send',
+    sent: 'Sent',
+    later: 'At a time',
+    moment: 'Sent on',
+    when: 'When',
+    schedule: 'Schedule',
+    callOff: /^Call off: /,
+    calledOff: 'Notice called off',
   },
   es: {
     menu: 'Menú',
@@ -72,6 +96,18 @@ const words = {
     pixToday: 'La clave Pix de la iglesia cambió',
     settingsSaved: 'Guardado',
     newReason: 'Nuevo motivo',
+    write: 'Escribir comunicado',
+    title: 'Título',
+    text: 'Texto',
+    reach: /^Llega a \d+/,
+    send: 'Enviar',
+    sent: 'Enviado',
+    later: 'En un momento',
+    moment: 'Se envía el',
+    when: 'Cuándo',
+    schedule: 'Programar',
+    callOff: /^Cancelar: /,
+    calledOff: 'Comunicado cancelado',
   },
 }
 
@@ -166,5 +202,40 @@ inOneLanguage('the week', words, (say, locale) => {
       expect(await problemsInEachScheme(page), place).toEqual([])
       await fits(page, place)
     }
+  })
+
+  test('a notice reaches members, and one that waits is called off', async ({ page, browser }) => {
+    await comeIn(page, { as: 'admin', locale, path: '/comunicados/novo' })
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await expect(page.getByRole('status').filter({ hasText: say.reach })).toBeVisible()
+    await field(say.title).fill('Mutirão da Restinga')
+    await field(say.text).fill('Tragam luvas e água.')
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await fits(page, 'a notice')
+    await page.getByRole('button', { name: say.send, exact: true }).click()
+    await page.waitForURL(/\/comunicados$/)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(say.sent, { exact: true })).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 90_000 })
+    const own = await browser.newPage()
+    await enter(own, 'member', 'full')
+    await own.goto(churchUrl('full', '/notifications'))
+    await expect(own.getByText('Tragam luvas e água.').first()).toBeVisible()
+    await own.close()
+
+    await page.goto(staffUrl('/comunicados/novo'))
+    await field(say.title).fill('Vigília da Várzea')
+    await field(say.text).fill('À meia-noite.')
+    await page.getByRole('combobox', { name: say.when, exact: true }).selectOption({ label: say.later })
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await page.getByLabel(say.moment, { exact: true }).fill(`${tomorrow}T20:00`)
+    await page.getByRole('button', { name: say.schedule, exact: true }).click()
+    await page.getByRole('button', { name: say.callOff }).click()
+    await expect(page.getByText(say.calledOff, { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: say.callOff }).waitFor({ state: 'detached' })
+    await page.reload()
+    await expect(page.getByText('Vigília da Várzea')).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ import { helpRoutes } from './help/routes.ts'
 import { ofChurch } from './lib/of-church.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { FailedPage, MissingPage } from './shell/failed-page.tsx'
 import { Root } from './shell/root.tsx'
@@ -131,6 +132,7 @@ export function createRouter() {
                 ...groupRoutes,
                 ...helpRoutes,
                 ...moneyRoutes,
+                ...noticeRoutes,
                 ...peopleRoutes,
                 ...subscriptionRoutes,
                 {

@@ -87,6 +87,7 @@ import { readingPlansPersonal } from './reading-plans/personal.ts'
 import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
+import { comunicadosAgenda } from './staff/comunicados/enviar.ts'
 import { staffAgenda } from './staff/culto-avisos.ts'
 import { staffPersonal } from './staff/personal.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -148,7 +149,11 @@ const slices = {
     personal: groupsPersonal,
   },
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
-  staff: { routes: { ...staffAccessRoutes, ...staffRoutes }, agenda: staffAgenda, personal: staffPersonal },
+  staff: {
+    routes: { ...staffAccessRoutes, ...staffRoutes },
+    agenda: { ...staffAgenda, ...comunicadosAgenda },
+    personal: staffPersonal,
+  },
   studies: { routes: studiesRoutes },
   subscriptions: {
     routes: { ...subscriptionsRoutes, ...subscriptionsStaffRoutes },

@@ -58,6 +58,8 @@ export const errorRegistry = {
   LAST_ADMIN: { status: 409 },
   /** Somebody of the staff: what they are there has to be taken from them first. */
   STAFF_ACCOUNT: { status: 409 },
+  /** A notice that somebody may have been told already. */
+  NOTICE_SENT: { status: 409 },
   /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
   NOTE_CONFLICT: { status: 409 },
   /** Staff changed the record since the version that this change was made from; nothing was written. See `conflito`. */
@@ -206,6 +208,7 @@ export const staffErrors = [
   'SECOND_FACTOR_REQUIRED',
   'ORIGIN_REFUSED',
   'STAFF_ACCOUNT',
+  'NOTICE_SENT',
 ] as const satisfies readonly ErrorCode[]
 export type StaffErrorCode = (typeof staffErrors)[number]
 

@@ -64,6 +64,12 @@ export {
   type LoteEquipe,
   type PerguntaEquipe,
 } from './content/evento.ts'
+export {
+  COMUNICADO_ESPERA_SEGUNDOS,
+  MAX_COMUNICADOS,
+  publicosComunicado,
+  type Comunicado,
+} from './staff-notices.ts'
 export { eventStaffCalls, type EventoAberto, type PresenteEvento } from './event-staff.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'
@@ -216,6 +222,7 @@ export {
   staffCalls,
   staffListsCalls,
   staffPaymentsCalls,
+  staffNoticeCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,

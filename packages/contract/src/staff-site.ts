@@ -2,6 +2,7 @@ import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffListsCalls } from './staff-lists.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
+import { staffNoticeCalls } from './staff-notices.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
 import { staffSetupCalls } from './staff-setup.ts'
 import { staffTeamCalls } from './staff-team.ts'
@@ -11,6 +12,7 @@ export {
   staffAgendaCalls,
   staffListsCalls,
   staffPaymentsCalls,
+  staffNoticeCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
@@ -23,6 +25,7 @@ export const staffCalls = {
   ...staffAgendaCalls,
   ...staffListsCalls,
   ...staffPaymentsCalls,
+  ...staffNoticeCalls,
   ...staffSettingsCalls,
   ...staffSetupCalls,
 }

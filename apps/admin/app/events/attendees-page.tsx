@@ -6,7 +6,7 @@ import {
   type PresenteEvento,
 } from '@atrio/contract'
 import { Banner, Button, buttonClass, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
-import { Download, ScanLine, Search, UserSearch } from 'lucide-react'
+import { Download, Megaphone, ScanLine, Search, UserSearch } from 'lucide-react'
 import { Form, Link, useLoaderData, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
@@ -57,7 +57,20 @@ export function AttendeesPage() {
         </ul>
       )}
       <Pages hasMore={mais} />
-      {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && <Export slug={igreja.slug} id={id} />}
+      {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
+        <>
+          <Link
+            to={`/${igreja.codigo}/comunicados/novo?publico=evento&id=${id}`}
+            className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+          >
+            <span className="btn-label">
+              <Megaphone aria-hidden="true" />
+              {m.notice_write_them()}
+            </span>
+          </Link>
+          <Export slug={igreja.slug} id={id} />
+        </>
+      )}
     </div>
   )
 }

@@ -17,6 +17,7 @@ const texts: Record<string, () => string> = {
   ORDER_NOT_CANCELABLE: m.error_not_waiting,
   ORDER_NOT_REFUNDABLE: m.error_not_refundable,
   DOCUMENT_TOO_HEAVY: m.report_heavy,
+  NOTICE_SENT: m.notice_late,
   GROUP_FULL: m.groups_full,
   GROUP_REQUEST_ANSWERED: m.groups_answered,
   STAFF_ACCOUNT: m.person_staff,

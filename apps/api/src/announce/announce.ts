@@ -20,13 +20,19 @@ export interface Announcement<F extends Facts> {
   igrejaId: number
   to: Recipient
   facts: NoInfer<F>
+  /** Of the ways that the kind has, where not every one is wanted. */
+  canais?: readonly Canal[]
 }
 
 /**
  * Tells a person something, in the transaction that gives cause to it, by each channel that the kind has and the person
  * has not switched off. The only way to the queue of mails and to the bell (Decision 120).
+ * @returns those by which it is on its way
  */
-export type Announce = <F extends Facts>(trx: TenantTrx, announcement: Announcement<F>) => Promise<void>
+export type Announce = <F extends Facts>(
+  trx: TenantTrx,
+  announcement: Announcement<F>,
+) => Promise<readonly Canal[]>
 
 export function createAnnounce({
   mail,
@@ -37,18 +43,21 @@ export function createAnnounce({
   push: Secrets | null
 }): Announce {
   /** One line for each way to a person: one that is added here reaches those of every kind that declares it. */
-  const deliver: Record<Canal, <F extends Facts>(trx: TenantTrx, one: Delivery<F>) => Promise<void>> = {
+  const deliver: Record<Canal, <F extends Facts>(trx: TenantTrx, one: Delivery<F>) => Promise<boolean>> = {
     notificacao: writeNotificacao,
     email: (trx, one) => queueMail(mail, trx, one),
-    push: (trx, one) => (push ? queuePush(push, trx, one) : Promise.resolve()),
+    push: (trx, one) => (push ? queuePush(push, trx, one) : Promise.resolve(false)),
   }
   return async (trx, announcement) => {
-    const { kind, to } = announcement
+    const { kind, to, canais = CANAIS } = announcement
+    const told: Canal[] = []
     const { off, ...person } = await findPerson(trx, announcement)
     for (const canal of CANAIS) {
-      if (!kind[canal] || (isOptional(kind, canal) && off.includes(canal))) continue
-      await deliver[canal](trx, { ...announcement, to: { ...to, ...person } })
+      if (!kind[canal] || !canais.includes(canal) || (isOptional(kind, canal) && off.includes(canal)))
+        continue
+      if (await deliver[canal](trx, { ...announcement, to: { ...to, ...person } })) told.push(canal)
     }
+    return told
   }
 }
 
@@ -93,19 +102,21 @@ async function findPerson<F extends Facts>(
 async function writeNotificacao<F extends Facts>(
   trx: TenantTrx,
   { kind, igrejaId, to: { usuarioId, locale, fusoHorario }, facts }: Delivery<F>,
-): Promise<void> {
-  if (!kind.notificacao || usuarioId === null) return
+): Promise<boolean> {
+  if (!kind.notificacao || usuarioId === null) return false
   const notice = kind.notificacao.write(facts, { locale, moment: momentBy(locale, fusoHorario) })
   await trx
     .insertInto('notificacao')
     .values({ igrejaId, usuarioId, ...notice })
     .execute()
+  return true
 }
 
-function queueMail<F extends Facts>(
+async function queueMail<F extends Facts>(
   mail: MailQueue,
   trx: TenantTrx,
   { kind, igrejaId, to: { email, locale, userId }, facts }: Delivery<F>,
-): Promise<void> {
-  return mail.send(trx, { to: email, locale, igrejaId, userId, message: { ...facts, tipo: kind.codigo } })
+): Promise<boolean> {
+  await mail.send(trx, { to: email, locale, igrejaId, userId, message: { ...facts, tipo: kind.codigo } })
+  return true
 }

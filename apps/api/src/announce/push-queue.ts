@@ -10,21 +10,21 @@ import { findSilencio } from './push-silence.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Lays it ready for each device on which the person is logged in; by night, for the morning (Decision 155). */
+/** Lays it ready for each device on which the person is logged in; by night, for the morning (Decision 155). @returns whether there is one */
 export async function queuePush<F extends Facts>(
   secrets: Secrets,
   trx: TenantTrx,
   { kind, igrejaId, to, facts }: Delivery<F>,
-): Promise<void> {
+): Promise<boolean> {
   const { userId, fusoHorario } = to
-  if (!kind.push || userId === null) return
+  if (!kind.push || userId === null) return false
   const devices = await trx
     .selectFrom('pushDispositivo as d')
     .where('d.igrejaId', '=', igrejaId)
     .where('d.userId', '=', userId)
     .select(['d.id', 'd.locale'])
     .execute()
-  if (devices.length === 0) return
+  if (devices.length === 0) return false
   const { urgente, horas } = kind.push
   const now = new Date()
   const enviarEm = (urgente ? null : quietUntil(await findSilencio(trx, { igrejaId, userId }), now)) ?? now
@@ -44,6 +44,7 @@ export async function queuePush<F extends Facts>(
       },
     })
   }
+  return true
 }
 
 /** What a device shows, and where it leads. */

@@ -62,6 +62,7 @@ export interface TenantTables {
   celulaSolicitacao: CelulaSolicitacaoTable
   chaveAcesso: ChaveAcessoTable
   compradorTermo: CompradorTermoTable
+  comunicado: ComunicadoTable
   congregacao: CongregacaoTable
   consentimento: ConsentimentoTable
   crianca: CriancaTable
@@ -197,6 +198,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'celula_solicitacao',
   'chave_acesso',
   'comprador_termo',
+  'comunicado',
   'congregacao',
   'consentimento',
   'crianca',
@@ -673,6 +675,28 @@ export interface CompradorTermoTable {
   igrejaId: Generated<number>
   termo: bigint
   pedidoId: number
+}
+
+export interface ComunicadoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  titulo: string
+  texto: string
+  caminho: string
+  publico: string
+  publicoId: number | null
+  papel: string | null
+  canais: string[]
+  enviarEm: Timestamp
+  situacao: Generated<string>
+  ultimo: Generated<number>
+  pessoas: Generated<number>
+  porNotificacao: Generated<number>
+  porEmail: Generated<number>
+  porPush: Generated<number>
+  userId: number | null
+  concluidoEm: Timestamp | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface CongregacaoTable {

@@ -58,6 +58,49 @@ export const cultoAlterado = defineKind<AlteracaoFacts>({
   },
 })
 
+interface ComunicadoFacts extends Facts {
+  /** In the church's own words. */
+  titulo: string
+  texto: string
+}
+
+/** What staff write to many (Decision 204). */
+export const comunicado = defineKind<ComunicadoFacts>({
+  codigo: 'comunicado',
+  describe: (locale) => ({
+    nome: words.say(locale, 'comunicado_name'),
+    descricao: words.say(locale, 'comunicado_about'),
+  }),
+  notificacao: {
+    optional: true,
+    write: ({ titulo, texto }) => ({ titulo, corpo: texto, tipo: 'GERAL', idEntidadeRelacionada: null }),
+  },
+  email: {
+    optional: true,
+    compose: ({ url, titulo, texto }, reader) => ({
+      ...mailWords(words, { prefix: 'comunicado', why: 'why_comunicado' }, reader, { titulo, texto }),
+      url: reader.at(url),
+      facts: [],
+    }),
+  },
+  push: {
+    optional: true,
+    urgente: false,
+    horas: 24,
+    // Written for everybody who is meant, who may be told so by who writes; the rest is read inside.
+    write: ({ titulo }, { locale }) => ({ titulo, corpo: words.say(locale, 'comunicado_push') }),
+  },
+  samples: ({ words: sample, locale }) => [
+    {
+      facts: {
+        url: '/notifications',
+        titulo: sample.say(locale, 'evento'),
+        texto: `${sample.say(locale, 'onde')}\n\n${sample.say(locale, 'evento')}`,
+      },
+    },
+  ],
+})
+
 /** To see that mail arrives. */
 export const emailTeste = defineKind({
   codigo: 'email-teste',
@@ -73,7 +116,7 @@ export const emailTeste = defineKind({
   samples: () => [{ facts: { url: '/' } }],
 })
 
-export const staffKinds: readonly Kind[] = [cultoAlterado, emailTeste, chavePixTrocada]
+export const staffKinds: readonly Kind[] = [cultoAlterado, comunicado, emailTeste, chavePixTrocada]
 
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
   const values = {

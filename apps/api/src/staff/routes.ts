@@ -2,6 +2,7 @@ import type {
   staffAgendaCalls,
   staffListsCalls,
   staffPaymentsCalls,
+  staffNoticeCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
@@ -9,6 +10,7 @@ import type {
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
+import { comunicadosRoutes } from './comunicados/routes.ts'
 import { listEntradas } from './entradas.ts'
 import { listPendencias } from './hoje.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
@@ -24,12 +26,14 @@ export const staffRoutes: Handlers<
     typeof staffAgendaCalls &
     typeof staffListsCalls &
     typeof staffPaymentsCalls &
+    typeof staffNoticeCalls &
     typeof staffSettingsCalls &
     typeof staffSetupCalls
 > = {
   ...agendaRoutes,
   ...listsRoutes,
   ...paymentsRoutes,
+  ...comunicadosRoutes,
   ...settingsRoutes,
   async createInstalacao(ctx, { body }) {
     await createInstalacao(ctx, body)

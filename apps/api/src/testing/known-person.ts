@@ -190,6 +190,8 @@ const FILL = `with
   q3 as (insert into equipe_fator (id, user_id, segredo_encrypted) select gen_random_uuid(), u, '\\x00' from v),
   q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
   q5 as (insert into equipe_entrada (igreja_id, sessao_id, user_id, nome) select igreja, gen_random_uuid(), u, nome from v),
+  comunicado_a as (insert into comunicado (igreja_id, titulo, texto, caminho, publico, canais, enviar_em, user_id)
+    select igreja, 'Mutirão', 'Tragam luvas.', '/', 'todos', '{email}', now() + interval '1 year', u from v),
   play_a as (insert into usuario_plano_assinatura_conteudo (igreja_id, user_id, conteudo_id)
     select igreja, u, (select min(id) from plano_assinatura_conteudo c where c.igreja_id = igreja) from v),
   play_b as (insert into reproducao_progresso (igreja_id, user_id, conteudo_id, posicao, duracao, em)

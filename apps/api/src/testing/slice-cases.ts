@@ -12,6 +12,7 @@ import { groupCases } from './group-cases.ts'
 import { liveCases } from './live-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
+import { noticeCases } from './notice-cases.ts'
 import { passkeyCases } from './passkey-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { playCases } from './play-cases.ts'
@@ -38,6 +39,7 @@ const slices = [
   waitingCases,
   liveCases,
   moneyCases,
+  noticeCases,
   fileCases,
   familyCases,
   passkeyCases,

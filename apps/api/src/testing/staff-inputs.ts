@@ -66,6 +66,18 @@ export const regrasPagamento = {
   documento: null,
 }
 
+/** To nobody's device, and long from now. */
+export const comunicado = {
+  titulo: 'Mutirão na praça',
+  texto: 'Tragam luvas.',
+  caminho: null,
+  publico: 'todos',
+  idPublico: null,
+  papel: null,
+  canais: ['notificacao', 'email'],
+  enviarEm: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+}
+
 /** A church that is not there; its account is nobody's. */
 const nova = {
   nome: 'Igreja da Várzea',
@@ -108,6 +120,9 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     archiveEventoEquipe: { body: { versao: 99_999, arquivado: true } },
     copyEventoEquipe: { body: { dataInicio: '2027-03-01T22:00:00.000Z' } },
     exportPresentesEvento: { body: {} },
+    contarComunicado: { query: { publico: 'todos' } },
+    createComunicado: { body: comunicado },
+    cancelarComunicado: { body: {} },
     saveIgrejaEquipe: { body: { versao: 0, ...ajustes.igreja } },
     saveContatoEquipe: { body: { versao: 0, ...ajustes.contato } },
     saveVisualEquipe: {

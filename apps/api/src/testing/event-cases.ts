@@ -121,10 +121,11 @@ async function withCrowd(world: World, name: CallName) {
   try {
     await write(
       `with p as (insert into pedido (igreja_id, codigo, tipo, evento_id, comprador_encrypted, valor, total, moeda, locale)
-         values ($1, '2001010100000009', 'evento', $2, '\\x00', 0, 0, 'BRL', 'en') returning id),
+         select $1, '200101010000000' || m, 'evento', $2, '\\x00', 0, 0, 'BRL', 'en' from generate_series(1, 3) m returning id, codigo),
        t as (select i.id, l.id as lote from ingresso i join lote l on l.ingresso_id = i.id where i.evento_id = $2)
        insert into inscricao (igreja_id, pedido_id, evento_id, ingresso_id, lote_id, codigo, numero, valor, taxas)
-       select $1, p.id, $2, t.id, t.lote, lpad(n::text, 10, '0'), 1 + n % 30000, 0, 0 from p, t, generate_series(1, 60001) n`,
+       select $1, p.id, $2, t.id, t.lote, right(p.codigo, 1) || lpad(n::text, 9, '0'), n, 0, 0
+       from p, t, generate_series(1, 20001) n`,
       [world.own.igreja, params.id],
     )
     return await send(world, name, { params, body: {} })

@@ -12,6 +12,14 @@ export { contrastRatio, NEUTRAL_BRAND, parseBrandColor, secondaryColor } from '.
 export * from './colour/brand-pairs.ts'
 export * from './colour/brand-roles.ts'
 export * from './time/business-days.ts'
+export { parseMoments, writeMoments, type Moment } from './time/moments.ts'
+export { readCaptions } from './text/web-vtt.ts'
+export {
+  readSongFile,
+  SONG_FILE_BYTES,
+  type SongFile,
+  type SongRefusal,
+} from './songs/files/read-song-file.ts'
 export { adviseCapo, CAPO_FRETS, shapeSemitones } from './songs/capo.ts'
 export * from './money/card-leak.ts'
 export * from './money/card-number.ts'

@@ -105,6 +105,12 @@ export function createRouter() {
                   }),
                 },
                 {
+                  path: 'conteudo/songs/importar',
+                  lazy: async () => ({
+                    Component: (await import('./content/import-songs-page.tsx')).ImportSongsPage,
+                  }),
+                },
+                {
                   path: 'conteudo/:kind',
                   lazy: async () => {
                     const [{ loadList }, { ListPage }] = await Promise.all([

@@ -23,6 +23,7 @@ import { consentPersonal } from './consent/personal.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { contentPersonal } from './content/personal.ts'
 import { contentRoutes } from './content/routes.ts'
+import { contentServe } from './content/serve.ts'
 import type { Deps } from './deps.ts'
 import { devotionalsRoutes } from './devotionals/routes.ts'
 import { doorPersonal } from './door/personal.ts'
@@ -197,7 +198,7 @@ const slices = {
     personal: privacyPersonal,
   },
   consent: { routes: consentRoutes, personal: consentPersonal },
-  content: { routes: contentRoutes, personal: contentPersonal },
+  content: { routes: contentRoutes, serve: contentServe, personal: contentPersonal },
   http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LoadContext } from '../load/igreja.ts'
 import { dayBefore, pictureColumns, written } from '../reading/written.ts'
 import type { DemoVideo } from './demo-video.ts'
@@ -9,14 +10,12 @@ export async function loadVideos(context: LoadContext): Promise<void> {
   const { videos, playlists } = demoVideos[church.codigo] ?? { videos: [], playlists: [] }
   for (const [index, video] of videos.entries()) await loadVideo(context, video, index)
   for (const [ordem, { videos, ...playlist }] of playlists.entries()) {
-    const { id } = await trx
-      .insertInto('videoPlaylist')
-      .values({ igrejaId, ...playlist, ordem })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const inOrder = sql<number[]>`(select array_agg(v.id order by o.n)
+      from unnest(${videos}::text[]) with ordinality as o (video_id, n) join video as v using (video_id)
+      where v.igreja_id = ${igrejaId})`
     await trx
-      .insertInto('videoPlaylistItem')
-      .values(videos.map((videoId, ordem) => ({ igrejaId, videoPlaylistId: id, videoId, ordem })))
+      .insertInto('videoPlaylist')
+      .values({ igrejaId, ...playlist, ordem, videos: inOrder })
       .execute()
   }
 }

@@ -37,9 +37,11 @@ export type { CarteirinhaEmitida } from './card-staff.ts'
 export { churchCalls } from './church.ts'
 export { consentCalls, type Consentimento } from './consent.ts'
 export { allResources, contentCalls, resources, type ResourceName } from './content/content.ts'
+export { conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
 export type { Field, FieldUi, Fields } from './content/field.ts'
 export { pageCalls } from './content/page-calls.ts'
 export { pictureCalls } from './content/picture-calls.ts'
+export { MAX_SONGS, songCalls } from './content/song-calls.ts'
 export { valuesOf, type Order, type Resource, type Valores } from './content/resource.ts'
 export {
   callOf,

@@ -1,8 +1,8 @@
 import { hasRight, type IgrejaEquipe, type RegistroListado, type Resource } from '@atrio/contract'
-import { Banner, Button, classNames, EmptyState } from '@atrio/ui'
+import { Banner, Button, buttonClass, classNames, EmptyState } from '@atrio/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { errorText } from '../lib/error-text.ts'
 import { Pages } from '../lib/pages.tsx'
@@ -48,7 +48,14 @@ export function ListPage() {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{kind.plural()}</h1>
-        {newButton}
+        <div className="flex flex-wrap gap-3">
+          {kind.nome === 'louvor' && (
+            <Link className={buttonClass({ variant: 'outline' })} to="importar">
+              {m.song_import()}
+            </Link>
+          )}
+          {newButton}
+        </div>
       </div>
       {create.error !== null && <Banner tone="bad">{errorText(create.error)}</Banner>}
       <ListFilters

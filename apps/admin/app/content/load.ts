@@ -47,17 +47,26 @@ async function loadOptions(
   { fields }: Resource,
   names: readonly string[],
 ): Promise<Record<string, RefOption[]>> {
-  const refs = names.flatMap((name) => {
+  const refs = names.flatMap((name): [name: string, to: string, pages: number][] => {
     const { ui } = fields[name]!
-    return ui.input === 'ref' ? [[name, ui.to] as const] : []
+    if (ui.input === 'ref') return [[name, ui.to, 1]]
+    return ui.input === 'records' ? [[name, ui.of, MANY_PAGES]] : []
   })
-  const lists = await Promise.all(refs.map(([, to]) => listOptions(slug, to)))
+  const lists = await Promise.all(refs.map(([, to, pages]) => listOptions(slug, to, pages)))
   return Object.fromEntries(refs.map(([name], index) => [name, lists[index]!]))
 }
 
-async function listOptions(slug: string, to: string): Promise<RefOption[]> {
+/** A hundred each: more than a church has of what is put in an order, in nearly all of them. */
+const MANY_PAGES = 5
+
+async function listOptions(slug: string, to: string, pages: number, page = 1): Promise<RefOption[]> {
   const { nome, resource } = kindNamed(to as ResourceName)
-  const { itens } = await recordCalls(nome, slug).list({ limit: 100 })
+  const { itens, mais } = await recordCalls(nome, slug).list({ limit: 100, page })
+  const more = mais && page < pages ? await listOptions(slug, to, pages, page + 1) : []
+  return [...toOptions(resource, itens), ...more]
+}
+
+function toOptions(resource: Resource, itens: readonly RegistroListado[]): RefOption[] {
   return itens
     .filter(({ situacao }) => situacao !== 'rascunho')
     .map(({ id, valores }) => ({ value: String(id), label: titleOf(resource, valores) }))

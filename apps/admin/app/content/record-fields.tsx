@@ -1,12 +1,17 @@
-import type { Field, Resource, Valores } from '@atrio/contract'
+import type { Field, Fields, Resource, Valores } from '@atrio/contract'
 import { SelectField, TextArea, TextField } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { choiceName, fieldName } from './field-names.ts'
+import { CaptionsField } from './captions-field.tsx'
+import { FileField } from './file-field.tsx'
+import { MomentsField } from './moments-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RecordsField } from './records-field.tsx'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
+const SongField = lazy(async () => ({ default: (await import('./song-field.tsx')).SongField }))
 
 export interface RefOption {
   value: string
@@ -27,14 +32,15 @@ interface Props {
 }
 
 /** Every field of a kind, in the order of its declaration. */
-export function RecordFields({ resource: { fields }, ...given }: Props) {
+export function RecordFields({ resource, ...given }: Props) {
+  const { fields } = resource
   const shown = Object.entries(fields).filter(
     ([name]) => !isAlt(name) || Boolean(given.valores[name.slice(0, -3)]),
   )
   return (
     <div className="grid grid-cols-1 gap-5">
       {shown.map(([name, field]) => (
-        <RecordField key={name} name={name} field={field} {...given} />
+        <RecordField key={name} name={name} field={field} fields={fields} {...given} />
       ))}
     </div>
   )
@@ -46,13 +52,14 @@ const isAlt = (name: string) => name.endsWith('Alt')
 function RecordField({
   name,
   field,
+  fields,
   slug,
   valores,
   errors,
   options,
   onChange,
   onSending,
-}: { name: string; field: Field } & Omit<Props, 'resource'>) {
+}: { name: string; field: Field; fields: Fields } & Omit<Props, 'resource'>) {
   const { ui, optional } = field
   const value = valores[name]
   const set = (next: Valores[string]) => onChange({ [name]: next })
@@ -73,6 +80,12 @@ function RecordField({
       )
     case 'lines':
       return <TextArea {...typed} rows={4} onChange={(event) => set(event.target.value)} />
+    case 'song':
+      return (
+        <Suspense fallback={<TextArea {...frame} rows={18} disabled />}>
+          <SongField {...frame} text={text} tom={String(valores['tom'] ?? '')} onText={set} />
+        </Suspense>
+      )
     case 'date':
       return <TextField {...typed} type="date" onChange={(event) => set(event.target.value)} />
     case 'moment':
@@ -115,6 +128,26 @@ function RecordField({
           onSending={onSending}
         />
       )
+    case 'file':
+      return (
+        <FileField
+          {...frame}
+          slug={slug}
+          of={ui.of}
+          address={text || null}
+          onAddress={set}
+          onLength={(seconds) => {
+            if ('duration' in fields && valores['duration'] !== seconds) onChange({ duration: seconds })
+          }}
+          onSending={onSending}
+        />
+      )
+    case 'moments':
+      return <MomentsField {...frame} text={text} onText={set} />
+    case 'captions':
+      return <CaptionsField {...frame} slug={slug} text={text} onText={set} onSending={onSending} />
+    case 'records':
+      return <RecordsField {...frame} text={text} options={options[name] ?? []} onText={set} />
     default:
       return <TextField {...typed} onChange={(event) => set(event.target.value)} />
   }

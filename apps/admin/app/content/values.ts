@@ -10,8 +10,7 @@ export function toPublish({ fields }: Pick<Resource, 'fields'>, typed: Valores):
 
 function whole({ ui, optional }: Field, value: Valores[string]): Valores[string] {
   const isEmpty = value === undefined || value === null || value === ''
-  if (isEmpty)
-    return optional ? null : ui.input === 'rich' || ui.input === 'lines' || ui.input === 'line' ? '' : null
+  if (isEmpty) return optional ? null : ['rich', 'lines', 'line', 'song'].includes(ui.input) ? '' : null
   if (ui.input === 'number' || ui.input === 'ref') return Number(value)
   return value
 }

@@ -6,7 +6,3 @@ export interface FilmSending {
   /** Between 0 and 1. */
   onProgress: (part: number) => void
 }
-
-export function callOff(signal: AbortSignal, run: () => void): void {
-  signal.addEventListener('abort', run, { once: true })
-}

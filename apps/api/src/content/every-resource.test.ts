@@ -18,6 +18,10 @@ const bad = {
   rich: '<p>a</p><script>alert(1)</script>',
   address: 'javascript:alert(1)',
   picture: 'javascript:alert(1)',
+  file: 'javascript:alert(1)',
+  captions: 'pt-BR javascript:alert(1)',
+  moments: 'javascript:alert(1)',
+  records: '2000000000',
   ref: 2_000_000_000,
 }
 

@@ -1,7 +1,7 @@
 import type { RegistroListado, Resource, Valores } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
-import { column, onTheWire, recursoOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
+import { column, onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
 
 /** What a list asks for; the filters are named by the resource. */
 export type ListQuery = { busca?: string; situacao?: string; page: number; limit: number } & Record<
@@ -39,7 +39,7 @@ export async function listRecords(
     ), todos as (
       select t.id, ${key} as chave, false as novo, null::timestamptz as desde from ${tableOf(resource)} as t
       where ${state === undefined ? sql`t.arquivado_em is null` : sql`${situacaoOf(resource)} = ${state}`}
-        and ${holds(resource.search.map(column), query.busca)} and ${filtered(resource, query, column)}
+        and ${scopeOf(resource)} and ${holds(resource.search.map(column), query.busca)} and ${filtered(resource, query, column)}
       union all
       select registro_id, null, true, data_alteracao from novos
       where ${state === undefined || state === 'rascunho'}

@@ -2,8 +2,9 @@ import type { Resource, Valores } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { toColumn } from './columns.ts'
 import { findRow, type Row } from './row.ts'
-import { recursoOf, snake, tableOf } from './sql.ts'
+import { recursoOf, scopeOf, snake, tableOf } from './sql.ts'
 import { noteUses } from './uses.ts'
 import { requireWhole } from './values.ts'
 
@@ -36,8 +37,12 @@ export async function publish(
   requireTimes(given)
   const isNew = !(await lockRecord(trx, given))
   await requireWhole(trx, { resource, valores })
+  const typed = Object.entries(valores).map(([name, value]) => [
+    name,
+    toColumn(resource.fields[name]!, value),
+  ])
   const columns = {
-    ...valores,
+    ...Object.fromEntries(typed),
     ...(await beforePublish?.(trx, { id, valores, isNew })),
     ...timesGiven(given),
   }
@@ -73,7 +78,9 @@ export async function lockRecord(
     )
   const found = await sql<{
     versao: number
-  }>`select versao from ${tableOf(resource)} where id = ${id} for update`.execute(trx)
+  }>`select versao from ${tableOf(resource)} as t where id = ${id} and ${scopeOf(resource)} for update`.execute(
+    trx,
+  )
   const [row] = found.rows
   if (!row) {
     if (drafts.rows.length === 0 || versao !== 0) throw new AppError('NOT_FOUND')

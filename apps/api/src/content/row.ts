@@ -2,7 +2,7 @@ import type { Registro, Resource, Valores } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { onTheWire, recursoOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
+import { onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
 
 /** A row as it is published, with who changed it last. */
 export interface Row {
@@ -36,7 +36,7 @@ export async function findRow(
       select data_cadastro, user_id from revisao
       where recurso = ${recursoOf(resource)} and registro_id = t.id::text and versao = t.versao
       order by id desc limit 1) as r on true
-    where t.id = ${id}`.execute(trx)
+    where t.id = ${id} and ${scopeOf(resource)}`.execute(trx)
   const [row] = rows
   return row ? { ...row, valores: onTheWire(resource, row.valores) } : null
 }

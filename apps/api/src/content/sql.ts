@@ -1,5 +1,6 @@
 import type { Resource, Valores } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { toField } from './columns.ts'
 
 /** Names in statements come from declarations alone, never from a request (Decision 163). */
 
@@ -7,6 +8,15 @@ export const tableOf = ({ nome }: Pick<Resource, 'nome'>) => sql.table(nome)
 
 /** As `rascunho` and `revisao` name a table. */
 export const recursoOf = ({ nome }: Pick<Resource, 'nome'>) => snake(nome)
+
+/** What of a table is the engine's to write, as a condition on a row `t`. */
+export function scopeOf({ nome }: Pick<Resource, 'nome'>): RawBuilder<boolean> {
+  return scopes[nome] ?? sql<boolean>`true`
+}
+
+const scopes: Record<string, RawBuilder<boolean>> = {
+  podcastItem: sql`exists (select from podcast as p where p.codigo = t.podcast_codigo and p.feed_url is null)`,
+}
 
 export const column = (name: string) => sql.ref(`t.${name}`)
 
@@ -38,14 +48,9 @@ export function situacaoOf(resource: Pick<Resource, 'life' | 'shownFrom' | 'fiel
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Moments as the wire writes them; JSON from the database has another zone. */
-export function onTheWire({ fields }: Pick<Resource, 'fields'>, valores: Valores): Valores {
+/** Values as the wire has them: JSON from the database writes moments, lists and files of captions otherwise. */
+export function onTheWire(resource: Pick<Resource, 'fields'>, valores: Valores): Valores {
   return Object.fromEntries(
-    Object.entries(valores).map(([name, value]) => [
-      name,
-      fields[name]?.ui.input === 'moment' && typeof value === 'string' && !Number.isNaN(Date.parse(value))
-        ? new Date(value).toISOString()
-        : value,
-    ]),
+    Object.entries(valores).map(([name, value]) => [name, toField(resource, name, value)]),
   )
 }

@@ -1,9 +1,11 @@
-import type { CampoError, Resource, Valores } from '@atrio/contract'
+import type { CampoError, Field, Resource, Valores } from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
+import { parseMoments } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { isOfChurch } from '../files/named-files.ts'
+import { parseCaptions } from './columns.ts'
 
 /** What of somebody's values is stored, and which tags of their texts are not. */
 export function cleanValues(
@@ -33,18 +35,48 @@ export async function requireWhole(
   { resource: { fields }, valores }: { resource: Resource; valores: Valores },
 ): Promise<void> {
   const campos: CampoError[] = []
-  for (const [name, { ui, optional }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const value = valores[name] ?? null
-    if (ui.input === 'rich' && !optional && value === '')
-      campos.push({ campo: `valores.${name}`, regra: 'required' })
+    const { ui, optional } = field
     if (ui.input === 'picture' && value !== null && !valores[`${name}Alt`] && `${name}Alt` in fields)
       campos.push({ campo: `valores.${name}Alt`, regra: 'required' })
-    if (ui.input === 'picture' && typeof value === 'string' && !(await isOfChurch(trx, { address: value })))
-      campos.push({ campo: `valores.${name}`, regra: 'unknown' })
-    if (ui.input === 'ref' && value !== null) {
-      const { rows } = await sql`select 1 from ${sql.table(ui.to)} where id = ${Number(value)}`.execute(trx)
-      if (rows.length === 0) campos.push({ campo: `valores.${name}`, regra: 'unknown' })
-    }
+    const isMissing = (ui.input === 'rich' && value === '') || (ui.input === 'file' && value === null)
+    const wrong = isMissing && !optional ? { regra: 'required' } : await findWrong(trx, { field, value })
+    if (wrong) campos.push({ campo: `valores.${name}`, ...wrong })
   }
   if (campos.length > 0) throw new AppError('VALIDATION', { campos })
+}
+
+/** What is wrong with what is there. */
+async function findWrong(
+  trx: TenantTrx,
+  { field: { ui }, value }: { field: Field; value: Valores[string] },
+): Promise<Omit<CampoError, 'campo'> | null> {
+  if (value === null || value === undefined) return null
+  const unknown = { regra: 'unknown' }
+  if (ui.input === 'picture')
+    return (await isOfChurch(trx, { address: String(value), finalidade: 'conteudo' })) ? null : unknown
+  if (ui.input === 'file') {
+    const isElsewhere = !String(value).startsWith('/')
+    return isElsewhere || (await isOfChurch(trx, { address: String(value), finalidade: ui.of }))
+      ? null
+      : unknown
+  }
+  if (ui.input === 'captions') {
+    const all = parseCaptions(String(value))
+    if (!all) return { regra: 'captions' }
+    for (const { url } of all)
+      if (!(await isOfChurch(trx, { address: url, finalidade: 'legenda' }))) return unknown
+  }
+  if (ui.input === 'moments') {
+    const read = parseMoments(String(value))
+    return 'wrong' in read ? { regra: 'moments', params: { linha: read.wrong } } : null
+  }
+  if (ui.input === 'ref' || ui.input === 'records') {
+    const ids = String(value).split(',').map(Number)
+    const table = sql.table(ui.input === 'ref' ? ui.to : ui.of)
+    const { rows } = await sql`select 1 from ${table} where id = any(${ids}::int[])`.execute(trx)
+    return rows.length === ids.length ? null : unknown
+  }
+  return null
 }

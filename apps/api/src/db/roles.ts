@@ -91,7 +91,7 @@ function grantsOfContent(): string {
   const rights = {
     'select, insert, update': CONTENT,
     'select, insert, update, delete': ['rascunho', 'busca_documento'],
-    'select, insert, delete': ['arquivo_uso'],
+    'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
     'select, insert': ['revisao'],
     select: ['igreja', 'arquivo', 'plano_assinatura'],
   }

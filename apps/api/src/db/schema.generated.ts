@@ -2280,6 +2280,7 @@ export interface VideoPlaylistTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  videos: Generated<number[]>
 }
 
 export interface VideoPlaylistItemTable {

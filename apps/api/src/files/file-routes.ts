@@ -33,7 +33,9 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     const arquivo = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
       trx.selectFrom('arquivo').where('id', '=', id).select(['publico', 'versoes']).executeTakeFirst(),
     )
-    if (!arquivo || (!arquivo.publico && left === 0)) throw new AppError('NOT_FOUND')
+    // What lies among the church's media has no version here.
+    const isHere = arquivo !== undefined && (arquivo.versoes as unknown as Versao[]).length > 0
+    if (!isHere || (!arquivo.publico && left === 0)) throw new AppError('NOT_FOUND')
     const { publico } = arquivo
     const version = chooseVersion(
       arquivo.versoes as unknown as Versao[],

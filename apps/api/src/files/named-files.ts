@@ -6,25 +6,35 @@ export async function noteFiles(
   trx: TenantTrx,
   { recurso, id, addresses }: { recurso: string; id: number; addresses: readonly unknown[] },
 ): Promise<void> {
-  const files = addresses.flatMap((address) => fileAt(address) ?? [])
+  const files = addresses.flatMap(filesIn)
   if (files.length === 0) return
   await sql`insert into arquivo_uso (arquivo_id, recurso, registro_id)
     select a.id, ${recurso}, ${id}::int from arquivo as a
     where a.id = any(${files}::uuid[]) and a.publico on conflict do nothing`.execute(trx)
 }
 
-/** Whether a picture that a record names is one of this church's that anybody may see. */
-export async function isOfChurch(trx: TenantTrx, { address }: { address: string }): Promise<boolean> {
+/** Whether a file that a record names is one of this church's that anybody may see: a picture, unless it is to be another. */
+export async function isOfChurch(
+  trx: TenantTrx,
+  { address, finalidade = 'conteudo' }: { address: string; finalidade?: string },
+): Promise<boolean> {
   const file = fileAt(address)
+  const folder = finalidade === 'conteudo' ? 'arquivo' : 'media'
   const { rows } = await sql<{ known: boolean }>`select case
-    when ${file}::uuid is not null then starts_with(${address}, '/arquivo/' || current_igreja() || '/')
-      and exists (select from arquivo where id = ${file}::uuid and publico and finalidade = 'conteudo')
+    when ${file}::uuid is not null then starts_with(${address}, '/' || ${folder}::text || '/' || current_igreja() || '/')
+      and exists (select from arquivo where id = ${file}::uuid and publico and finalidade = ${finalidade})
     else starts_with(${address}, '/media/' || current_igreja() || '/') end as known`.execute(trx)
   return rows[0]!.known
 }
 
 /** The number of a public file in its address. */
-function fileAt(value: unknown): string | null {
-  const [, file] = /^\/arquivo\/\d+\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/.exec(String(value)) ?? []
-  return file ?? null
+export function fileAt(value: unknown): string | null {
+  const [file] = filesIn(value)
+  return file !== undefined && String(value).startsWith('/') ? file : null
+}
+
+const FILE = /\/(?:arquivo\/\d+|media\/\d+\/envios)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g
+
+function filesIn(value: unknown): string[] {
+  return typeof value === 'string' ? [...value.matchAll(FILE)].map(([, file]) => file!) : []
 }

@@ -17,8 +17,16 @@ export interface PartsKind {
   auth: StaffRight
   /** In bytes. */
   maximum: number
-  /** Of how it calls itself and of its first bytes nothing is believed yet. It takes the file from `path`, by moving it. */
-  take: (ctx: Context, sent: { path: string; nome: string; tamanho: number; meta: Meta }) => Promise<void>
+  /** Asked before the first byte. @throws AppError */
+  admit?: (ctx: Context) => Promise<void>
+  /**
+   * Of how it calls itself and of its first bytes nothing is believed yet. It takes the file from `path`, by moving it; what
+   * it returns is the answer. @throws AppError where it is not taken: it is forgotten then
+   */
+  take: (
+    ctx: Context,
+    sent: { path: string; nome: string; tamanho: number; meta: Meta },
+  ) => Promise<object | void>
 }
 type Meta = Readonly<Record<string, string | null>>
 
@@ -43,7 +51,8 @@ export function partsRoutes(app: FastifyInstance, deps: Deps, kind: PartsKind): 
     generateUrl: (_request, { id }) => `${base(requireIgreja(sending.getStore()!.ctx).slug)}/${id}`,
     getFileIdFromRequest: (_request, last) => last,
     async onUploadCreate(_request, upload) {
-      const { owner } = sending.getStore()!
+      const { ctx, owner } = sending.getStore()!
+      await kind.admit?.(ctx).catch(refuse)
       if ((await store.countOf(owner.igrejaId)) >= MAX_OPEN)
         throw refusal(new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX_OPEN } }))
       const { bavail, bsize } = await statfs(deps.env.dataDir)
@@ -53,9 +62,12 @@ export function partsRoutes(app: FastifyInstance, deps: Deps, kind: PartsKind): 
     async onUploadFinish(_request, { id, size, metadata }) {
       const { ctx } = sending.getStore()!
       const nome = (metadata?.['nome'] ?? '').trim().slice(0, 200) || kind.tipo
-      await kind.take(ctx, { path: store.path(id), nome, tamanho: size!, meta: metadata ?? {} })
-      await store.forget(id)
-      return {}
+      const sent = { path: store.path(id), nome, tamanho: size!, meta: metadata ?? {} }
+      const taken = await kind
+        .take(ctx, sent)
+        .catch(refuse)
+        .finally(() => store.forget(id))
+      return taken ? { status_code: 200, headers: JSON_TYPE, body: JSON.stringify(taken) } : {}
     },
   })
   void app.register(async (scope) => {
@@ -88,6 +100,13 @@ function requireStaff({ auth }: PartsKind, ctx: Context, request: FastifyRequest
     query: {},
     body: undefined,
   })
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** As the protocol says no; what is no answer of ours stays a failure. */
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? refusal(error) : error
 }
 
 function refusal({ code }: AppError): Error & { status_code: number; body: string } {

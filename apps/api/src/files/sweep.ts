@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { folderOf } from './arquivos.ts'
+import { SENT_FOLDER } from './sent-folder.ts'
 
 /** What is younger may be on its way to its row. */
 const GRACE_MS = 3_600_000
@@ -24,6 +25,7 @@ export async function sweepFiles(
       return rows[0]!.gone
     })
     for (const publico of [true, false]) swept.objects += await sweepFolder(deps, igrejaId, publico, now)
+    swept.objects += await sweepSent(deps, igrejaId, now)
   }
   for (const name of await readdir(deps.env.receivingDir)) {
     const path = join(deps.env.receivingDir, name)
@@ -45,16 +47,40 @@ async function sweepFolder(
     const id = key.split('/').at(-2)!
     old.set(id, [...(old.get(id) ?? []), key])
   }
-  if (old.size === 0) return 0
-  const known = await withTenant(db, { igrejaId }, (trx) =>
-    trx
-      .selectFrom('arquivo')
-      .where(sql<boolean>`id::text = any(${[...old.keys()]})`)
-      .select('id')
-      .execute(),
-  )
-  for (const { id } of known) old.delete(id)
+  for (const id of await findKnown(db, igrejaId, [...old.keys()])) old.delete(id)
   const orphans = [...old.values()].flat()
   for (const key of orphans) await storage.remove(key)
   return orphans.length
+}
+
+/** What staff sent in parts lies among the church's media, by the same rule. */
+async function sweepSent(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  igrejaId: number,
+  now: number,
+): Promise<number> {
+  const folder = join(env.mediaDir, String(igrejaId), SENT_FOLDER)
+  const names = await readdir(folder).catch(() => [])
+  const idOf = (name: string) => name.split('.')[0]!
+  const known = new Set(await findKnown(db, igrejaId, names.map(idOf)))
+  let gone = 0
+  for (const name of names.filter((one) => !known.has(idOf(one)))) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs < GRACE_MS) continue
+    await rm(join(folder, name), { force: true })
+    gone += 1
+  }
+  return gone
+}
+
+async function findKnown(db: Deps['db'], igrejaId: number, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await withTenant(db, { igrejaId }, (trx) =>
+    trx
+      .selectFrom('arquivo')
+      .where(sql<boolean>`id::text = any(${ids})`)
+      .select('id')
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
 }

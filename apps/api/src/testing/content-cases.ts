@@ -28,6 +28,19 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
       Object.entries(casesOf(resource)).map(([verb, cases]) => [callOf(resource.nome, verb as Verb), cases]),
     ),
   ),
+  importLouvoresEquipe: {
+    ok: (world, name) => sendAsContent(world, name, {}),
+    FORBIDDEN: (world, name) => sendAs(world, name, ROSA, {}),
+    ACCOUNT_LIMIT: (world, name) =>
+      withManyDrafts(world, async () => {
+        const louvor = await validValues(
+          world.test,
+          resources.louvor as unknown as Resource,
+          world.own.igreja,
+        )
+        return sendAsContent(world, name, { body: { louvores: [louvor], publicar: false } })
+      }),
+  },
   getRegistroDaPagina: {
     ok: (world, name) => withPage(world, (query) => sendAsContent(world, name, { query })),
     FORBIDDEN: (world, name) => withPage(world, (query) => sendAs(world, name, ROSA, { query })),

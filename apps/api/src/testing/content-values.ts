@@ -1,4 +1,12 @@
-import { allResources, callOf, type CallName, type Field, type Resource, type Valores } from '@atrio/contract'
+import {
+  allResources,
+  callOf,
+  resources,
+  type CallName,
+  type Field,
+  type Resource,
+  type Valores,
+} from '@atrio/contract'
 import { asOwner } from './owner.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -26,6 +34,9 @@ export async function validValues(test: TestApp, resource: Resource, igrejaId: n
 
 /** A well-formed body for each call of each resource that has one. */
 export const contentInputs = {
+  importLouvoresEquipe: {
+    body: { louvores: [someValues(resources.louvor as unknown as Resource)], publicar: false },
+  },
   getRegistroDaPagina: { query: { pagina: '/devotionals/1' } },
   ...Object.fromEntries(
     allResources.flatMap((resource) =>
@@ -57,6 +68,14 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
       return optional ? null : '/about'
     case 'picture':
       return '/media/1/umbu.svg'
+    case 'captions':
+      return 'pt-BR /media/1/umbu.vtt'
+    case 'moments':
+      return '0:00 Umbu'
+    case 'records':
+      return null
+    case 'file':
+      return `/media/1/umbu.${ui.of === 'audio' ? 'mp3' : 'pdf'}`
     case 'rich':
       return '<p>Umbu</p>'
     default:

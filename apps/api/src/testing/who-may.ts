@@ -20,6 +20,8 @@ const kinds: Record<string, readonly Standing[]> = {
   noticia: writers,
   banner: writers,
   video: writers,
+  videoPlaylist: writers,
+  podcastItem: writers,
   louvor: [...writers, 'louvor'],
   ebd: writers,
   publicacao: writers,
@@ -83,6 +85,7 @@ const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   saveImagemEquipe: [...writers, 'secretaria'],
   listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
+  importLouvoresEquipe: [...writers, 'louvor'],
   getRegistroDaPagina: writers,
   listFilmesEquipe: writers,
   saveFilmeEquipe: writers,
@@ -204,7 +207,7 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 // prettier-ignore
 const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
-  'saveImagemEquipe', 'getRegistroDaPagina', 'listPresentesEvento', 'exportPresentesEvento',
+  'saveImagemEquipe', 'getRegistroDaPagina', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
   'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',

@@ -9,10 +9,12 @@ import { noticia } from './noticia.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { planoAssinaturaConteudo, planoAssinaturaTag } from './plano-assinatura.ts'
+import { podcastItem } from './podcast-item.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
+import { songCalls } from './song-calls.ts'
 import { resourceCalls } from './staff-calls.ts'
-import { video } from './video.ts'
+import { video, videoPlaylist } from './video.ts'
 
 /** Every kind of record that staff write through the engine (Decision 163), by its name. */
 export const resources = {
@@ -20,8 +22,10 @@ export const resources = {
   noticia,
   banner,
   video,
+  videoPlaylist,
   louvor,
   ebd,
+  podcastItem,
   publicacao,
   publicacaoTipo,
   ministerio,
@@ -39,8 +43,10 @@ export const contentCalls = {
   ...resourceCalls(noticia),
   ...resourceCalls(banner),
   ...resourceCalls(video),
+  ...resourceCalls(videoPlaylist),
   ...resourceCalls(louvor),
   ...resourceCalls(ebd),
+  ...resourceCalls(podcastItem),
   ...resourceCalls(publicacao),
   ...resourceCalls(publicacaoTipo),
   ...resourceCalls(ministerio),
@@ -49,6 +55,7 @@ export const contentCalls = {
   ...eventStaffCalls,
   ...pictureCalls,
   ...pageCalls,
+  ...songCalls,
   ...resourceCalls(planoAssinaturaConteudo),
   ...resourceCalls(planoAssinaturaTag),
 }

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { id, isoDate, text } from '../fields.ts'
+import type { ConteudoArquivo } from './file-kinds.ts'
 
 /** How a form edits a field; its schema says what may be published. One entry for each input that the staff's site draws. */
 export type FieldUi =
-  | { input: 'line' | 'lines' | 'rich' | 'date' | 'moment' | 'number' | 'address' }
+  | { input: 'line' | 'lines' | 'rich' | 'song' | 'date' | 'moment' | 'number' | 'address' }
   /** Names of several records of another kind, with commas between. */
   | { input: 'line'; names: string }
   | { input: 'choice'; options: readonly string[] }
   | { input: 'picture'; ratio: '16/9' | '1/1' | '3/1' }
+  | { input: 'file'; of: ConteudoArquivo }
+  /** Moments of what plays, one in a line; a column of JSON. */
+  | { input: 'moments' }
+  /** A language and the address of its captions in each line; a column of JSON. */
+  | { input: 'captions' }
+  /** Numbers of other records in their order, with commas between; a column of numbers. */
+  | { input: 'records'; of: string }
   /** Of another kind of record, by the name of its resource. */
   | { input: 'ref'; to: string }
 
@@ -28,6 +36,8 @@ export const names = (of: string, max: number) =>
   ({ schema: filled(max), ui: { input: 'line', names: of } }) satisfies Field
 export const rich = (max: number) => ({ schema: filled(max), ui: { input: 'rich' } }) satisfies Field
 export const lines = (max: number) => ({ schema: text(max), ui: { input: 'lines' } }) satisfies Field
+/** Words of a song with its chords. */
+export const song = (max: number) => ({ schema: filled(max), ui: { input: 'song' } }) satisfies Field
 export const day = { schema: isoDate, ui: { input: 'date' } } satisfies Field
 /** `2026-11-21T09:00:00.000Z`, between the years 2000 and 2100. */
 export const instant = z.string().check(
@@ -60,6 +70,29 @@ export const picture = (ratio: '16/9' | '1/1' | '3/1') =>
       text(300).check(z.regex(/^\/(media|arquivo)\/\d+(\/[\w-]+)+(\.\w+)?(#foco=\d{1,3},\d{1,3})?$/)),
     ),
     ui: { input: 'picture', ratio },
+    optional: true,
+  }) satisfies Field
+
+/** Where a file of the church lies, or of others elsewhere; it is sent in parts (Decision 182). */
+export const file = (of: ConteudoArquivo) =>
+  ({
+    schema: z.nullable(text(500).check(z.regex(/^(\/media\/\d+(\/[\w-]+)+\.\w+|https:\/\/\S+)$/))),
+    ui: { input: 'file', of },
+  }) satisfies Field
+
+export const moments = (max: number) =>
+  ({ schema: z.nullable(text(max)), ui: { input: 'moments' }, optional: true }) satisfies Field
+
+export const captions = {
+  schema: z.nullable(text(4_000)),
+  ui: { input: 'captions' },
+  optional: true,
+} satisfies Field
+
+export const records = (of: string) =>
+  ({
+    schema: z.nullable(text(2_000).check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/))),
+    ui: { input: 'records', of },
     optional: true,
   }) satisfies Field
 

@@ -1,4 +1,4 @@
-import { line, lines, optional } from './field.ts'
+import { line, optional, song } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const louvor = defineResource({
@@ -15,7 +15,7 @@ export const louvor = defineResource({
     tema: optional(line(60)),
     ritmo: optional(line(60)),
     /** Words, or words with chords: ChordPro, or chords above the words (Decision 21). */
-    conteudo: lines(60_000),
+    conteudo: song(60_000),
   },
   listed: ['titulo', 'autor', 'codigo', 'tom'],
   search: ['titulo', 'subtitulo', 'autor', 'codigo', 'tema'],

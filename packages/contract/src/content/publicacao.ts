@@ -1,4 +1,4 @@
-import { day, line, lines, optional, picture, ref, rich } from './field.ts'
+import { day, file, line, lines, optional, picture, ref, rich } from './field.ts'
 import { defineResource } from './resource.ts'
 
 export const publicacaoTipo = defineResource({
@@ -23,6 +23,7 @@ export const publicacao = defineResource({
     resumo: optional(lines(300)),
     conteudo: rich(60_000),
     autor: optional(line(80)),
+    arquivo: optional(file('documento')),
     imagem: picture('16/9'),
     imagemAlt: optional(line(200)),
   },

@@ -28,9 +28,7 @@ export function ImportSongsPage() {
   }
   const send = useTask(async (publicar: boolean) => {
     const params = { slug: igreja.slug }
-    setDone(
-      await api(songCalls.importLouvoresEquipe, { params, body: { louvores: songs as never, publicar } }),
-    )
+    setDone(await api(songCalls.importLouvoresEquipe, { params, body: { louvores: songs, publicar } }))
     setRead([])
   })
   return (

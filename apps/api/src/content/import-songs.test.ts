@@ -39,7 +39,7 @@ it('takes songs as drafts or published, and leaves out what is there word for wo
 
 it('400 for one that is wrong, 409 for more than a person may have begun: and none is kept', async () => {
   const before = await kept()
-  const [wrong] = await songs(1, { titulo: '' })
+  const [wrong] = await songs(1, { titulo: ' ' })
   const refused = await rig.importSongs([...(await songs(2)), wrong!], true)
   expect([refused.status, refused.body['campos']]).toMatchObject([400, [{ campo: 'louvores.2.titulo' }]])
   expect((await rig.importSongs(await songs(101), false)).status).toBe(400)

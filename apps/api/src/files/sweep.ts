@@ -61,7 +61,6 @@ async function sweepSent(
 ): Promise<number> {
   const folder = join(env.mediaDir, String(igrejaId), SENT_FOLDER)
   const names = await readdir(folder).catch(() => [])
-  const idOf = (name: string) => name.split('.')[0]!
   const known = new Set(await findKnown(db, igrejaId, names.map(idOf)))
   let gone = 0
   for (const name of names.filter((one) => !known.has(idOf(one)))) {
@@ -72,6 +71,8 @@ async function sweepSent(
   }
   return gone
 }
+
+const idOf = (name: string) => name.split('.')[0]!
 
 async function findKnown(db: Deps['db'], igrejaId: number, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -35,7 +35,7 @@ export async function validValues(test: TestApp, resource: Resource, igrejaId: n
 /** A well-formed body for each call of each resource that has one. */
 export const contentInputs = {
   importLouvoresEquipe: {
-    body: { louvores: [someValues(resources.louvor as unknown as Resource)], publicar: false },
+    body: { louvores: [someValues(resources.louvor)], publicar: false },
   },
   getRegistroDaPagina: { query: { pagina: '/devotionals/1' } },
   ...Object.fromEntries(

@@ -30,8 +30,9 @@ export function writeMoments(moments: readonly Moment[]): string {
 
 function playTime(seconds: number): string {
   const [whole, part] = [Math.floor(seconds), Math.round((seconds % 1) * 1_000)]
-  const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)]
   const time = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)
   return `${time}:${two(whole % 60)}${part > 0 ? `.${String(part).padStart(3, '0')}` : ''}`
 }
+
+const two = (value: number) => String(value).padStart(2, '0')

@@ -57,7 +57,7 @@ async function tellMp4(handle: FileHandle, size: number): Promise<string | null>
   return 'damaged'
 }
 
-export async function readAt(handle: FileHandle, from: number, length: number): Promise<Buffer> {
+async function readAt(handle: FileHandle, from: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
   return buffer.subarray(0, bytesRead)
 }

@@ -18,6 +18,9 @@ export interface SongFile {
 /** `kind`: of no program that is known; `xml`: not whole; `unsafe`: it says more than a song does; `empty`: no words. */
 export type SongRefusal = 'kind' | 'xml' | 'unsafe' | 'empty' | 'long'
 
+/** What other programs keep for themselves. */
+const NO_TEXT = /^%PDF-|^PK\u0003|[^\P{Cc}\t\n\v\f\r\u0080-\u009F]/u
+
 /** Of one song. */
 export const SONG_FILE_BYTES = 500_000
 const MAX_TEXT = 60_000
@@ -28,7 +31,7 @@ export function readSongFile(
   source: string,
 ): { song: SongFile & { titulo: string } } | { refused: SongRefusal } {
   if (source.length > SONG_FILE_BYTES) return { refused: 'long' }
-  if (source.includes('\0')) return { refused: 'kind' }
+  if (NO_TEXT.test(source)) return { refused: 'kind' }
   const read = /^\s*</.test(source.replace(/^\uFEFF/, '')) ? readXml(source) : readChordProFile(source)
   if ('refused' in read) return read
   const { song } = read

@@ -19,7 +19,7 @@ export interface SongFile {
 export type SongRefusal = 'kind' | 'xml' | 'unsafe' | 'empty' | 'long'
 
 /** What other programs keep for themselves. */
-const NO_TEXT = /^%PDF-|^PK\u0003|[^\P{Cc}\t\n\v\f\r\u0080-\u009F]/u
+const NO_TEXT = /^%PDF-|[^\P{Cc}\t\n\v\f\r\u0080-\u009F]/u
 
 /** Of one song. */
 export const SONG_FILE_BYTES = 500_000

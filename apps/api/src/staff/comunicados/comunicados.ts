@@ -30,7 +30,7 @@ export async function listComunicados(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function findComunicado(trx: TenantTrx, { id }: { id: number }): Promise<Comunicado> {
+async function findComunicado(trx: TenantTrx, { id }: { id: number }): Promise<Comunicado> {
   const row = await select(trx).where('c.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   return toComunicado(row)

@@ -51,7 +51,7 @@ async function isThere(
   return rows.length > 0
 }
 
-export function tableOf(publico: Publico): 'celula' | 'evento' | null {
+function tableOf(publico: Publico): 'celula' | 'evento' | null {
   return publico === 'celula' ? 'celula' : publico === 'evento' || publico === 'espera' ? 'evento' : null
 }
 

@@ -5,6 +5,7 @@ import type { Kind } from './announce/kind.ts'
 import { eventsKinds } from './events/kinds.ts'
 import { cardKinds } from './card/kinds.ts'
 import { groupsKinds } from './groups/kinds.ts'
+import { liveKinds } from './live/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
 import { ticketKinds } from './payments/mail/ticket-kinds.ts'
 import { prayerKinds } from './prayer/kinds.ts'
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   ...eventsKinds,
   ...cardKinds,
   ...groupsKinds,
+  ...liveKinds,
   ...orderKinds,
   ...ticketKinds,
   ...waitingKinds,

@@ -244,7 +244,12 @@ export {
   type PessoaEquipe,
 } from './staff-team.ts'
 export { liveCalls } from './live.ts'
-export { liveStaffCalls, type Atendimento, type TransmissaoEquipe } from './live-staff.ts'
+export {
+  liveStaffCalls,
+  type Atendimento,
+  type ConversaAtendimento,
+  type TransmissaoEquipe,
+} from './live-staff.ts'
 export {
   tiposMomento,
   type AtendimentoProprio,

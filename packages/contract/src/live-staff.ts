@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { chaveSala, textoSala } from './live-chat-frames.ts'
 import { estadosAtendimento, momentoTransmissao, tiposAtendimento, tiposMomento } from './live-moments.ts'
 import { transmissaoListada } from './live-shapes.ts'
 
@@ -44,6 +45,21 @@ const atendimento = z.object({
   sala: z.nullable(z.string()),
 })
 export type Atendimento = z.output<typeof atendimento>
+
+/** What the two have said to each other, the oldest first. */
+const conversa = z.object({
+  mensagens: z.array(
+    z.object({
+      seq: z.number(),
+      nome: z.string(),
+      /** Whoever asks wrote it. */
+      flagMinha: z.boolean(),
+      texto: z.string(),
+      em: isoDateTime,
+    }),
+  ),
+})
+export type ConversaAtendimento = z.output<typeof conversa>
 
 const dados = {
   titulo: line(120),
@@ -174,8 +190,28 @@ export const liveStaffCalls = {
     path: '/igreja/:slug/equipe/atendimento/:id',
     summary: 'Says how it goes on with somebody whose hand one has taken',
     params: one,
-    body: z.strictObject({ estado: z.enum(['em_conversa', 'encaminhado', 'concluido']) }),
+    body: z.strictObject({ estado: z.enum(['em_conversa', 'encaminhado', 'concluido', 'sem_resposta']) }),
     status: 200,
     response: z.object({ atendimento }),
+  }),
+  getConversaAtendimento: defineCall({
+    ...ofHands,
+    method: 'GET',
+    path: '/igreja/:slug/equipe/atendimento/:id/conversa/',
+    summary: 'What was said in the room of the two, to who has taken the hand',
+    params: one,
+    body: noBody,
+    status: 200,
+    response: conversa,
+  }),
+  createMensagemAtendimento: defineCall({
+    ...ofHands,
+    method: 'POST',
+    path: '/igreja/:slug/equipe/atendimento/:id/conversa/',
+    summary: 'Answers somebody whose hand one has taken; the same key again is the same message',
+    params: one,
+    body: z.strictObject({ chave: chaveSala, texto: textoSala }),
+    status: 201,
+    response: conversa,
   }),
 }

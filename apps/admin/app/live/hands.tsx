@@ -1,5 +1,5 @@
 import { hasRight, liveStaffCalls, type Atendimento } from '@atrio/contract'
-import { Button, classNames, FormStatus } from '@atrio/ui'
+import { Button, classNames, FormStatus, LiveRegion } from '@atrio/ui'
 import { Hand } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
@@ -7,6 +7,7 @@ import { errorText } from '../lib/error-text.ts'
 import { formatAge } from '../lib/language.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { Conversation } from './conversation.tsx'
 import type { Desk } from './desk-page.tsx'
 
 const EVERY = 5_000
@@ -34,8 +35,12 @@ export function Hands({ igreja, transmissao }: Desk) {
     const timer = setInterval(ask, EVERY)
     return () => clearInterval(timer)
   }, [look])
+  const waiting = hands.filter(({ estado }) => estado === 'aberto').at(-1)
   return (
     <section aria-labelledby="hands" className="ruled grid grid-cols-1 gap-3">
+      <LiveRegion>
+        {waiting ? m.live_hand_new({ nome: waiting.nome ?? m.live_hand_nameless() }) : ''}
+      </LiveRegion>
       <h2 id="hands" className="text-lg">
         {m.live_hands()}
       </h2>
@@ -60,13 +65,14 @@ function OneHand({
 }: Pick<Desk, 'igreja'> & { hand: Atendimento; now: number; look: () => Promise<void> }) {
   const params = { slug: igreja.slug, id: hand.id }
   const { isBusy, error, start } = useTask(
-    async (next: 'assumir' | 'em_conversa' | 'encaminhado' | 'concluido') => {
+    async (next: 'assumir' | 'encaminhado' | 'concluido' | 'sem_resposta') => {
       if (next === 'assumir') await api(liveStaffCalls.assumirAtendimento, { params, body: {} })
       else await api(liveStaffCalls.saveAtendimento, { params, body: { estado: next } })
       await look()
     },
   )
-  const isFree = hand.estado === 'aberto'
+  const isFree = hand.estado === 'aberto' || hand.estado === 'sem_resposta'
+  const isMine = hand.flagMeu && !isFree && hand.estado !== 'concluido'
   const isLate = isFree && now - Date.parse(hand.dataCadastro) > RING_AFTER
   return (
     <li
@@ -81,13 +87,14 @@ function OneHand({
         {hand.anfitriao && !hand.flagMeu && ` · ${hand.anfitriao}`}
       </p>
       {hand.contato && <p className="wrap-break-word">{hand.contato}</p>}
+      {isMine && hand.sala !== null && <Conversation igreja={igreja} hand={hand} />}
       <div className="flex flex-wrap gap-2">
         {isFree && (
           <Button loading={isBusy} onClick={() => void start('assumir')}>
             {m.live_hand_take()}
           </Button>
         )}
-        {hand.flagMeu && hand.estado !== 'concluido' && (
+        {isMine && (
           <>
             {hand.estado !== 'encaminhado' && (
               <Button variant="secondary" loading={isBusy} onClick={() => void start('encaminhado')}>
@@ -96,6 +103,9 @@ function OneHand({
             )}
             <Button variant="secondary" loading={isBusy} onClick={() => void start('concluido')}>
               {m.live_hand_done()}
+            </Button>
+            <Button variant="quiet" loading={isBusy} onClick={() => void start('sem_resposta')}>
+              {m.live_hand_no_answer()}
             </Button>
           </>
         )}

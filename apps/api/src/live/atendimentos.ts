@@ -5,6 +5,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
+import { waitForHost } from './atendimento-espera.ts'
 
 type Given = CallInput<(typeof liveCalls)['createAtendimento']>['body']
 interface Pessoa {
@@ -39,8 +40,9 @@ export async function raiseHand(
     .onConflict((conflict) =>
       conflict.columns(['igrejaId', 'transmissaoId', 'momentoId', 'chave']).doUpdateSet({ tipo }),
     )
-    .returning('codigo')
+    .returning(['id', 'codigo'])
     .executeTakeFirstOrThrow()
+  await waitForHost(trx, { igrejaId, id: row.id })
   return findOwn(trx, row)
 }
 
@@ -103,7 +105,7 @@ export async function saveHand(
     igrejaId: number
     userId: number
     id: number
-    estado: 'em_conversa' | 'encaminhado' | 'concluido'
+    estado: 'em_conversa' | 'encaminhado' | 'concluido' | 'sem_resposta'
   },
 ): Promise<Atendimento> {
   const saved = await trx
@@ -147,7 +149,10 @@ async function requireRows(
   if (!found) throw new AppError('NOT_FOUND')
 }
 
+/** Whoever takes it over later goes on in the same room. */
 async function openRoom(trx: TenantTrx, { id }: { id: number }): Promise<void> {
+  const row = await trx.selectFrom('atendimento').where('id', '=', id).select('salaId').executeTakeFirst()
+  if (row?.salaId) return
   const sala = await trx
     .insertInto('sala')
     .values({ codigo: `conversa-${randomUUID()}`, fechaEm: sql<Date>`now() + interval '1 day'` })

@@ -100,6 +100,7 @@ export async function saveTransmissao(
       flagPropria: true,
     },
   })
+  await tellSala(trx, { id })
 }
 
 /** What staff say is heard at once, by who reads the page and by who is in the room. */
@@ -108,11 +109,20 @@ export async function command(
   { id, comando }: { id: number; comando: Comando },
 ): Promise<void> {
   await change(trx, { id, set: commands[comando] })
-  const now = await findOfDesk(trx, { id })
+  await tellSala(trx, { id })
+}
+
+/** What follows from the clock browsers work out; all else the room says, with the times that it follows from. */
+async function tellSala(trx: TenantTrx, { id }: { id: number }): Promise<void> {
+  const row = await transmissoesWithSigns(trx)
+    .where('transmissao.id', '=', id)
+    .select(listedColumns)
+    .executeTakeFirstOrThrow()
+  const transmissao = toListada(row)
   appendEvento(trx, {
     salaId: await findSalaId(trx, { transmissaoId: id }),
     tipo: 'estado',
-    corpo: { estado: estadoTransmissao(now, new Date()) },
+    corpo: { estado: estadoTransmissao(transmissao, new Date()), transmissao },
   })
 }
 

@@ -3,6 +3,7 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import type { Handlers } from '../http/implement.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
+import { readConversa, writeConversa } from './conversa.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
 import { findTransmissao, listTransmissoes } from './transmissoes.ts'
@@ -75,6 +76,13 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   async saveAtendimento(ctx, { params: { id }, body: { estado } }) {
     const given = { ...requireAuth(ctx), id, estado }
     return { atendimento: await inTenant(ctx, (trx) => saveHand(ctx.deps.secrets, trx, given)) }
+  },
+  getConversaAtendimento(ctx, { params: { id } }) {
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, (trx) => readConversa(trx, { userId, id }))
+  },
+  createMensagemAtendimento(ctx, { params: { id }, body }) {
+    return writeConversa(ctx, { id, ...body })
   },
 }
 

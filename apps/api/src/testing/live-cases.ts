@@ -34,12 +34,20 @@ const ofPoll: Case = async (world, name) => {
   })
 }
 
-async function raised({ test, own }: World): Promise<{ id: number; codigo: string }> {
+/** With somebody whose hand was just taken. */
+const inConversa: Case = async (world, name) => {
+  const { id } = await raised(world, 'conversa')
+  const params = { slug: world.own.slug, id }
+  await world.test.call('assumirAtendimento', { params, body: {}, equipe: world.equipe })
+  return world.test.call(name, { ...inputFor(name, world.own), params, equipe: world.equipe })
+}
+
+async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: number; codigo: string }> {
   const [row] = await asOwner<{ id: number; codigo: string }>(
     test.target,
     `insert into atendimento (igreja_id, transmissao_id, tipo, chave)
-      select igreja_id, max(id), 'oracao', $2 from transmissao where igreja_id = $1 group by 1 returning id, codigo`,
-    [own.igreja, randomUUID()],
+      select igreja_id, max(id), $3, $2 from transmissao where igreja_id = $1 group by 1 returning id, codigo`,
+    [own.igreja, randomUUID(), tipo],
   )
   return row!
 }
@@ -71,4 +79,6 @@ export const liveCases: Cases = {
     },
     FORBIDDEN,
   },
+  getConversaAtendimento: { ok: inConversa, FORBIDDEN },
+  createMensagemAtendimento: { ok: inConversa, FORBIDDEN },
 }

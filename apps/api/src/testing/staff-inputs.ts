@@ -172,6 +172,9 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     enviarMomento: { body: {} },
     assumirAtendimento: { body: {} },
     saveAtendimento: { body: { estado: 'em_conversa' } },
+    createMensagemAtendimento: {
+      body: { chave: '7b0f4c52-1a2b-4c3d-8e4f-5a6b7c8d9e0f', texto: 'Estou aqui' },
+    },
     savePessoaEquipe: { body: { papeis: [], funcoes: [] } },
   }
 }

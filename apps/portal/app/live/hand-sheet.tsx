@@ -7,33 +7,33 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { deviceKey } from './device.ts'
 import { HandState } from './hand-state.tsx'
-import { keepHand, keptHand, type RaiseHandProps } from './raise-hand.tsx'
+import type { KeptHand } from './use-hand.ts'
 
-type Props = Omit<RaiseHandProps, 'label'> & { onClose: () => void }
+type Props = {
+  transmissaoId: number
+  idMomento: number | undefined
+  kept: KeptHand | null
+  keep: (next: KeptHand) => void
+  onClose: () => void
+}
 type Tipo = AtendimentoProprio['tipo']
 
 /** What somebody who raises a hand would like, and how it then stands. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function HandSheet({ transmissaoId, idMomento, onClose }: Props) {
-  const of = { transmissaoId, idMomento }
-  const [hand, setHand] = useState<AtendimentoProprio | null>(() => keptHand(of))
-  const show = (next: AtendimentoProprio) => {
-    keepHand(of, next)
-    setHand(next)
-  }
+export default function HandSheet({ transmissaoId, idMomento, kept, keep, onClose }: Props) {
   return (
     <Sheet
       open
       onClose={onClose}
       title={m.live_hand_title()}
-      description={hand ? undefined : m.live_hand_intro()}
+      description={kept ? undefined : m.live_hand_intro()}
       closeLabel={m.close()}
       closeOnBackdrop={false}
     >
-      {hand ? (
-        <HandState hand={hand} onChange={show} />
+      {kept ? (
+        <HandState {...kept} />
       ) : (
-        <HandForm transmissaoId={transmissaoId} idMomento={idMomento} onSent={show} />
+        <HandForm transmissaoId={transmissaoId} idMomento={idMomento} onSent={keep} />
       )}
     </Sheet>
   )
@@ -43,7 +43,7 @@ function HandForm({
   transmissaoId,
   idMomento,
   onSent,
-}: Omit<Props, 'onClose'> & { onSent: (hand: AtendimentoProprio) => void }) {
+}: Pick<Props, 'transmissaoId' | 'idMomento'> & { onSent: Props['keep'] }) {
   const church = useChurch()
   const toasts = useToasts()
   const [tipo, setTipo] = useState<Tipo>('conversa')
@@ -63,7 +63,7 @@ function HandForm({
           ...(idMomento !== undefined && { idMomento }),
         },
       })
-      onSent(atendimento)
+      onSent({ hand: atendimento, nome: nome.trim() })
     } catch (error) {
       const { title, detail } = errorMessage(error)
       toasts.show({ tone: 'bad', title, detail })

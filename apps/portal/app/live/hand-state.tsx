@@ -1,48 +1,49 @@
-import { liveCalls, type AtendimentoProprio } from '@atrio/contract'
 import { buttonClass, LiveRegion } from '@atrio/ui'
 import { BookOpenText, HandHeart } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { paths } from '../lib/paths.ts'
-import { api } from '../lib/session/api-client.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
+import { RoomChat } from './chat/room-chat.tsx'
+import { useNow } from './use-now.ts'
+import type { KeptHand } from './use-hand.ts'
 
-const EVERY = 4_000
 /** After so long without anybody the church's prayer is offered as well. */
 const WAITED_LONG = 3 * 60_000
 
-/** Who waits sees when somebody is there, and is never left with nothing to do. */
-export function HandState({
-  hand,
-  onChange,
-}: {
-  hand: AtendimentoProprio
-  onChange: (hand: AtendimentoProprio) => void
-}) {
+/** Who waits sees when somebody is there, talks to them here, and is never left with nothing to do. */
+export function HandState({ hand, nome }: KeptHand) {
   const church = useChurch()
-  const slug = church!.slug
-  const [now, setNow] = useState(0)
+  const now = useNow(hand.dataCadastro)
   const isWaiting = hand.estado === 'aberto' || hand.estado === 'sem_resposta'
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (document.hidden) return
-      api(liveCalls.getAtendimento, { params: { slug, codigo: hand.codigo } }).then(
-        ({ atendimento }) => onChange(atendimento),
-        () => {},
-      )
-    }, EVERY)
-    return () => clearInterval(timer)
-  }, [slug, hand.codigo, onChange])
-  const waitedLong = isWaiting && now - Date.parse(hand.dataCadastro) > WAITED_LONG
-  const said = isWaiting ? m.live_hand_sent() : m.live_hand_there({ nome: hand.anfitriao ?? church!.nome })
+  const waitedLong =
+    hand.estado === 'sem_resposta' ||
+    (isWaiting && now.getTime() - Date.parse(hand.dataCadastro) > WAITED_LONG)
+  const there = m.live_hand_there({ nome: hand.anfitriao ?? church!.nome })
+  const said = isWaiting ? m.live_hand_sent() : hand.estado === 'concluido' ? m.live_hand_over() : there
+  const isTalking = !isWaiting && hand.sala !== null
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-1 flex-col gap-4">
       <LiveRegion>{said}</LiveRegion>
-      <p className="text-lg" aria-hidden="true">
+      <p className={isTalking && hand.estado !== 'concluido' ? 'sr-only' : 'text-lg'} aria-hidden="true">
         {said}
       </p>
-      {isWaiting && hand.tipo === 'conversa' && <p className="text-ink-muted">{m.live_hand_wait()}</p>}
+      {isWaiting && hand.tipo === 'conversa' && (
+        <p className="text-ink-muted">
+          {hand.estado === 'sem_resposta' ? m.live_hand_nobody() : m.live_hand_wait()}
+        </p>
+      )}
+      {isTalking && (
+        <div className="live-hand-room">
+          <RoomChat
+            codigo={hand.sala!}
+            titulo={there}
+            nome={nome || m.chat_guest()}
+            entrar
+            moderar={false}
+            embedded
+          />
+        </div>
+      )}
       {hand.tipo === 'passo' && (
         <a
           className={buttonClass({ variant: 'outline', className: 'self-start' })}

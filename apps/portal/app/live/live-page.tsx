@@ -2,6 +2,7 @@ import './live.css'
 import { estadoTransmissao, FALLBACK_LOCALE } from '@atrio/rules'
 import { buttonClass, EmptyState } from '@atrio/ui'
 import { CalendarDays, SquarePlay, VideoOff } from 'lucide-react'
+import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
@@ -16,6 +17,8 @@ import { LiveStage } from './live-stage.tsx'
 import { loadLive } from './load-live.server.ts'
 import { useFresh } from './use-fresh.ts'
 import { useNow } from './use-now.ts'
+import { useRoomNews } from './use-room-news.ts'
+import { withNews } from './with-news.ts'
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(args, { title: m.live_title(), description: m.live_intro() })
@@ -32,16 +35,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Spec §2: the live services of the church; what was live can be watched again at the same address. */
 export default function LivePage({ loaderData }: Route.ComponentProps) {
-  const { transmissoes, ultima, known, asked, renderedAt } = loaderData
+  const { ultima, asked, renderedAt } = loaderData
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const now = useNow(renderedAt)
+  const [followed, setFollowed] = useState<string | null>(null)
+  const news = useRoomNews(followed)
+  const { transmissoes, known } = withNews(loaderData, news.noticia)
   const chosen = chooseTransmissao(transmissoes, ultima, now)
   const shown = (asked === null ? undefined : known[asked]) ?? (chosen && known[chosen.transmissao.id])
   const timeZone = church?.fusoHorario ?? 'UTC'
   const estado = shown ? estadoTransmissao(shown, now) : null
   const near = shown !== null && shown !== undefined && isNear(shown.inicio, now)
-  useFresh(estado === 'ao_vivo' || estado === 'sala_aberta' || near || (chosen !== null && !shown))
+  const mayChange = estado === 'ao_vivo' || estado === 'sala_aberta' || near
+  const sala = shown && mayChange ? shown.sala : null
+  if (sala !== followed) setFollowed(sala)
+  useFresh(mayChange || (chosen !== null && !shown), news)
   return (
     <LiveTv transmissao={shown ?? null} now={now}>
       {shown && estado ? (
@@ -59,7 +68,6 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
       <LiveSide
         key={`side ${shown?.id}`}
         transmissao={shown ?? null}
-        estado={estado}
         transmissoes={transmissoes}
         now={now}
         timeZone={timeZone}

@@ -1,5 +1,5 @@
 import type { Transmissao } from '@atrio/contract'
-import { FALLBACK_LOCALE, localeOf, type EstadoTransmissao } from '@atrio/rules'
+import { FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
 import { buttonClass, Tabs, type Tab } from '@atrio/ui'
 import { BookOpenText, NotebookPen, Tv } from 'lucide-react'
 import { useState } from 'react'
@@ -14,16 +14,16 @@ import { MomentsPanel } from './moments-panel.tsx'
 
 export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
   transmissao: Transmissao | null
-  estado: EstadoTransmissao | null
 }
 
 /** What stands beside the picture, and below it on a phone. */
-export function LiveSide({ transmissao, estado, ...schedule }: LiveSideProps) {
+export function LiveSide({ transmissao, ...schedule }: LiveSideProps) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  const isOn = estado === 'ao_vivo' || estado === 'sala_aberta'
-  const [tab, setTab] = useState(isOn ? 'chat' : 'moments')
+  const [chosen, setTab] = useState<string | null>(null)
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao) return list
+  // Who has watched says goodbye for some minutes.
+  const isOn = isSalaAberta(transmissao, schedule.now)
   const moments = momentFeed(transmissao, schedule.now)
   if (!isOn && moments.length === 0) return list
   const chat: Tab = { id: 'chat', label: m.live_chat_tab(), panel: <RoomChat codigo={transmissao.sala} /> }
@@ -37,9 +37,10 @@ export function LiveSide({ transmissao, estado, ...schedule }: LiveSideProps) {
     { id: 'schedule', label: m.live_schedule_tab(), panel: list },
     { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
   ]
+  const tab = tabs.find(({ id }) => id === chosen) ?? tabs[0]!
   return (
     <div className="live-side">
-      <Tabs label={m.live_beside()} tabs={tabs} value={tab} onValueChange={setTab} />
+      <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={setTab} />
     </div>
   )
 }

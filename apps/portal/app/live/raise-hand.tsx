@@ -1,46 +1,42 @@
-import type { AtendimentoProprio } from '@atrio/contract'
-import { Button } from '@atrio/ui'
-import { Hand } from 'lucide-react'
+import { Button, LiveRegion } from '@atrio/ui'
+import { Hand, MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { readJson, writeJson, browserStorages } from '../lib/data/storage.ts'
+import { m } from '../paraglide/messages.js'
+import { useHand } from './use-hand.ts'
 
 const HandSheet = lazy(() => import('./hand-sheet.tsx'))
 
 export type RaiseHandProps = { transmissaoId: number; idMomento?: number | undefined; label: string }
 
-/** The moment to commit to Jesus (Spec §1): anybody may raise a hand, whoever they are. */
+/** The moment to commit to Jesus (Spec §1): anybody may raise a hand, whoever they are. Once somebody is there it says so. */
 export function RaiseHand({ transmissaoId, idMomento, label }: RaiseHandProps) {
   const [open, setOpen] = useState(false)
+  const { kept, keep } = useHand({ transmissaoId, idMomento }, open)
+  const host = kept?.hand.sala && kept.hand.estado !== 'concluido' ? kept.hand.anfitriao : null
+  const said = host ? m.live_hand_talk_now({ nome: host }) : ''
   return (
     <>
       <Button
-        icon={<Hand aria-hidden="true" />}
+        variant={said ? 'primary' : undefined}
+        icon={said ? <MessagesSquare aria-hidden="true" /> : <Hand aria-hidden="true" />}
         className="self-start"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {label}
+        {said || label}
       </Button>
+      <LiveRegion>{open ? '' : said}</LiveRegion>
       {open && (
         <Suspense>
-          <HandSheet transmissaoId={transmissaoId} idMomento={idMomento} onClose={() => setOpen(false)} />
+          <HandSheet
+            transmissaoId={transmissaoId}
+            idMomento={idMomento}
+            kept={kept}
+            keep={keep}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
   )
-}
-
-const keyOf = ({ transmissaoId, idMomento }: Pick<RaiseHandProps, 'transmissaoId' | 'idMomento'>) =>
-  `atrio:live-hand-${transmissaoId}-${idMomento ?? 0}`
-
-/** What this tab asked for, so that closing the sheet loses nothing. */
-export function keptHand(of: Pick<RaiseHandProps, 'transmissaoId' | 'idMomento'>): AtendimentoProprio | null {
-  return readJson(browserStorages().session, keyOf(of)) as AtendimentoProprio | null
-}
-
-export function keepHand(
-  of: Pick<RaiseHandProps, 'transmissaoId' | 'idMomento'>,
-  hand: AtendimentoProprio,
-): void {
-  writeJson(browserStorages().session, keyOf(of), hand)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
 import { hostOf } from '../../http/serve.ts'
 import type { Sockets } from '../../http/sockets.ts'
 import { findSala } from './sala-log.ts'
@@ -25,7 +26,9 @@ export function chatAddresses(app: FastifyInstance, deps: Deps, sockets: Sockets
     return found ? salas.of({ igrejaId: igreja.id, salaId: found.id }) : null
   }
 
-  sockets.serve(app, '/sala/:codigo/ws', (socket, request) => serveSala(deps, socket, find(request)))
+  sockets.serve(app, '/sala/:codigo/ws', (socket, request) =>
+    serveSala(deps, socket, { network: networkOf(request.ip), opening: find(request) }),
+  )
   app.get('/sala/:codigo/eventos', async (request, reply) => {
     const sala = await find(request)
     if (!sala) throw new AppError('NOT_FOUND')

@@ -3,11 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { verifyBilhete, type Bilhete } from './bilhete.ts'
 import type { Escrita } from './escritor.ts'
-import { cleanTexto, julgar } from './regras.ts'
+import { cleanTexto, freshRitmo, julgar } from './regras.ts'
 import type { Sala } from './sala.ts'
 
-/** What of a person's was accepted lately: sent again after a cut it is no repetition. */
-const accepted = new WeakMap<Sala, Map<string, Escrita[]>>()
 const KEYS_OF_A_PERSON = 6
 
 /** A ticket that is good now at this church, and in this room where one is named. @throws AppError CHAT_TICKET */
@@ -28,19 +26,23 @@ export async function requireBilhete(
 export async function escreverEm(
   deps: Pick<Deps, 'env'>,
   sala: Sala,
-  { bilhete, chave, texto: given }: { bilhete: Bilhete; chave: string; texto: string },
+  {
+    bilhete,
+    network,
+    chave,
+    texto: given,
+  }: { bilhete: Bilhete; network: string; chave: string; texto: string },
 ): Promise<number> {
   const { sub, nome, papel, foto } = bilhete
   if (nome === null) throw new AppError('CHAT_NAME')
   const texto = cleanTexto(given)
   if (texto === null) throw new AppError('VALIDATION')
-  const keys = accepted.get(sala) ?? new Map<string, Escrita[]>()
-  accepted.set(sala, keys)
-  const own = keys.get(sub) ?? []
-  const before = own.find((one) => one.chave === chave)
+  const quem = { sub, network }
+  const { ritmo, aceitas } = sala.recentes.get(quem) ?? { ritmo: freshRitmo(), aceitas: [] }
+  const before = aceitas.find((one) => one.chave === chave)
   if (before) return sala.escrever(before)
   if (!sala.isOpen() && papel !== 'anfitriao') throw new AppError('CHAT_CLOSED')
-  const judged = julgar(sala.ritmoOf(sub), {
+  const judged = julgar(ritmo, {
     texto,
     papel,
     now: Date.now(),
@@ -52,12 +54,13 @@ export async function escreverEm(
     const wait = judged.esperarMs === undefined ? {} : { retryAfter: Math.ceil(judged.esperarMs / 1_000) }
     throw new AppError(judged.codigo, wait)
   }
-  sala.keepRitmo(sub, judged.ritmo)
   const visivel = judged.retida ? ('moderacao' as const) : ('todos' as const)
   const corpo = { nome, papel, texto, ...(foto !== null && { foto }) }
   const escrita: Escrita = { autor: sub, chave, visivel, corpo }
-  if (keys.size > 2_000) keys.clear()
-  keys.set(sub, [...own, escrita].slice(-KEYS_OF_A_PERSON))
+  sala.recentes.keep(quem, {
+    ritmo: judged.ritmo,
+    aceitas: [...aceitas, escrita].slice(-KEYS_OF_A_PERSON),
+  })
   return sala.escrever(escrita)
 }
 

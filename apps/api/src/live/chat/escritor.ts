@@ -28,7 +28,12 @@ const TRIES = 6
  */
 export function createEscritor(
   { db }: Pick<Deps, 'db'>,
-  { igrejaId, salaId, onWritten }: { igrejaId: number; salaId: number; onWritten: () => void },
+  {
+    igrejaId,
+    salaId,
+    onWritten,
+    onMissing,
+  }: { igrejaId: number; salaId: number; onWritten: () => void; onMissing: () => void },
 ) {
   let waiting: Waiting[] = []
   let writing = false
@@ -57,7 +62,9 @@ export function createEscritor(
         if (seq === undefined) one.reject(new AppError('NOT_FOUND'))
         else one.resolve(seq)
       }
-      onWritten()
+      // Nothing of it has a number: there is no such room any more. Who wrote is answered first.
+      if (seqs.size === 0) setImmediate(onMissing)
+      else onWritten()
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }

@@ -2,6 +2,7 @@ import type { ReacaoSala } from '@atrio/contract'
 import { sql } from 'kysely'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
+import { readSala } from './sala-log.ts'
 import type { Sala } from './sala.ts'
 
 /** A process that has not said for so long how many it has is gone. */
@@ -32,6 +33,7 @@ export function createPresenca({ db, onError }: Pick<Deps, 'db' | 'onError'>, pr
       const kept = [...(felt.get(sala) ?? [])].map(([tipo, quantas]) => ({ tipo, quantas }))
       felt.delete(sala)
       const total = await withTenant(db, { igrejaId }, async (trx) => {
+        if (!(await readSala(trx, { salaId }))) return null
         if (kept.length > 0) {
           await trx
             .insertInto('salaReacao')
@@ -72,6 +74,7 @@ export function createPresenca({ db, onError }: Pick<Deps, 'db' | 'onError'>, pr
         onError(error)
         return here
       })
+      if (total === null) return sala.leave()
       const before = sala.quantos()
       sala.keepQuantos(total)
       if (sala.quantos() !== before) sala.tell({ t: 'n', quantos: sala.quantos(), reacoes: {} })

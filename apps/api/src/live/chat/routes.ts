@@ -23,7 +23,7 @@ export const chatRoutes: Handlers<typeof liveChatCalls> = {
     if (!found) throw new AppError('NOT_FOUND')
     if (bilhete.salaId !== found.id) throw new AppError('CHAT_TICKET')
     const sala = await salasOf(ctx.deps).of({ igrejaId, salaId: found.id })
-    return { seq: await escreverEm(ctx.deps, sala, { bilhete, chave, texto }) }
+    return { seq: await escreverEm(ctx.deps, sala, { bilhete, network: ctx.network, chave, texto }) }
   },
   removerSalaMensagem: (ctx, { params: { codigo, seq } }) =>
     moderating(ctx, codigo, (trx, act) => removeMensagem(trx, { ...act, seq })),

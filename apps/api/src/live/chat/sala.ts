@@ -1,10 +1,12 @@
 import type { EventoSala, FrameDownSala, ReacaoSala } from '@atrio/contract'
 import { readTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/errors.ts'
 import { createAnel, RING } from './anel.ts'
-import { createEscritor } from './escritor.ts'
+import { createEscritor, type Escrita } from './escritor.ts'
 import { createAutores, createFotos, toEventoSala, type Audience } from './evento-shape.ts'
-import { freshRitmo, type Ritmo } from './regras.ts'
+import { createRecentes } from './recentes.ts'
+import type { Ritmo } from './regras.ts'
 import { readEventos, readLastEventos, readSala, type Evento, type SalaRow } from './sala-log.ts'
 
 /** Somebody who follows a room over whatever there is. */
@@ -35,15 +37,20 @@ export type Sala = Awaited<ReturnType<typeof openSala>>
  */
 export async function openSala(
   deps: Pick<Deps, 'db' | 'secrets' | 'onError'>,
-  { igrejaId, salaId, tickMs }: { igrejaId: number; salaId: number; tickMs: () => number },
+  {
+    igrejaId,
+    salaId,
+    tickMs,
+    onGone,
+  }: { igrejaId: number; salaId: number; tickMs: () => number; onGone: () => void },
 ) {
   const leitores = new Set<Leitor>()
-  const ritmos = new Map<string, Ritmo>()
   const names = {
     deOf: createAutores(deps.secrets, { igrejaId, salaId }),
     fotoOf: createFotos(deps.secrets, igrejaId),
   }
   let row: SalaRow
+  let isGone = false
   const anel = createAnel()
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | null = null
@@ -53,18 +60,21 @@ export async function openSala(
   let quantos = 0
   let reacoes: Partial<Record<ReacaoSala, number>> = {}
 
-  const load = async () => {
+  /** False where there is no such room any more. */
+  const load = async (): Promise<boolean> => {
     const found = await readTenant(deps.db, { igrejaId }, async (trx) => ({
       row: await readSala(trx, { salaId }),
       eventos: await readLastEventos(trx, { salaId, limit: RING }),
     }))
-    if (!found.row) throw new Error('the room is gone')
+    if (!found.row) return false
     row = found.row
     anel.fill(found.eventos)
+    return true
   }
 
   /** Reads what is new and sends it. Asked for meanwhile it reads once more. */
   const flush = async (): Promise<void> => {
+    if (isGone) return
     if (reading) {
       again = true
       return reading
@@ -87,7 +97,7 @@ export async function openSala(
   }
 
   const readNew = async () => {
-    if (reload) await loadAnew()
+    if (reload && !(await loadAnew())) return
     for (;;) {
       const after = anel.last
       const rows = await withTenantOnce(deps.db, { igrejaId }, (trx) =>
@@ -95,19 +105,33 @@ export async function openSala(
       )
       if (rows.length === 0) break
       anel.take(rows)
-      if (rows.some(({ tipo }) => CHANGES_ROOM.has(tipo))) await loadAnew()
+      if (rows.some(({ tipo }) => CHANGES_ROOM.has(tipo)) && !(await loadAnew())) return
       if (rows.length < READ_AT_ONCE) break
     }
     sendAll()
   }
 
   /** After a backup was restored the numbers are others' (Decision 210). */
-  const loadAnew = async () => {
+  const loadAnew = async (): Promise<boolean> => {
     reload = false
     const before = { epoca: row.epoca, last: anel.last }
-    await load()
-    if (row.epoca === before.epoca && anel.last >= before.last) return
+    if (!(await load())) {
+      leave()
+      return false
+    }
+    if (row.epoca === before.epoca && anel.last >= before.last) return true
     for (const leitor of leitores) if (leitor.sent >= 0) anew(leitor, MOST_MISSED / 4)
+    return true
+  }
+
+  /** Somebody has taken the room away: all who are in it are told, and nothing of it is asked for any more. */
+  const leave = () => {
+    if (isGone) return
+    isGone = true
+    clearTimeout(timer)
+    for (const leitor of leitores) leitor.end('gone')
+    leitores.clear()
+    onGone()
   }
 
   const audienceOf = ({ podeModerar, sub }: Leitor, eventos: readonly Evento[]): Audience => {
@@ -178,6 +202,7 @@ export async function openSala(
   }
 
   const dirty = () => {
+    if (isGone) return
     timer ??= setTimeout(() => {
       timer = undefined
       void flush()
@@ -217,8 +242,8 @@ export async function openSala(
     return true
   }
 
-  await load()
-  const escrever = createEscritor(deps, { igrejaId, salaId, onWritten: dirty })
+  if (!(await load())) throw new AppError('NOT_FOUND')
+  const escrever = createEscritor(deps, { igrejaId, salaId, onWritten: dirty, onMissing: leave })
 
   return {
     igrejaId,
@@ -237,12 +262,9 @@ export async function openSala(
     },
     /** How many different people follow it here. */
     here: () => new Set([...leitores].filter(({ sent }) => sent >= 0).map(({ sub }) => sub)).size,
-    /** Of those who wrote lately; forgotten when many have. */
-    ritmoOf: (sub: string) => ritmos.get(sub) ?? freshRitmo(),
-    keepRitmo(sub: string, ritmo: Ritmo) {
-      if (ritmos.size > 5_000) ritmos.clear()
-      ritmos.set(sub, ritmo)
-    },
+    /** Of those who wrote lately: how fast, and what of it was accepted. Sent again after a cut it is no repetition. */
+    recentes: createRecentes<{ ritmo: Ritmo; aceitas: readonly Escrita[] }>(),
+    leave,
     reagir: (tipo: ReacaoSala) => void (reacoes[tipo] = (reacoes[tipo] ?? 0) + 1),
     takeReacoes() {
       const taken = reacoes

@@ -84,7 +84,7 @@ function createSalas(deps: SalasDeps) {
         if (woken) woken.dirty()
         else early = true
       })
-      const sala = openSala(deps, { igrejaId, salaId, tickMs })
+      const sala = openSala(deps, { igrejaId, salaId, tickMs, onGone: () => close(salaId) })
       open.set(salaId, { sala, unhear, emptySince: null })
       try {
         woken = await sala

@@ -11,7 +11,7 @@ import type { Leitor, Sala } from './sala.ts'
 type FrameUp = z.output<typeof frameUpSala>
 type SocketDeps = Pick<Deps, 'env' | 'secrets' | 'onError'>
 
-const CLOSED = { notEntered: 4401, wrongFrame: 4400, tooMany: 4429, slow: 4408 }
+const CLOSED = { notEntered: 4401, wrongFrame: 4400, gone: 4404, tooMany: 4429 }
 const ENTER_WITHIN_MS = 5_000
 const FRAMES = { most: 60, everyMs: 10_000 }
 /** Windows and devices of one person in one room. */
@@ -20,7 +20,11 @@ const MOST_OF_A_PERSON = 5
 const GRACE_MS = 60_000
 
 /** Serves one connection to a room: who it is, what they have missed, what is new, and what they write. */
-export function serveSala(deps: SocketDeps, socket: WebSocket, opening: Promise<Sala | null>): void {
+export function serveSala(
+  deps: SocketDeps,
+  socket: WebSocket,
+  { network, opening }: { network: string; opening: Promise<Sala | null> },
+): void {
   let bilhete: Bilhete | null = null
   let leitor: Leitor | null = null
   let reagir: ReturnType<typeof createReagir> | null = null
@@ -56,7 +60,8 @@ export function serveSala(deps: SocketDeps, socket: WebSocket, opening: Promise<
       sent: -1,
       send: (encoded) => socket.send(encoded, { binary: false }),
       buffered: () => socket.bufferedAmount,
-      end: () => socket.terminate(),
+      // What is not read is not read to its end either.
+      end: (why) => (why === 'gone' ? socket.close(CLOSED.gone) : socket.terminate()),
     }
     leitor.podeModerar = fresh.papel === 'anfitriao'
     leitor.sub = fresh.sub
@@ -88,17 +93,20 @@ export function serveSala(deps: SocketDeps, socket: WebSocket, opening: Promise<
     const { chave, texto } = frame
     if (bilhete.expiresAt.getTime() < Date.now()) return refuse(new AppError('CHAT_TICKET'), chave)
     // Not waited for: the next is judged meanwhile, and written with it.
-    escreverEm(deps, sala, { bilhete, chave, texto }).then(
+    escreverEm(deps, sala, { bilhete, network, chave, texto }).then(
       (seq) => say({ t: 'ok', chave, seq }),
       (error: unknown) => refuse(error, chave),
     )
   }
 
   let turn = opening.then((sala) => {
-    if (!sala) socket.close(CLOSED.notEntered)
+    if (!sala) socket.close(CLOSED.gone)
     return sala
   })
-  turn.catch(() => socket.close(1011))
+  turn.catch((error: unknown) => {
+    // It went while it was opened.
+    socket.close(error instanceof AppError && error.code === 'NOT_FOUND' ? CLOSED.gone : 1011)
+  })
   socket.on('message', (data, isBinary) => {
     if (++frames > FRAMES.most * deps.env.RATE_LIMIT_FACTOR) return socket.close(CLOSED.tooMany)
     const frame = isBinary ? null : readFrame((data as Buffer).toString())

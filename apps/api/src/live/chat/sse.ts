@@ -69,7 +69,7 @@ async function stream(
   const leitor = leitorOf(bilhete, {
     send: (frame) => raw.write(`id: ${leitor.sent}\ndata: ${frame.toString()}\n\n`),
     buffered: () => raw.writableLength,
-    end: () => raw.destroy(),
+    end: (why) => (why === 'gone' ? raw.end() : raw.destroy()),
   })
   const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS)
   // Its ticket is not renewed over it: the browser comes back with another.
@@ -91,13 +91,17 @@ async function poll(
 ): Promise<{ frames: unknown[] }> {
   const frames: unknown[] = []
   let wake: (() => void) | undefined
+  let isOver = false
   const leitor = leitorOf(bilhete, {
     send: (frame) => {
       frames.push(JSON.parse(frame.toString()))
       wake?.()
     },
     buffered: () => 0,
-    end: () => wake?.(),
+    end: () => {
+      isOver = true
+      wake?.()
+    },
   })
   sala.leitores.add(leitor)
   try {
@@ -112,7 +116,7 @@ async function poll(
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, espera * 1_000)
         wake = () => {
-          if (frames.length === before) return
+          if (frames.length === before && !isOver) return
           clearTimeout(timer)
           resolve()
         }

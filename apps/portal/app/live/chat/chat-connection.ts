@@ -16,6 +16,8 @@ export interface Ouvinte {
 /** Nothing heard for so long at the beginning: something between here and there does not carry WebSockets. */
 const SILENCE_MS = 5_000
 
+const GONE = 4404
+
 /** A WebSocket to a room. */
 export function openSocket(codigo: string, ouvinte: Ouvinte): Caminho {
   const { protocol, host } = location
@@ -42,7 +44,11 @@ export function openSocket(codigo: string, ouvinte: Ouvinte): Caminho {
     if (frame.t === 'volte') back = frame.emMs
     else ouvinte.frame(frame)
   })
-  socket.addEventListener('close', lose)
+  socket.addEventListener('close', ({ code }) => {
+    // There is no such room any more: asked for at once, it says so.
+    if (code === GONE) back = 0
+    lose()
+  })
   return {
     send: (frame) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame)),
     close() {

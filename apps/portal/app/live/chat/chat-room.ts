@@ -31,6 +31,7 @@ export function createChatRoom(codigo: string, limite: number) {
   /** Of attempts to come in: only the last one counts. */
   let round = 0
   let isClosed = true
+  let holders = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   let renewing: ReturnType<typeof setTimeout> | undefined
   let drawing: ReturnType<typeof setTimeout> | undefined
@@ -180,12 +181,20 @@ export function createChatRoom(codigo: string, limite: number) {
       view = { ...view, recusada: null }
       change({ view })
     },
-    /** Comes in, and answers what leaves again. */
+    /** Comes in, and answers what leaves again; who comes first and who goes last are the tab's coming and going. */
     open() {
-      isClosed = false
-      void connect()
-      window.addEventListener('online', online)
+      let isHeld = true
+      holders += 1
+      if (isClosed) {
+        isClosed = false
+        void connect()
+        window.addEventListener('online', online)
+      }
       return () => {
+        if (!isHeld) return
+        isHeld = false
+        holders -= 1
+        if (holders > 0) return
         isClosed = true
         window.removeEventListener('online', online)
         for (const timer of [waiting, renewing, drawing]) clearTimeout(timer)

@@ -6,6 +6,7 @@ import type {
   MensagemSala,
   ModoSala,
   ReacaoSala,
+  TransmissaoListada,
 } from '@atrio/contract'
 
 /** Something that this browser has written and no server has kept yet. */
@@ -21,6 +22,13 @@ interface Recusada extends Pendente {
   until: number | null
 }
 
+/** How the broadcast is since then; after a moment that was held out, as before. */
+export interface NoticiaSala {
+  seq: number
+  em: string
+  transmissao: TransmissaoListada | null
+}
+
 /** A room as this browser knows it. */
 export interface ChatView {
   epoca: string | null
@@ -33,6 +41,8 @@ export interface ChatView {
   recusada: Recusada | null
   quantos: number
   reacoes: { n: number; de: Partial<Record<ReacaoSala, number>> }
+  /** What staff said of the broadcast, or held out, since this browser is here. */
+  noticia: NoticiaSala | null
   /** What came while somebody was there: newest last, for who hears it. */
   fresh: readonly MensagemSala[]
 }
@@ -47,6 +57,7 @@ export const emptyView: ChatView = {
   recusada: null,
   quantos: 0,
   reacoes: { n: 0, de: {} },
+  noticia: null,
   fresh: [],
 }
 
@@ -71,7 +82,7 @@ export function takeFrame(view: ChatView, frame: FrameDownSala, now: number): Ch
   if (frame.t !== 'ev') return view
   const isFirst = view.last === null
   const next = frame.ev.reduce(takeEvento, { ...view, last: frame.ate, fresh: isFirst ? [] : view.fresh })
-  if (isFirst) return { ...next, fresh: [] }
+  if (isFirst) return { ...next, fresh: [], noticia: view.noticia }
   return next
 }
 
@@ -103,6 +114,17 @@ function takeEvento(view: ChatView, evento: EventoSala): ChatView {
   if (evento.tipo === 'removida') return without(view, ({ seq }) => seq === evento.alvo)
   if (evento.tipo === 'removida_de') {
     return without(view, ({ de, seq }) => de === evento.de && seq <= evento.ate)
+  }
+  if (evento.tipo === 'momento' || evento.tipo === 'estado') {
+    const transmissao = evento.dados['transmissao'] as TransmissaoListada | undefined
+    return {
+      ...view,
+      noticia: {
+        seq: evento.seq,
+        em: evento.em,
+        transmissao: transmissao ?? view.noticia?.transmissao ?? null,
+      },
+    }
   }
   if (evento.tipo === 'modo' && view.sala) {
     const { modoLento, flagSoAnfitrioes, flagLinksConvidados } = evento

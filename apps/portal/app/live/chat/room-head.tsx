@@ -8,7 +8,17 @@ import type { ChatView } from './chat-view.ts'
 const Tools = lazy(() => import('./tools-sheet.tsx'))
 
 /** What the room is, how many are there, and how it is listened to and looked after. */
-export function RoomHead({ view, codigo, tools }: { view: ChatView; codigo: string; tools: boolean }) {
+export function RoomHead({
+  view,
+  codigo,
+  tools,
+  titulo,
+}: {
+  view: ChatView
+  codigo: string
+  tools: boolean
+  titulo: string | undefined
+}) {
   const [speaks, setSpeaks] = useState(true)
   const [asked, setAsked] = useState(0)
   const [open, setOpen] = useState(false)
@@ -16,7 +26,7 @@ export function RoomHead({ view, codigo, tools }: { view: ChatView; codigo: stri
     <div className="chat-head">
       <p className="chat-count">
         <MessagesSquare aria-hidden="true" />
-        {view.quantos > 0 ? m.chat_people({ count: view.quantos }) : m.chat_title()}
+        {titulo ?? (view.quantos > 0 ? m.chat_people({ count: view.quantos }) : m.chat_title())}
       </p>
       <Menu
         trigger={(props) => <IconButton {...props} label={m.chat_options()} icon={<SlidersHorizontal />} />}

@@ -6,7 +6,8 @@ import { useStore } from '../../lib/data/store.ts'
 import { codeMessage, loadErrorTexts } from '../../lib/messages/error-messages.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { m } from '../../paraglide/messages.js'
-import { createChatRoom, type ChatRoom } from './chat-room.ts'
+import type { ChatRoom } from './chat-room.ts'
+import { chatRoomOf } from './chat-rooms.ts'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
 import { RoomHead } from './room-head.tsx'
@@ -17,6 +18,10 @@ export type RoomProps = {
   limite?: number
   /** What a guest's name is asked with. */
   nome?: string
+  /** By that name they are there at once. */
+  entrar?: boolean
+  /** Says what room this is, instead of how many are there. */
+  titulo?: string
   /** Tools, for who looks after the room. */
   moderar?: boolean
   /** In another site's page: what leads away opens beside it. */
@@ -28,15 +33,31 @@ export default function Room(props: RoomProps) {
   const { status, user } = useSession()
   // Whoever logs in or out is somebody else here.
   return status === 'starting' ? null : (
-    <RoomOf key={`${props.codigo} ${props.limite} ${user?.id ?? ''}`} {...props} />
+    <RoomOf key={`${props.codigo} ${props.limite} ${user?.id ?? ''}`} userId={user?.id} {...props} />
   )
 }
 
-function RoomOf({ codigo, limite = 50, ...rest }: RoomProps) {
-  const [room] = useState(() => createChatRoom(codigo, limite))
+function RoomOf({
+  codigo,
+  limite = 50,
+  userId,
+  entrar = false,
+  ...rest
+}: RoomProps & { userId: number | undefined }) {
+  const [room] = useState(() => chatRoomOf(codigo, { limite, userId }))
   useEffect(() => room.open(), [room])
   useEffect(() => void loadErrorTexts(), [])
+  useEntering(room, entrar ? (rest.nome ?? '') : '')
   return <Open room={room} codigo={codigo} {...rest} />
+}
+
+/** Who has said their name already is not asked for it again; where it may not be had, they are. */
+function useEntering(room: ChatRoom, nome: string): void {
+  const { me } = useStore(room.store, room.store.get())
+  const isNameless = me !== null && me.nome === null
+  useEffect(() => {
+    if (isNameless && nome) room.call(nome).catch(() => {})
+  }, [room, isNameless, nome])
 }
 
 function Open({
@@ -45,7 +66,8 @@ function Open({
   nome = '',
   moderar = true,
   embedded = false,
-}: Omit<RoomProps, 'limite'> & { room: ChatRoom }) {
+  titulo,
+}: Omit<RoomProps, 'limite' | 'entrar'> & { room: ChatRoom }) {
   const state = useStore(room.store, room.store.get())
   const { view, connection, me } = state
   if (connection === 'gone') {
@@ -59,7 +81,7 @@ function Open({
   const tools = moderar && me?.podeModerar === true
   return (
     <section className="chat" aria-label={m.chat_title()}>
-      <RoomHead view={view} codigo={codigo} tools={tools} />
+      <RoomHead view={view} codigo={codigo} tools={tools} titulo={titulo} />
       {connection === 'lost' && (
         <Banner tone="warn" title={m.chat_lost()}>
           {m.chat_lost_detail()}

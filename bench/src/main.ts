@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { cachedPage } from './cached-page.ts'
+import { chatCrash } from './chat-crash.ts'
+import { chatFanout } from './chat-fanout.ts'
 import { holds, type Figure, type Part } from './figure.ts'
 import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
@@ -34,6 +36,8 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  'chat-fanout': chatFanout,
+  'chat-crash': chatCrash,
   'money-cost': moneyCost,
   'money-crowd': moneyCrowd,
   'money-crash': moneyCrash,

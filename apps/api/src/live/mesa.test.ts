@@ -5,6 +5,7 @@ import { openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
 import { logIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ringHosts } from './atendimento-espera.ts'
 
 const { slug } = demoChurches.full
 let test: TestApp
@@ -148,6 +149,92 @@ describe('a raised hand', () => {
     await test.call('assumirAtendimento', { equipe, params, body: {} })
     const after = await test.call('saveAtendimento', { equipe, params, body: { estado: 'concluido' } })
     expect(after.body['atendimento']).toMatchObject({ estado: 'concluido', flagMeu: true })
+  })
+
+  it('is talked to in a room of the two, which who raised it comes into by its code and no other host reads', async () => {
+    const { body: raised } = await raise({ chave: randomUUID(), nome: 'Marta' })
+    const { codigo } = raised['atendimento'] as { codigo: string }
+    const [hand] = await rows<{ id: number }>('select id from atendimento where codigo = $1', [codigo])
+    const params = { slug, id: hand!.id }
+    await test.call('assumirAtendimento', { equipe, params, body: {} })
+    const say = (texto: string, chave: string) =>
+      test.call('createMensagemAtendimento', { equipe, params, body: { chave, texto } })
+    const key = randomUUID()
+    await say('Oi, Marta', key)
+    await say('Oi, Marta', key)
+    const own = (await test.call('getAtendimento', { params: { slug, codigo } })).body['atendimento'] as {
+      estado: string
+      sala: string
+    }
+    expect(own.estado).toBe('em_conversa')
+    const room = { codigo: own.sala }
+    const ticket = await test.call('createBilheteSala', { params: room, body: { nome: 'Marta' } })
+    await test.call('createSalaMensagem', {
+      params: room,
+      body: { bilhete: ticket.body['bilhete'], chave: randomUUID(), texto: 'Oi! Que bom' },
+    })
+    const { body } = await test.call('getConversaAtendimento', { equipe, params })
+    const said = (body['mensagens'] as { texto: string; flagMinha: boolean }[]).map(
+      ({ texto, flagMinha }) => [texto, flagMinha],
+    )
+    expect(said).toEqual([
+      ['Oi, Marta', true],
+      ['Oi! Que bom', false],
+    ])
+    const other = await openEquipe(test, (await logIn(test, 'contentAdmin')).userId)
+    const answers = await Promise.all([
+      test.call('getConversaAtendimento', { equipe: other, params }),
+      test.call('createMensagemAtendimento', {
+        equipe: other,
+        params,
+        body: { chave: randomUUID(), texto: 'Eu também' },
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  it('rings who may answer after a minute, once for all that wait, and says in the end that nobody has', async () => {
+    await rows(`update atendimento set estado = 'concluido', assumido_em = now() where estado = 'aberto'`)
+    const hands = []
+    for (let n = 0; n < 3; n += 1) {
+      const { body } = await raise({ chave: randomUUID() })
+      hands.push((body['atendimento'] as { codigo: string }).codigo)
+    }
+    const due = () =>
+      rows<{ referencia: string }>(
+        `select referencia from agenda where tipo = 'atendimento_espera' and vence_em <= now() + interval '1 minute'
+        and referencia in (select id::text from atendimento where codigo = any($1))`,
+        [hands],
+      )
+    expect(await due()).toHaveLength(3)
+    const [church] = await rows<{ id: number }>('select id from igreja where slug = $1', [slug])
+    const ring = async () => {
+      for (const { referencia } of await rows<{ referencia: string }>(
+        'select id::text as referencia from atendimento where codigo = any($1)',
+        [hands],
+      )) {
+        await ringHosts(test.deps, { igrejaId: church!.id, referencia })
+      }
+    }
+    const told = () => rows(`select from notificacao where titulo like '%mão%' or titulo like '%hand%'`)
+    await ring()
+    const first = (await told()).length
+    expect(first).toBeGreaterThan(0)
+    const people = await rows(
+      `select distinct usuario_id from notificacao where titulo like '%mão%' or titulo like '%hand%'`,
+    )
+    expect(people).toHaveLength(first)
+    await rows(
+      `update atendimento set data_cadastro = now() - interval '31 minutes' where codigo = any($1)`,
+      [hands],
+    )
+    await ring()
+    expect(await told()).toHaveLength(first)
+    for (const codigo of hands) {
+      const { body } = await test.call('getAtendimento', { params: { slug, codigo } })
+      expect(body['atendimento']).toMatchObject({ estado: 'sem_resposta' })
+    }
+    expect(await due()).toEqual([])
   })
 
   it('goes after 30 days, with the room of the two', async () => {

@@ -97,7 +97,7 @@ it('erases texts 30 days after they were removed, all else after 90, and where g
   await rig.rows(`insert into sala_remocao (igreja_id, sala_id, seq, data_cadastro) values
     (${sala.igrejaId}, ${sala.salaId}, -2, now() - interval '31 days'),
     (${sala.igrejaId}, ${sala.salaId}, -3, now() - interval '29 days')`)
-  for (const regular of chatRegular) await regular.run(rig.test.deps)
+  for (const regular of chatRegular) await regular.run(rig.test.deps, new AbortController().signal)
   const left = await rig.rows(
     `select seq, corpo ->> 'texto' as texto from sala_evento where ${key} and seq < 0 order by seq`,
   )

@@ -40,6 +40,17 @@ const filme = z.object({
 })
 export type FilmeTransmissao = z.output<typeof filme>
 
+/** What was written while it was on air, as it was said before everybody. */
+export const falaTransmissao = z.object({
+  seq: z.number(),
+  /** Seconds after the beginning; 0 before it. */
+  segundo: z.number(),
+  nome: z.string(),
+  papel: z.enum(['leitor', 'convidado', 'membro', 'anfitriao']),
+  texto: z.string(),
+})
+export type FalaTransmissao = z.output<typeof falaTransmissao>
+
 export const transmissao = z.extend(transmissaoListada, {
   aoVivo: z.nullable(filme),
   replay: z.nullable(filme),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, noBody, nothing, text } from './fields.ts'
+import { bySlug, id, noBody, nothing, text, upTo } from './fields.ts'
 import { atendimentoProprio, tiposAtendimento } from './live-moments.ts'
-import { transmissao, transmissaoListada } from './live-shapes.ts'
+import { falaTransmissao, transmissao, transmissaoListada } from './live-shapes.ts'
 import { liveStaffCalls } from './live-staff.ts'
 
 const chave = z.uuid()
@@ -34,6 +34,22 @@ export const liveCalls = {
     body: noBody,
     status: 200,
     response: z.object({ transmissao }),
+    errors: ['NOT_FOUND'],
+  }),
+  listFalasTransmissao: defineCall({
+    ...ofVisitors,
+    method: 'GET',
+    path: '/transmissao/:slug/:id/conversa/',
+    summary: 'What everybody could read in its room, in order, with the second at which it was written',
+    params: z.extend(bySlug, { id }),
+    query: z.strictObject({ depois: z.optional(id), limit: z._default(upTo(200), 200) }),
+    body: noBody,
+    status: 200,
+    response: z.object({
+      falas: z.array(falaTransmissao),
+      /** What to ask `depois` of for more; null where there is none. */
+      proximo: z.nullable(z.number()),
+    }),
     errors: ['NOT_FOUND'],
   }),
   votarMomento: defineCall({

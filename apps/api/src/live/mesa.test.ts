@@ -195,7 +195,7 @@ describe('a raised hand', () => {
 
   it('rings who may answer after a minute, once for all that wait, and says in the end that nobody has', async () => {
     await rows(`update atendimento set estado = 'concluido', assumido_em = now() where estado = 'aberto'`)
-    const hands = []
+    const hands: string[] = []
     for (let n = 0; n < 3; n += 1) {
       const { body } = await raise({ chave: randomUUID() })
       hands.push((body['atendimento'] as { codigo: string }).codigo)

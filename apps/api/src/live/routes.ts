@@ -3,6 +3,7 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import type { Handlers } from '../http/implement.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
+import { listFalas } from './falas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
@@ -17,6 +18,9 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   },
   async getTransmissao(ctx, { params: { id } }) {
     return { transmissao: await inTenant(ctx, (trx) => findTransmissao(trx, { id })) }
+  },
+  listFalasTransmissao(ctx, { params: { id: transmissaoId }, query }) {
+    return inTenant(ctx, (trx) => listFalas(trx, { transmissaoId, ...query }))
   },
   async votarMomento(ctx, { params: { id: transmissaoId, idMomento: id }, body }) {
     await spend(ctx, 'voto')

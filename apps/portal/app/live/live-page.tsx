@@ -5,6 +5,7 @@ import { CalendarDays, SquarePlay, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { usePlayerControl } from '../player/player-control.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'
@@ -39,6 +40,7 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const now = useNow(renderedAt)
+  const control = usePlayerControl()
   const [followed, setFollowed] = useState<string | null>(null)
   const news = useRoomNews(followed)
   const { transmissoes, known } = withNews(loaderData, news.noticia)
@@ -58,6 +60,7 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
           key={shown.id}
           transmissao={shown}
           estado={estado}
+          control={control}
           now={now}
           timeZone={timeZone}
           locale={locale}
@@ -68,6 +71,7 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
       <LiveSide
         key={`side ${shown?.id}`}
         transmissao={shown ?? null}
+        control={control}
         transmissoes={transmissoes}
         now={now}
         timeZone={timeZone}

@@ -1,32 +1,47 @@
 import type { Transmissao } from '@atrio/contract'
-import { FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
+import { estadoTransmissao, FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
 import { buttonClass, Tabs, type Tab } from '@atrio/ui'
 import { BookOpenText, NotebookPen, Tv } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '../lib/data/store.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
+import type { PlayerControl } from '../player/player-control.ts'
 import { RoomChat } from './chat/room-chat.tsx'
 import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { MomentsPanel } from './moments-panel.tsx'
 
+const ReplayChat = lazy(() => import('./chat/replay-chat.tsx'))
+
 export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
   transmissao: Transmissao | null
+  control: PlayerControl
 }
 
 /** What stands beside the picture, and below it on a phone. */
-export function LiveSide({ transmissao, ...schedule }: LiveSideProps) {
+export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
   const [chosen, setTab] = useState<string | null>(null)
+  const isAlive = useHydrated()
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao) return list
   // Who has watched says goodbye for some minutes.
   const isOn = isSalaAberta(transmissao, schedule.now)
   const moments = momentFeed(transmissao, schedule.now)
-  if (!isOn && moments.length === 0) return list
-  const chat: Tab = { id: 'chat', label: m.live_chat_tab(), panel: <RoomChat codigo={transmissao.sala} /> }
+  const isReplay = !isOn && estadoTransmissao(transmissao, schedule.now) === 'replay'
+  if (!isOn && !isReplay && moments.length === 0) return list
+  const chat: Tab = {
+    id: 'chat',
+    label: m.live_chat_tab(),
+    panel: isOn ? (
+      <RoomChat codigo={transmissao.sala} />
+    ) : (
+      <Suspense>{isAlive && <ReplayChat transmissaoId={transmissao.id} control={control} />}</Suspense>
+    ),
+  }
   const tabs: Tab[] = [
     ...(isOn ? [chat] : []),
     {
@@ -34,10 +49,12 @@ export function LiveSide({ transmissao, ...schedule }: LiveSideProps) {
       label: m.live_moments_tab(),
       panel: <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />,
     },
+    ...(isReplay ? [chat] : []),
     { id: 'schedule', label: m.live_schedule_tab(), panel: list },
     { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
   ]
-  const tab = tabs.find(({ id }) => id === chosen) ?? tabs[0]!
+  const first = isReplay && moments.length === 0 ? 'chat' : tabs[0]!.id
+  const tab = tabs.find(({ id }) => id === (chosen ?? first)) ?? tabs[0]!
   return (
     <div className="live-side">
       <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={setTab} />

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '../paraglide/messages.js'
 import { MomentList } from '../player/moment-list.tsx'
 import { Player } from '../player/player.tsx'
-import { usePlayerControl, usePlayerTime } from '../player/player-control.ts'
+import { usePlayerTime, type PlayerControl } from '../player/player-control.ts'
 import { playerSource, type PlayerSource } from '../player/player-source.ts'
 import { useChurch } from '../shell/church.ts'
 import { Countdown } from './countdown.tsx'
@@ -26,16 +26,16 @@ import { useLowData } from './use-low-data.ts'
 export type LiveStageProps = {
   transmissao: Transmissao
   estado: EstadoTransmissao
+  control: PlayerControl
   now: Date
   timeZone: string
   locale: Locale
 }
 
 /** One broadcast in whatever state it is: the lobby, the picture, or the recording with its parts. */
-export function LiveStage({ transmissao, estado, now, timeZone, locale }: LiveStageProps) {
+export function LiveStage({ transmissao, estado, control, now, timeZone, locale }: LiveStageProps) {
   const church = useChurch()
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
-  const control = usePlayerControl()
   const time = usePlayerTime(control)
   const low = useLowData(transmissao.audio !== null)
   const isLive = estado === 'ao_vivo'

@@ -34,9 +34,10 @@ export function Conversation({ igreja, hand }: { igreja: IgrejaEquipe; hand: Ate
   })
   useReading(params, setMensagens)
   const last = mensagens.at(-1)
+  const seq = last?.seq
   useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [last?.seq])
+    if (seq !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [seq])
   const nome = hand.nome ?? m.live_hand_nameless()
   const send = () => {
     if (texto.trim() !== '') void start()

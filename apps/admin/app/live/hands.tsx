@@ -35,7 +35,7 @@ export function Hands({ igreja, transmissao }: Desk) {
     const timer = setInterval(ask, EVERY)
     return () => clearInterval(timer)
   }, [look])
-  const waiting = hands.filter(({ estado }) => estado === 'aberto').at(-1)
+  const waiting = hands.findLast(({ estado }) => estado === 'aberto')
   return (
     <section aria-labelledby="hands" className="ruled grid grid-cols-1 gap-3">
       <LiveRegion>

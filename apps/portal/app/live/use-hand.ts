@@ -1,6 +1,7 @@
 import { liveCalls, type AtendimentoProprio } from '@atrio/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorages, readJson, writeJson } from '../lib/data/storage.ts'
+import { useHydrated } from '../lib/data/store.ts'
 import { api } from '../lib/session/api-client.ts'
 import { useChurch } from '../shell/church.ts'
 
@@ -12,7 +13,6 @@ export interface KeptHand {
 
 const OPEN_MS = 3_000
 const CLOSED_MS = 10_000
-const OVER: ReadonlySet<AtendimentoProprio['estado']> = new Set(['concluido'])
 
 /** A hand that was raised here, asked after until it is over: closing its sheet loses nothing. */
 export function useHand(
@@ -21,29 +21,34 @@ export function useHand(
 ): { kept: KeptHand | null; keep: (next: KeptHand) => void } {
   const slug = useChurch()!.slug
   const key = `atrio:live-hand-${transmissaoId}-${idMomento}`
-  const [kept, setKept] = useState<KeptHand | null>(null)
-  useEffect(() => {
-    const stored = readJson(browserStorages().session, key) as KeptHand | null
-    if (stored?.hand) setKept(stored)
-  }, [key])
+  const isAlive = useHydrated()
+  const [own, setOwn] = useState<KeptHand | null>(null)
+  const kept = own ?? (isAlive ? readHand(key) : null)
   const keep = useCallback(
     (next: KeptHand) => {
       writeJson(browserStorages().session, key, next)
-      setKept(next)
+      setOwn(next)
     },
     [key],
   )
+  const codigo = kept && kept.hand.estado !== 'concluido' ? kept.hand.codigo : null
+  const nome = kept?.nome ?? ''
   useEffect(() => {
-    if (!kept || OVER.has(kept.hand.estado)) return
+    if (codigo === null) return
     const ask = () => {
       if (document.hidden) return
-      api(liveCalls.getAtendimento, { params: { slug, codigo: kept.hand.codigo } }).then(
-        ({ atendimento }) => keep({ ...kept, hand: atendimento }),
+      api(liveCalls.getAtendimento, { params: { slug, codigo } }).then(
+        ({ atendimento }) => keep({ hand: atendimento, nome }),
         () => {},
       )
     }
     const timer = setInterval(ask, isOpen ? OPEN_MS : CLOSED_MS)
     return () => clearInterval(timer)
-  }, [kept, keep, slug, isOpen])
+  }, [codigo, nome, keep, slug, isOpen])
   return { kept, keep }
+}
+
+function readHand(key: string): KeptHand | null {
+  const kept = readJson(browserStorages().session, key) as Partial<KeptHand> | null
+  return kept?.hand ? { hand: kept.hand, nome: kept.nome ?? '' } : null
 }

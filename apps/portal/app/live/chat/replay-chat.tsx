@@ -27,7 +27,7 @@ export default function ReplayChat({
   const shown = falas.filter(({ segundo }) => segundo <= time).slice(-MOST_SHOWN)
   const last = shown.at(-1)?.seq
   useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
+    if (last !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [last])
   return (
     <section className="chat" aria-label={m.chat_title()}>
@@ -101,8 +101,11 @@ function useFalas(id: number, until: number): { falas: readonly FalaTransmissao[
     const query = proximo ? { depois: proximo } : {}
     api(liveCalls.listFalasTransmissao, { params: { slug, id }, query }).then(
       (answer) => {
-        if (isOver) return
-        setKnown((before) => ({ falas: [...before.falas, ...answer.falas], proximo: answer.proximo }))
+        const add = (before: Known) => ({
+          falas: [...before.falas, ...answer.falas],
+          proximo: answer.proximo,
+        })
+        return isOver ? undefined : setKnown(add)
       },
       () => {},
     )

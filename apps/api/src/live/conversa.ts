@@ -10,7 +10,7 @@ type Given = CallInput<(typeof liveStaffCalls)['createMensagemAtendimento']>['bo
 
 const MOST_SHOWN = 200
 
-/** The room of the two, from the desk: the staff's site has no host of the church, and so no socket to its rooms. @throws AppError NOT_FOUND */
+/** The room of the two, from the desk: the staff's site has no host of the church, and so no socket to its rooms (Decision 213). @throws AppError NOT_FOUND */
 export async function readConversa(
   trx: TenantTrx,
   { userId, id }: { userId: number; id: number },

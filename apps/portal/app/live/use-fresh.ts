@@ -10,7 +10,7 @@ const SOON = 2_500
 
 /**
  * Asks for the page again when its room says that something is new, and now and then while something may be; more often
- * where no room can be heard. Each waits a little differently, so that a full church does not ask in the same second.
+ * where no room can be heard. Each waits a little differently, so that a full church does not ask in the same second (Decision 214).
  */
 export function useFresh(wanted: boolean, { noticia, isOpen, returns }: RoomNews): void {
   const { revalidate } = useRevalidator()

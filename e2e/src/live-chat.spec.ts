@@ -17,7 +17,8 @@ const words = {
     removeAll: 'Apagar tudo desta pessoa',
     undo: 'Desfazer',
     another: 'Escolha outro nome',
-    none: 'Conteúdo não encontrado',
+    none: 'Não encontramos isso',
+    news: /^\d+ nova/,
     remove: 'Apagar mensagem',
     mute: 'Silenciar por 24 horas',
     muted: 'Em silêncio',
@@ -34,7 +35,8 @@ const words = {
     removeAll: 'Delete everything from this person',
     undo: 'Undo',
     another: 'Choose another name',
-    none: 'Content not found',
+    none: 'We could not find this',
+    news: /^\d+ new/,
     remove: 'Delete message',
     mute: 'Mute for 24 hours',
     muted: 'Muted',
@@ -51,7 +53,8 @@ const words = {
     removeAll: 'Borrar todo de esta persona',
     undo: 'Deshacer',
     another: 'Elige otro nombre',
-    none: 'Contenido no encontrado',
+    none: 'No encontramos esto',
+    news: /^\d+ nuevo/,
     remove: 'Borrar mensaje',
     mute: 'Silenciar 24 horas',
     muted: 'En silencio',
@@ -74,6 +77,7 @@ inOneLanguage('the chat', words, (say) => {
     page,
     browser,
   }) => {
+    test.setTimeout(150_000)
     const unique = Date.now().toString(36)
     const guest = `Marta ${unique.replace(/\d/g, 'x')}`
     await page.goto(churchUrl('full', '/embed/chat?channel=conversa&username=Pastor'))
@@ -127,6 +131,8 @@ inOneLanguage('the chat', words, (say) => {
     await host.getByRole('menuitem', { name: say.mute }).click()
     await writeIn(page, `Três ${unique}`)
     await expect(logOf(page)).toContainText(`Três ${unique}`)
+    // Who has gone back to an older message is left there, and told of what is new.
+    await host.getByRole('button', { name: say.news }).click()
     await expect(
       logOf(host)
         .getByRole('listitem')
@@ -191,7 +197,7 @@ inOneLanguage('the chat', words, (say) => {
       await page.route(`${site}/**`, (route) =>
         route.fulfill({
           contentType: 'text/html',
-          body: `<title>x</title><iframe title="chat" width="400" height="600" allow="local-network-access" src="${address}"></iframe>`,
+          body: `<title>x</title><iframe allow="local-network-access" height="600" src="${address}"></iframe>`,
         }),
       )
     }

@@ -45,7 +45,7 @@ const words = {
     begins: 'When it begins',
     link: 'Link of the video',
     make: 'Make the broadcast',
-    see: 'See it in the portal',
+    see: 'See it on the portal',
     soon: 'Begins in',
     begin: 'Go on air',
     end: 'End',

@@ -7,7 +7,6 @@ export function createRecentes<T>({ ofNetwork = 600, ofAccounts = 20_000, networ
   const guests = new Map<string, Map<string, T>>()
   /** Where a guest came from first: another network makes nobody of them. */
   const homes = new Map<string, string>()
-  const isAccount = (sub: string) => sub.startsWith('u:')
   const homeOf = ({ sub, network }: Quem) => homes.get(sub) ?? network
   return {
     get: (quem: Quem): T | undefined =>
@@ -25,6 +24,8 @@ export function createRecentes<T>({ ofNetwork = 600, ofAccounts = 20_000, networ
     },
   }
 }
+
+const isAccount = (sub: string) => sub.startsWith('u:')
 
 interface Quem {
   sub: string

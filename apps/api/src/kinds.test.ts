@@ -26,7 +26,10 @@ const secrets = await loadSecrets({
   ATRIO_SECRET: 'a-secret-of-more-than-thirty-two-letters',
   secretsDir: '',
 })
-const all = kinds.flatMap((kind) => kind.samples(world).map(({ facts }) => ({ kind, facts })))
+/** Those that are sent by mail as well. */
+const all = kinds
+  .filter(({ email }) => email)
+  .flatMap((kind) => kind.samples(world).map(({ facts }) => ({ kind, facts })))
 
 function render(
   { kind, facts }: { kind: Kind; facts: Facts },

@@ -76,7 +76,8 @@ interface Named {
 }
 
 function listSamples({ kinds }: ComposeDeps, world: SampleWorld): Named[] {
-  return kinds.flatMap((kind) =>
+  const sent = kinds.filter(({ email }) => email)
+  return sent.flatMap((kind) =>
     kind.samples(world).map((sample) => ({
       name: sample.variant === undefined ? kind.codigo : `${kind.codigo}: ${sample.variant}`,
       kind,

@@ -88,6 +88,7 @@ const BESIDE: Record<string, string> = {
   'subscriptions/minhas.ts': 'plans that a person has',
   'subscriptions/personal.ts': 'what a person’s own rows are about',
   'subscriptions/purchase/': 'plans that a person has',
+  'subscriptions/staff/': 'staff',
   'subscriptions/tell.ts': 'plans that a person has',
   'play/conteudo-rows.ts: plano_assinatura': 'names of tags and plans, without those that are archived',
   'play/films/': 'staff',

@@ -17,6 +17,8 @@ const screens: Record<string, (desk: Desk) => Promise<void>> = {
     await go('/agenda')
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   },
+  evento: (desk) => openFirst(desk, '/agenda/eventos'),
+  aviso: ({ go }) => go('/comunicados/novo'),
   devocional: (desk) => openFirst(desk, '/conteudo/devotionals'),
   correcao: (desk) => openFirst(desk, '/conteudo/news'),
   video: (desk) => openFirst(desk, '/conteudo/videos'),

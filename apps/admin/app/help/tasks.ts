@@ -28,6 +28,38 @@ const tasks: readonly Task[] = [
     tip: () => m.help_culto_tip({ normal: m.date_normal() }),
   },
   {
+    id: 'evento',
+    title: m.help_evento,
+    right: { area: 'agenda', may: 'publish' },
+    place: 'agenda/eventos',
+    steps: [
+      () =>
+        m.help_evento_1({
+          agenda: m.agenda(),
+          events: m.events(),
+          create: m.event_new(),
+          copy: m.event_copy(),
+        }),
+      m.help_evento_2,
+      () => m.help_evento_3({ tickets: m.tickets() }),
+      () => m.help_evento_4({ publish: m.publish_now() }),
+    ],
+    tip: m.help_evento_tip,
+  },
+  {
+    id: 'aviso',
+    title: m.help_aviso,
+    right: { area: 'pessoas', may: 'change' },
+    place: 'comunicados',
+    steps: [
+      () => m.help_aviso_1({ notices: m.notices(), create: m.notice_new() }),
+      m.help_aviso_2,
+      m.help_aviso_3,
+      () => m.help_aviso_4({ send: m.notice_send(), later: m.notice_later() }),
+    ],
+    tip: m.help_aviso_tip,
+  },
+  {
     id: 'devocional',
     title: m.help_devocional,
     right: { area: 'conteudo', may: 'publish' },

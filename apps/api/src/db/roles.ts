@@ -90,7 +90,7 @@ const CONTENT = [
 function grantsOfContent(): string {
   const rights = {
     'select, insert, update': CONTENT,
-    'select, insert, update, delete': ['rascunho', 'busca_documento'],
+    'select, insert, update, delete': ['agenda', 'rascunho', 'busca_documento'],
     'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
     'select, insert': ['revisao'],
     select: ['igreja', 'arquivo', 'plano_assinatura'],

@@ -5,18 +5,8 @@ import type { Deps } from '../deps.ts'
 import { putAgenda, type Due } from '../jobs/agenda.ts'
 import { maoLevantada } from './kinds.ts'
 
-const TIPO = 'atendimento_espera'
-/** After so many seconds whoever may answer is rung; after so many minutes nobody will have. */
-const RING_AFTER = sql<Date>`now() + interval '60 seconds'`
+/** After so many minutes nobody will have. */
 const OPEN_FOR_MS = 30 * 60_000
-
-/** Somebody waits from now on. */
-export async function waitForHost(
-  trx: TenantTrx,
-  { igrejaId, id }: { igrejaId: number; id: number },
-): Promise<void> {
-  await putAgenda(trx, { igrejaId, tipo: TIPO, referencia: String(id), when: RING_AFTER })
-}
 
 /** Nobody has taken a hand for a minute: all who may are rung. Later on it says that nobody has. */
 export async function ringHosts(
@@ -38,7 +28,12 @@ export async function ringHosts(
     }
     if (hand && !isOver && (await isFirst(trx, hand)))
       await tellHosts(deps, trx, { igrejaId, transmissaoId: hand.transmissaoId })
-    await putAgenda(trx, { igrejaId, tipo: TIPO, referencia, when: until && !isOver ? until : null })
+    await putAgenda(trx, {
+      igrejaId,
+      tipo: 'atendimento_espera',
+      referencia,
+      when: until && !isOver ? until : null,
+    })
   })
 }
 

@@ -5,7 +5,6 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
-import { waitForHost } from './atendimento-espera.ts'
 
 type Given = CallInput<(typeof liveCalls)['createAtendimento']>['body']
 interface Pessoa {
@@ -40,9 +39,8 @@ export async function raiseHand(
     .onConflict((conflict) =>
       conflict.columns(['igrejaId', 'transmissaoId', 'momentoId', 'chave']).doUpdateSet({ tipo }),
     )
-    .returning(['id', 'codigo'])
+    .returning('codigo')
     .executeTakeFirstOrThrow()
-  await waitForHost(trx, { igrejaId, id: row.id })
   return findOwn(trx, row)
 }
 

@@ -53,7 +53,7 @@ function BellOf({ church, userId }: { church: ShellChurch; userId: number }) {
                 aria-hidden="true"
                 className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full border border-action-line bg-action px-1 text-2xs font-semibold text-on-action tabular-nums"
               >
-                {unread > 9 ? '9+' : unread}
+                {unread}
               </span>
             )}
           </>

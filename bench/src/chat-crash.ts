@@ -13,7 +13,7 @@ const WRITERS = 8
 const KILLS = Number(process.env.BENCH_CHAT_KILLS ?? 50)
 const LONGEST_LIFE_MS = 1_500
 const ANSWER_WITHIN_MS = 20_000
-const SETTINGS = { SERVE_PORTAL: '0', CARD_TOKENS: '0', CAPTCHA_COMPLEXITY: '1' }
+const SETTINGS = { SERVE_PORTAL: '0', CARD_TOKENS: '0', CAPTCHA_COMPLEXITY: '10' }
 
 interface Writer {
   bilhete: string

@@ -5,18 +5,16 @@ import {
   type IgrejaEquipe,
   type PresenteEvento,
 } from '@atrio/contract'
-import { Banner, Button, buttonClass, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
-import { Download, Megaphone, ScanLine, Search, UserSearch } from 'lucide-react'
-import { Form, Link, useLoaderData, useOutletContext, useParams, useSearchParams } from 'react-router'
+import { buttonClass, EmptyState, Tag } from '@atrio/ui'
+import { Megaphone, ScanLine, UserSearch } from 'lucide-react'
+import { Link, useLoaderData, useOutletContext, useParams, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
-import { errorText } from '../lib/error-text.ts'
-import { keepFile } from '../lib/keep-file.ts'
 import { Pages } from '../lib/pages.tsx'
-import { useTask } from '../lib/use-task.ts'
+import { SearchForm } from '../lib/search-form.tsx'
 import { m } from '../paraglide/messages.js'
+import { ExportButton } from '../shell/export-button.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
-import { useStepUp } from '../shell/step-up.tsx'
 
 type Loaded = CallResult<(typeof eventStaffCalls)['listPresentesEvento']>
 
@@ -44,7 +42,20 @@ export function AttendeesPage() {
         </a>
       </div>
       <p className="text-lg font-semibold tabular-nums">{m.attendees_count(totais)}</p>
-      <Filters key={search.toString()} search={search} />
+      <SearchForm
+        key={search.toString()}
+        search={search}
+        label={m.attendees_search()}
+        state={{
+          name: 'presenca',
+          label: m.attendees_show(),
+          any: m.attendees_all(),
+          options: [
+            { value: 'veio', label: m.attendees_in() },
+            { value: 'falta', label: m.attendees_out() },
+          ],
+        }}
+      />
       {presentes.length === 0 ? (
         <EmptyState icon={<UserSearch />} title={m.attendees_none()}>
           {m.attendees_none_detail()}
@@ -68,37 +79,16 @@ export function AttendeesPage() {
               {m.notice_write_them()}
             </span>
           </Link>
-          <Export slug={igreja.slug} id={id} />
+          <ExportButton
+            label={m.attendees_export()}
+            hint={m.attendees_export_hint()}
+            fetchFile={() =>
+              api(eventStaffCalls.exportPresentesEvento, { params: { slug: igreja.slug, id }, body: {} })
+            }
+          />
         </>
       )}
     </div>
-  )
-}
-
-function Filters({ search }: { search: URLSearchParams }) {
-  return (
-    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <TextField
-        label={m.attendees_search()}
-        name="busca"
-        type="search"
-        maxLength={100}
-        defaultValue={search.get('busca') ?? ''}
-      />
-      <SelectField
-        label={m.attendees_show()}
-        name="presenca"
-        defaultValue={search.get('presenca') ?? ''}
-        placeholder={m.attendees_all()}
-        options={[
-          { value: 'veio', label: m.attendees_in() },
-          { value: 'falta', label: m.attendees_out() },
-        ]}
-      />
-      <Button type="submit" variant="secondary" icon={<Search />}>
-        {m.list_search_submit()}
-      </Button>
-    </Form>
   )
 }
 
@@ -121,27 +111,5 @@ function Attendee({ one: { nome, ingresso, codigo, entrada, situacao } }: { one:
         <Tag tone="ok">{m.attendee_in({ moment: formatMoment(entrada) })}</Tag>
       )}
     </li>
-  )
-}
-
-function Export({ slug, id }: { slug: string; id: number }) {
-  const guarded = useStepUp()
-  const { isBusy, error, start } = useTask(async () => {
-    await guarded(async () => {
-      keepFile(await api(eventStaffCalls.exportPresentesEvento, { params: { slug, id }, body: {} }))
-    })
-  })
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-2">
-      {error !== null && (
-        <Banner tone="bad" live="assertive">
-          {errorText(error)}
-        </Banner>
-      )}
-      <Button variant="secondary" icon={<Download />} loading={isBusy} onClick={() => void start()}>
-        {m.attendees_export()}
-      </Button>
-      <p className="text-ink-muted text-sm">{m.attendees_export_hint()}</p>
-    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { CallResult, IgrejaEquipe, ordersCalls } from '@atrio/contract'
-import { Button, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
-import { Search, SearchX } from 'lucide-react'
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { EmptyState, Tag } from '@atrio/ui'
+import { SearchX } from 'lucide-react'
+import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
 import { moneyOf } from '../lib/money.ts'
 import { Pages } from '../lib/pages.tsx'
+import { SearchForm } from '../lib/search-form.tsx'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { MoneyHead } from './money-head.tsx'
@@ -23,10 +24,22 @@ export function OrdersPage() {
   if (!loaded) return null
   const { pedidos, total } = loaded
   const page = Number(search.get('page') ?? 1)
+  const states = Object.entries(orderStatus).map(([value, { text }]) => ({ value, label: text() }))
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <MoneyHead />
-      <Filters key={search.toString()} search={search} />
+      <SearchForm
+        key={search.toString()}
+        search={search}
+        label={m.orders_search()}
+        state={{ name: 'status', label: m.orders_status(), any: m.orders_status_any(), options: states }}
+      >
+        {search.get('devolucao') === 'falhou' && (
+          <p>
+            <Tag tone="warn">{m.orders_failed_only()}</Tag>
+          </p>
+        )}
+      </SearchForm>
       {pedidos.length === 0 ? (
         <EmptyState icon={<SearchX />} title={m.orders_none_title()}>
           {m.orders_none()}
@@ -45,36 +58,6 @@ export function OrdersPage() {
       )}
       <Pages hasMore={page * ORDERS_AT_ONCE < total} />
     </div>
-  )
-}
-
-function Filters({ search }: { search: URLSearchParams }) {
-  const states = Object.entries(orderStatus).map(([value, { text }]) => ({ value, label: text() }))
-  return (
-    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <TextField
-        label={m.orders_search()}
-        name="busca"
-        type="search"
-        maxLength={100}
-        defaultValue={search.get('busca') ?? ''}
-      />
-      <SelectField
-        label={m.orders_status()}
-        name="status"
-        defaultValue={search.get('status') ?? ''}
-        placeholder={m.orders_status_any()}
-        options={states}
-      />
-      <Button type="submit" variant="secondary" icon={<Search />}>
-        {m.list_search_submit()}
-      </Button>
-      {search.get('devolucao') === 'falhou' && (
-        <p>
-          <Tag tone="warn">{m.orders_failed_only()}</Tag>
-        </p>
-      )}
-    </Form>
   )
 }
 

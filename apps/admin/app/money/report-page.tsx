@@ -1,14 +1,11 @@
 import { ordersReportCalls, type IgrejaEquipe, type RelatorioDinheiro } from '@atrio/contract'
-import { Banner, Button, buttonClass, EmptyState } from '@atrio/ui'
-import { ChartColumn, ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { buttonClass, EmptyState } from '@atrio/ui'
+import { ChartColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { keepFile } from '../lib/keep-file.ts'
-import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { ExportButton } from '../shell/export-button.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
-import { useStepUp } from '../shell/step-up.tsx'
 import { MoneyHead } from './money-head.tsx'
 import { monthAfter, monthName, monthNow } from './month.ts'
 import { ReportOf } from './report-of.tsx'
@@ -34,7 +31,13 @@ export function ReportPage() {
           {moedas.map((moeda) => (
             <ReportOf key={moeda.moeda} mes={mes} report={moeda} />
           ))}
-          <Export mes={mes} slug={igreja.slug} />
+          <ExportButton
+            label={m.report_export()}
+            hint={m.report_export_hint()}
+            fetchFile={() =>
+              api(ordersReportCalls.exportRelatorioDinheiro, { params: { slug: igreja.slug }, body: { mes } })
+            }
+          />
         </>
       )}
     </div>
@@ -59,27 +62,5 @@ function Months({ mes, now }: { mes: string; now: string }) {
         <span className="w-11" />
       )}
     </nav>
-  )
-}
-
-function Export({ mes, slug }: { mes: string; slug: string }) {
-  const guarded = useStepUp()
-  const { isBusy, error, start } = useTask(async () => {
-    await guarded(async () => {
-      keepFile(await api(ordersReportCalls.exportRelatorioDinheiro, { params: { slug }, body: { mes } }))
-    })
-  })
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-2">
-      {error !== null && (
-        <Banner tone="bad" live="assertive">
-          {errorText(error)}
-        </Banner>
-      )}
-      <Button variant="secondary" icon={<Download />} loading={isBusy} onClick={() => void start()}>
-        {m.report_export()}
-      </Button>
-      <p className="text-ink-muted text-sm">{m.report_export_hint()}</p>
-    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
-import { Button, buttonClass, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
-import { Search, UserPlus, UserX } from 'lucide-react'
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { buttonClass, EmptyState, Tag } from '@atrio/ui'
+import { UserPlus, UserX } from 'lucide-react'
+import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { Pages } from '../lib/pages.tsx'
+import { SearchForm } from '../lib/search-form.tsx'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 
@@ -32,7 +33,20 @@ export function PeoplePage() {
           </Link>
         )}
       </div>
-      <Filters key={search.toString()} search={search} />
+      <SearchForm
+        key={search.toString()}
+        search={search}
+        label={m.people_search()}
+        state={{
+          name: 'situacao',
+          label: m.people_state(),
+          any: m.people_state_any(),
+          options: [
+            { value: 'ativa', label: m.people_state_ativa() },
+            { value: 'inativa', label: m.people_state_inativa() },
+          ],
+        }}
+      />
       {usuarios.length === 0 ? (
         <EmptyState icon={<UserX />} title={m.people_none()}>
           {m.people_none_detail()}
@@ -51,33 +65,6 @@ export function PeoplePage() {
       )}
       <Pages hasMore={page * PEOPLE_AT_ONCE < total} />
     </div>
-  )
-}
-
-function Filters({ search }: { search: URLSearchParams }) {
-  return (
-    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <TextField
-        label={m.people_search()}
-        name="busca"
-        type="search"
-        maxLength={100}
-        defaultValue={search.get('busca') ?? ''}
-      />
-      <SelectField
-        label={m.people_state()}
-        name="situacao"
-        defaultValue={search.get('situacao') ?? ''}
-        placeholder={m.people_state_any()}
-        options={[
-          { value: 'ativa', label: m.people_state_ativa() },
-          { value: 'inativa', label: m.people_state_inativa() },
-        ]}
-      />
-      <Button type="submit" variant="secondary" icon={<Search />}>
-        {m.list_search_submit()}
-      </Button>
-    </Form>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { AssinanteEquipe, CallResult, IgrejaEquipe, subscriptionsStaffCalls } from '@atrio/contract'
-import { Button, EmptyState, SelectField, Tag, TextField } from '@atrio/ui'
-import { Search, SearchX } from 'lucide-react'
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { EmptyState, Tag } from '@atrio/ui'
+import { SearchX } from 'lucide-react'
+import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { moneyOf } from '../lib/money.ts'
 import { Pages } from '../lib/pages.tsx'
+import { SearchForm } from '../lib/search-form.tsx'
 import { MoneyHead } from '../money/money-head.tsx'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -27,11 +28,17 @@ export function SubscribersPage() {
   if (!loaded) return null
   const { assinantes, total } = loaded.lista
   const page = Number(search.get('page') ?? 1)
+  const states = Object.entries(etapaWords).map(([value, { text }]) => ({ value, label: text() }))
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <MoneyHead />
       <Figures numeros={loaded.numeros} />
-      <Filters key={search.toString()} search={search} />
+      <SearchForm
+        key={search.toString()}
+        search={search}
+        label={m.sub_search()}
+        state={{ name: 'etapa', label: m.sub_state(), any: m.sub_state_any(), options: states }}
+      />
       {assinantes.length === 0 ? (
         <EmptyState icon={<SearchX />} title={m.sub_none_title()}>
           {m.sub_none()}
@@ -50,31 +57,6 @@ export function SubscribersPage() {
       )}
       <Pages hasMore={page * AT_ONCE < total} />
     </div>
-  )
-}
-
-function Filters({ search }: { search: URLSearchParams }) {
-  const states = Object.entries(etapaWords).map(([value, { text }]) => ({ value, label: text() }))
-  return (
-    <Form role="search" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <TextField
-        label={m.sub_search()}
-        name="busca"
-        type="search"
-        maxLength={100}
-        defaultValue={search.get('busca') ?? ''}
-      />
-      <SelectField
-        label={m.sub_state()}
-        name="etapa"
-        defaultValue={search.get('etapa') ?? ''}
-        placeholder={m.sub_state_any()}
-        options={states}
-      />
-      <Button type="submit" variant="secondary" icon={<Search />}>
-        {m.list_search_submit()}
-      </Button>
-    </Form>
   )
 }
 

@@ -13,11 +13,14 @@ export function History({
   calls,
   registro: { id, versao },
   mayRestore,
+  isHeld = false,
   onRestored,
 }: {
   calls: Pick<RecordCalls, 'history' | 'restore'>
   registro: Registro
   mayRestore: boolean
+  /** While the record is on its way to another version. */
+  isHeld?: boolean
   onRestored: (registro: Registro) => void
 }) {
   const [versoes, setVersoes] = useState<Versao[]>([])
@@ -50,7 +53,7 @@ export function History({
             {mayRestore && numero < versao && (
               <Button
                 variant="secondary"
-                disabled={restore.isBusy}
+                disabled={restore.isBusy || isHeld}
                 aria-label={m.restore_of({ moment: formatMoment(em) })}
                 onClick={() => void restore.start(numero)}
               >

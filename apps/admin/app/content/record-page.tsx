@@ -138,6 +138,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
             calls={calls}
             registro={registro}
             mayRestore={mayPublish}
+            isHeld={publish.isBusy || archive.isBusy}
             onRestored={(now) => {
               draft.begins({ versao: now.versao, valores: now.valores ?? {} }, 'same')
               void refresh()

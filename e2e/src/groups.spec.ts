@@ -91,6 +91,8 @@ inOneLanguage('groups', words, (say) => {
     await page.reload()
     await expect(page.getByText(say.seen)).toBeVisible()
     await phone.getByRole('button', { name: say.accept }).click()
+    // What was asked is gone once it is answered, and the group's name stays.
+    await expect(phone.getByText('Tenho uma furadeira.')).toHaveCount(0)
     await expect(phone.getByRole('heading', { name: /Oficina de sexta/ })).toBeVisible()
     await other.close()
 

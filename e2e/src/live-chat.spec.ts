@@ -158,11 +158,12 @@ inOneLanguage('the chat', words, (say) => {
     browser,
   }) => {
     const unique = Date.now().toString(36)
-    await page.goto(churchUrl('full', '/embed/chat?channel=conversa'))
+    // Not the room in which somebody of this address was muted, and with them whoever else comes from there.
+    await page.goto(churchUrl('english', '/embed/chat?channel=conversa'))
     await joinAs(page, 'Jonas Corte')
     await writeIn(page, `Antes ${unique}`)
     const other = await another(browser, page)
-    await other.goto(churchUrl('full', '/embed/chat?channel=conversa'))
+    await other.goto(churchUrl('english', '/embed/chat?channel=conversa'))
     await joinAs(other, 'Lia Firme')
     await expect(logOf(other)).toContainText(`Antes ${unique}`)
     await page.evaluate(() => {

@@ -16,6 +16,9 @@ const words = {
     task: 'Programar um devocional',
     cash: /^Confirmar um pagamento/,
     go: 'Ir para lá',
+    now: 'Publicar agora',
+    undo: (title: string) => `Desfazer a mudança em ${title}`,
+    undone: 'Mudança desfeita',
   },
   en: {
     down: /^Move .* down$/,
@@ -24,6 +27,9 @@ const words = {
     task: 'Schedule a devotional',
     cash: /^Confirm a payment/,
     go: 'Go there',
+    now: 'Publish now',
+    undo: (title: string) => `Undo the change to ${title}`,
+    undone: 'Change undone',
   },
   es: {
     down: /^Bajar /,
@@ -32,6 +38,9 @@ const words = {
     task: 'Programar un devocional',
     cash: /^Confirmar un pago/,
     go: 'Ir allí',
+    now: 'Publicar ahora',
+    undo: (title: string) => `Deshacer el cambio en ${title}`,
+    undone: 'Cambio deshecho',
   },
 }
 
@@ -76,7 +85,23 @@ inOneLanguage('lists of the staff', words, (say, locale) => {
     const [id] = /\d+$/.exec(new URL(page.url()).pathname)!
     await page.getByRole('link', { name: say.edit }).click()
     await expect(page).toHaveURL(new RegExp(`/conteudo/devotionals/${id}$`))
-    await expect(page.getByRole('textbox', { name: say.title, exact: true })).toHaveValue(/\S/)
+    const title = page.getByRole('textbox', { name: say.title, exact: true })
+    await expect(title).toHaveValue(/\S/)
+    const before = await title.inputValue()
+
+    // What was published by mistake is taken back where everybody begins.
+    await title.fill('Palma em flor')
+    await page.getByRole('button', { name: say.now, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Palma em flor' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say.now, exact: true })).toBeEnabled()
+    await page.goto(staffUrl())
+    await expect(page.getByRole('button', { name: say.undo('Palma em flor') })).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: say.undo('Palma em flor') }).click()
+    await expect(page.getByText(say.undone).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: say.undo('Palma em flor') })).toHaveCount(0)
+    await page.goto(staffUrl(`/conteudo/devotionals/${id}`))
+    await expect(title).toHaveValue(before)
 
     // The help tells of what they may do, and of nothing else.
     await page.goto(staffUrl('/ajuda'))

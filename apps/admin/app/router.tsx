@@ -90,6 +90,11 @@ export function createRouter() {
                   loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
                 },
                 {
+                  path: 'pendencias',
+                  loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./today/pending-page.tsx')).PendingPage }),
+                },
+                {
                   path: 'pagina',
                   lazy: async () => {
                     const { loadPage } = await import('./content/load-page.ts')

@@ -36,6 +36,7 @@ export { cardCalls, type Carteirinha, type VerificacaoCarteirinha } from './card
 export type { CarteirinhaEmitida } from './card-staff.ts'
 export { churchCalls } from './church.ts'
 export { consentCalls, type Consentimento } from './consent.ts'
+export type { MudancaEquipe } from './content/change-calls.ts'
 export { allResources, contentCalls, resources, type ResourceName } from './content/content.ts'
 export { conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
 export type { Field, FieldUi, Fields } from './content/field.ts'
@@ -228,7 +229,9 @@ export {
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
+  staffTodayCalls,
 } from './staff-site.ts'
+export type { CultoConferido, RespostaLink } from './staff-today.ts'
 export type { ListasEquipe } from './staff-lists.ts'
 export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'

@@ -6,6 +6,7 @@ import { staffNoticeCalls } from './staff-notices.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
 import { staffSetupCalls } from './staff-setup.ts'
 import { staffTeamCalls } from './staff-team.ts'
+import { staffTodayCalls } from './staff-today.ts'
 
 export {
   staffAccessCalls,
@@ -16,12 +17,14 @@ export {
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
+  staffTodayCalls,
 }
 
 /** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
 export const staffCalls = {
   ...staffAccessCalls,
   ...staffTeamCalls,
+  ...staffTodayCalls,
   ...staffAgendaCalls,
   ...staffListsCalls,
   ...staffPaymentsCalls,

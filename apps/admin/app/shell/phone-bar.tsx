@@ -1,6 +1,6 @@
 import type { IgrejaEquipe } from '@atrio/contract'
 import { classNames, Sheet } from '@atrio/ui'
-import { House, Menu as MenuIcon, Plus } from 'lucide-react'
+import { House, Inbox, Menu as MenuIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '../paraglide/messages.js'
@@ -32,6 +32,13 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
           <Plus aria-hidden="true" className="size-5" />
           {m.create()}
         </button>
+        <NavLink
+          to={`/${igreja.codigo}/pendencias`}
+          className={({ isActive }) => classNames(item, isActive && 'font-semibold')}
+        >
+          <Inbox aria-hidden="true" className="size-5" />
+          {m.pending()}
+        </NavLink>
         <button type="button" className={item} onClick={() => setOpen('menu')} aria-haspopup="dialog">
           <MenuIcon aria-hidden="true" className="size-5" />
           {m.menu()}

@@ -10,6 +10,7 @@ import { eventosRoutes } from './eventos/routes.ts'
 import { findPage } from './find-page.ts'
 import { resourceHandlers } from './handlers.ts'
 import { importSongs } from './import-songs.ts'
+import { listMudancas } from './mudancas.ts'
 import { savePicture } from './pictures.ts'
 
 /** What is special of a kind stands here; everything else derives from its declaration. */
@@ -32,6 +33,9 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
     const { userId } = requireAuth(ctx)
     return inTenant(ctx, (trx) => importSongs(trx, { ...body, userId }))
   },
+  listMudancasEquipe: async (ctx) => ({
+    mudancas: await inTenant(ctx, (trx) => listMudancas(trx, requireAuth(ctx))),
+  }),
   getRegistroDaPagina: (ctx, { query }) => inTenant(ctx, (trx) => findPage(trx, query)),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
   ...resourceHandlers(resources.planoAssinaturaConteudo, { beforePublish: planoAssinaturaConteudoRules }),

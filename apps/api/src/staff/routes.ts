@@ -6,6 +6,7 @@ import type {
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
+  staffTodayCalls,
 } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
@@ -19,6 +20,7 @@ import { listSemana } from './semana.ts'
 import { listsRoutes } from './lists/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 
 export const staffRoutes: Handlers<
@@ -28,13 +30,15 @@ export const staffRoutes: Handlers<
     typeof staffPaymentsCalls &
     typeof staffNoticeCalls &
     typeof staffSettingsCalls &
-    typeof staffSetupCalls
+    typeof staffSetupCalls &
+    typeof staffTodayCalls
 > = {
   ...agendaRoutes,
   ...listsRoutes,
   ...paymentsRoutes,
   ...comunicadosRoutes,
   ...settingsRoutes,
+  ...todayRoutes,
   async createInstalacao(ctx, { body }) {
     await createInstalacao(ctx, body)
     return { codigo: body.igreja.codigo }

@@ -54,6 +54,7 @@ async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: numb
 
 export const liveCases: Cases = {
   ...Object.fromEntries(Object.keys(liveStaffCalls).map((name) => [name, { FORBIDDEN }])),
+  conferirLinkTransmissao: { FORBIDDEN },
   votarMomento: { ok: ofPoll },
   enviarMomento: { ok: ofPoll, FORBIDDEN },
   deleteMomento: { ok: ofPoll, FORBIDDEN },

@@ -109,6 +109,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     getAgendaEquipe: { query: { de: '2026-11-01', ate: '2026-11-30' } },
     createCultoEquipe: { body: vigilia },
     saveCultoEquipe: { body: { versao: 1, ...vigilia } },
+    conferirLinkTransmissao: { body: {} },
     archiveCultoEquipe: { body: { versao: 1, arquivado: false } },
     saveCultoAlteracaoEquipe: {
       body: { versao: 0, flagCancelado: true, hora: null, observacao: null, avisar: false },

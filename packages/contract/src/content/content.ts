@@ -1,5 +1,6 @@
 import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
+import { changeCalls } from './change-calls.ts'
 import { devocional } from './devocional.ts'
 import { ebd } from './ebd.ts'
 import { igrejaAppMenu } from './igreja-app-menu.ts'
@@ -53,6 +54,7 @@ export const contentCalls = {
   ...resourceCalls(projeto),
   ...resourceCalls(igrejaAppMenu),
   ...eventStaffCalls,
+  ...changeCalls,
   ...pictureCalls,
   ...pageCalls,
   ...songCalls,

@@ -1,5 +1,6 @@
 import { parseChaptersFile, type Capitulo } from './chapters.ts'
 import { CHAPTERS, fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
+import { answersOverHttp } from './http-answers.ts'
 import { measureOverHttp, type Measured } from './http-size.ts'
 import { readLocalFeed } from './local-feed.ts'
 import { parseInWorker } from './parse-in-worker.ts'
@@ -31,6 +32,8 @@ export interface Feeds {
   readChapters: (source: { url: string; igrejaId: number }) => Promise<Capitulo[] | null>
   /** How large a recording elsewhere is, under the same rules; never throws. */
   measure: (url: string) => Promise<Measured>
+  /** Whether something is at an address elsewhere, under the same rules; null where nobody could say; never throws. */
+  answers: (url: string) => Promise<boolean | null>
 }
 
 export interface FeedsOptions extends HttpFeedOptions {
@@ -63,5 +66,6 @@ export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: Fee
       return raw.kind === 'found' ? parseChaptersFile(raw.body) : null
     },
     measure: (url) => measureOverHttp(url, AbortSignal.timeout(deadlineMs), http),
+    answers: (url) => answersOverHttp(url, AbortSignal.timeout(deadlineMs), http),
   }
 }

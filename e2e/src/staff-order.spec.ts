@@ -116,3 +116,48 @@ inOneLanguage('lists of the staff', words, (say, locale) => {
     await expect(page).toHaveURL(/\/conteudo\/devotionals$/)
   })
 })
+
+test.describe('a phone shares with the staff’s site', () => {
+  test.use({ locale: 'pt-BR', serviceWorkers: 'allow' })
+
+  test('a link, which becomes the draft of a video, and a photo, which becomes an article', async ({
+    page,
+  }) => {
+    await comeIn(page, { as: 'contentAdmin', locale: 'pt-BR' })
+    const share = async (words: Record<string, string>, foto?: string) => {
+      await page.evaluate(
+        async ([given, picture]) => {
+          await navigator.serviceWorker.ready
+          while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
+          const body = new FormData()
+          for (const [name, value] of Object.entries(given)) body.set(name, value)
+          if (picture) {
+            const canvas = document.createElement('canvas')
+            canvas.width = canvas.height = 300
+            canvas.getContext('2d')!.fillRect(0, 0, 150, 150)
+            const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+            body.set('foto', new File([blob!], picture, { type: 'image/png' }))
+          }
+          await fetch('/compartilhar', { method: 'POST', body })
+        },
+        [words, foto] as const,
+      )
+      await page.goto(new URL('/compartilhar', staffUrl()).href)
+    }
+    await share({ titulo: 'Culto de domingo', texto: 'https://youtu.be/dQw4w9WgXcQ', url: '' })
+    await expect(page.getByText('https://youtu.be/dQw4w9WgXcQ')).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Novo vídeo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Culto de domingo')
+    await expect(page.getByRole('heading', { level: 1, name: 'Culto de domingo' })).toBeVisible()
+
+    await share({ titulo: '', texto: 'Mutirão\n\nTragam <b>luvas</b>.', url: '' }, 'praca.png')
+    await expect(page.getByRole('img', { name: 'Foto compartilhada' })).toBeVisible()
+    await page.getByRole('button', { name: 'Nova notícia' }).click()
+    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Mutirão')
+    await expect(page.getByText('Tragam <b>luvas</b>.')).toBeVisible()
+    // What was taken is not offered again.
+    await page.goto(new URL('/compartilhar', staffUrl()).href)
+    await expect(page.getByRole('heading', { name: 'Nada foi compartilhado' })).toBeVisible()
+  })
+})

@@ -8,6 +8,8 @@ import { m } from './paraglide/messages.js'
 import { createRouter } from './router.tsx'
 
 chooseLanguage()
+// Without it the site is as before, and takes nothing that a phone shares.
+navigator.serviceWorker?.register('/share-worker.js').catch(() => {})
 createRoot(document.getElementById('root')!).render(
   <ToastProvider label={m.toasts()} dismissLabel={m.close()}>
     <RouterProvider router={createRouter()} />

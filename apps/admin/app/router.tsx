@@ -68,6 +68,11 @@ export function createRouter() {
         { index: true, Component: ChooseChurch },
         { path: 'recover-password', Component: RecoveryPage },
         {
+          path: 'compartilhar',
+          loader: async () => (await import('./share/shared.ts')).readShared(),
+          lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }),
+        },
+        {
           path: 'nova-igreja',
           loader: async () => {
             const { passo } = await loadAcesso()

@@ -20,8 +20,8 @@ trustedTypes?.createPolicy('default', {
   },
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href)
-    if (origin !== location.origin || !pathname.startsWith('/assets/'))
-      throw new TypeError('not a script of ours')
+    const isOurs = pathname.startsWith('/assets/') || pathname === '/share-worker.js'
+    if (origin !== location.origin || !isOurs) throw new TypeError('not a script of ours')
     return url
   },
 })

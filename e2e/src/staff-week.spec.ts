@@ -196,6 +196,15 @@ inOneLanguage('the week', words, (say, locale) => {
     await save.click()
     await expect(page.getByText(say.settingsSaved, { exact: true }).first()).toBeVisible()
     await comesToSay(page, '/give', 'Ponte da serra')
+
+    // What the church says in its own words takes the place of the ready-made text.
+    await page.goto(staffUrl('/ajustes/textos/ajuda'))
+    const text = page.getByRole('textbox', { name: say.text, exact: true })
+    await text.fill('Fale com a gente na cantina.')
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await save.click()
+    await expect(page.getByText(say.settingsSaved, { exact: true }).first()).toBeVisible()
+    await comesToSay(page, '/help', 'Fale com a gente na cantina.')
     for (const place of ['congregacoes', 'perguntas', 'regras-pagamento', 'aparencia']) {
       await page.goto(staffUrl(`/ajustes/${place}`))
       await expect(save).toBeVisible()

@@ -1,4 +1,5 @@
 import {
+  churchCalls,
   liveStaffCalls,
   playStaffCalls,
   staffAccessCalls,
@@ -7,6 +8,7 @@ import {
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
+  type TextoTipo,
 } from '@atrio/contract'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ChooseChurch } from './entry/choose-church.tsx'
@@ -184,6 +186,21 @@ export function createRouter() {
                   }),
                 },
                 ...settingsRoutes,
+                {
+                  path: 'ajustes/textos',
+                  lazy: async () => ({ Component: (await import('./settings/texts-page.tsx')).TextsPage }),
+                },
+                {
+                  path: 'ajustes/textos/:tipo',
+                  loader: (given: LoaderFunctionArgs) =>
+                    ofChurch((slug) =>
+                      api(churchCalls.getTextoEquipe, {
+                        params: { slug },
+                        query: { tipo: given.params['tipo'] as TextoTipo },
+                      }),
+                    )(given),
+                  lazy: async () => ({ Component: (await import('./settings/text-page.tsx')).TextPage }),
+                },
                 ...listRoutes,
                 ...paymentRoutes,
                 {

@@ -93,7 +93,7 @@ export { bibleCalls, type Chegando, type Marcacao, type Traducao, type Versiculo
 export type { Channel, ChannelEvent, ChannelParams } from './channel.ts'
 export { frameUp, type FrameDown, type FrameUp } from './frames.ts'
 export type { Call, CallInput, CallRequest, CallResult } from './call.ts'
-export type { TextoTipo } from './church-textos.ts'
+export type { TextoEquipe, TextoTipo } from './church-textos.ts'
 export type { Cliente, ClienteListado, Culto, Igreja, IgrejaVisual, ModuloCodigo } from './church-shapes.ts'
 export {
   ApiError,

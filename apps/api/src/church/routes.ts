@@ -1,5 +1,6 @@
-import type { churchCalls } from '@atrio/contract'
-import { inTenant, requireIgreja } from '../http/context.ts'
+import type { churchCalls, TextoTipo } from '@atrio/contract'
+import type { TenantTrx } from '../db/tenant.ts'
+import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { listClientes } from './clientes.ts'
@@ -14,6 +15,7 @@ import {
   listModulos,
   listPagamentoMotivos,
 } from './published.ts'
+import { cancelTexto, getTextoEquipe, saveTexto } from './textos-equipe.ts'
 import { getTexto } from './textos.ts'
 import { getIgrejaVisual } from './visual.ts'
 
@@ -60,7 +62,25 @@ export const churchRoutes: Handlers<typeof churchCalls> = {
     const asked = { igreja: { id, nome }, locale: ctx.locale, tipo: params.tipo, versao: query.versao }
     return inTenant(ctx, (trx) => getTexto(ctx.deps, trx, asked))
   },
+  getTextoEquipe(ctx, { query }) {
+    return ofTexto(ctx, query.tipo, async () => {})
+  },
+  saveTextoEquipe(ctx, { body }) {
+    return ofTexto(ctx, body.tipo, (trx) => saveTexto(trx, { ...body, igreja: requireIgreja(ctx) }))
+  },
+  cancelarTextoEquipe(ctx, { body }) {
+    return ofTexto(ctx, body.tipo, (trx) => cancelTexto(trx, body))
+  },
   async listCultos(ctx) {
     return { cultos: await inTenant(ctx, listCultos) }
   },
+}
+
+/** Does something with a text, and shows how it is then. */
+function ofTexto(ctx: Context, tipo: TextoTipo, work: (trx: TenantTrx) => Promise<void>) {
+  const { id, nome } = requireIgreja(ctx)
+  return inTenant(ctx, async (trx) => {
+    await work(trx)
+    return { texto: await getTextoEquipe(ctx.deps, trx, { igreja: { id, nome }, tipo }) }
+  })
 }

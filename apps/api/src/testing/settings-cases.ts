@@ -2,7 +2,7 @@ import type { AjustesIgreja, CallName, ErrorCode, ListasEquipe, PagamentoEquipe 
 import { openEquipe } from './equipe.ts'
 import { logIn } from './people.ts'
 import { setupCode } from '../setup-code.ts'
-import { ajustes, instalacao, outraIgreja } from './staff-inputs.ts'
+import { ajustes, instalacao, outraIgreja, texto } from './staff-inputs.ts'
 import type { Case, World } from './status-cases.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -81,6 +81,13 @@ async function withoutChurch(_world: World, name: CallName) {
   }
 }
 
+/** The number of the last version of a text. */
+async function readTexto({ test, own, equipe }: World) {
+  const given = { params: { slug: own.slug }, query: { tipo: texto.tipo }, equipe }
+  return ((await test.call('getTextoEquipe', given)).body as { texto: { versao: number } }).texto
+}
+const saveTexto = cases(({ versao }) => ({ ...texto, versao }), readTexto)
+
 export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   saveIgrejaEquipe: ofAjustes(({ igreja }) => ({
     ...ajustes.igreja,
@@ -98,6 +105,14 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   saveCamposEquipe: cases(({ campos }) => asGiven(campos), readListas),
   saveMetodosEquipe: cases(metodosOf, readPagamento),
   saveRegrasPagamentoEquipe: cases(({ regras }) => regras, readPagamento),
+  saveTextoEquipe: saveTexto,
+  cancelarTextoEquipe: {
+    async ok(world, name) {
+      await saveTexto.ok!(world, 'saveTextoEquipe')
+      const body = { tipo: texto.tipo }
+      return world.test.call(name, { params: { slug: world.own.slug }, equipe: world.equipe, body })
+    },
+  },
   createInstalacao: { ok: withoutChurch },
   createIgrejaEquipe: {
     ok: (world, name) => another(world, name, 'superAdmin', {}),

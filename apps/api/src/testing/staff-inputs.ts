@@ -95,6 +95,15 @@ export const instalacao = {
 }
 export const outraIgreja = { organizacao: null, nomeOrganizacao: 'Outra rede', igreja: nova }
 
+/** Of an hour from now, so that it can be taken back. */
+export const texto = {
+  tipo: 'termos',
+  conteudo: '<p>O que é combinado.</p>',
+  mudancas: 'Um parágrafo a menos.',
+  flagPedeAceite: true,
+  dataVigencia: new Date(Date.now() + 3_600_000).toISOString(),
+}
+
 /** Well-formed requests of the staff's site. */
 export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query' | 'body'>>> {
   return {
@@ -110,6 +119,9 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     createCultoEquipe: { body: vigilia },
     saveCultoEquipe: { body: { versao: 1, ...vigilia } },
     conferirLinkTransmissao: { body: {} },
+    getTextoEquipe: { query: { tipo: 'termos' } },
+    saveTextoEquipe: { body: { ...texto, versao: 1 } },
+    cancelarTextoEquipe: { body: { tipo: 'termos' } },
     archiveCultoEquipe: { body: { versao: 1, arquivado: false } },
     saveCultoAlteracaoEquipe: {
       body: { versao: 0, flagCancelado: true, hora: null, observacao: null, avisar: false },

@@ -1,0 +1,44 @@
+import type { IgrejaEquipe, TextoTipo } from '@atrio/contract'
+import { ChevronRight } from 'lucide-react'
+import { Link, useOutletContext } from 'react-router'
+import { m } from '../paraglide/messages.js'
+import { usePageTitle } from '../shell/page-title.ts'
+
+/** The texts that every church has, and how each is called and explained. */
+export const texts: Record<TextoTipo, { label: () => string; about: () => string }> = {
+  privacidade: { label: m.texts_privacy, about: m.texts_privacy_about },
+  termos: { label: m.texts_terms, about: m.texts_terms_about },
+  ajuda: { label: m.texts_help, about: m.texts_help_about },
+}
+
+export function TextsPage() {
+  const igreja = useOutletContext<IgrejaEquipe>()
+  usePageTitle(m.texts(), igreja.nome)
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <Link to=".." relative="path" className="link justify-self-start">
+        {m.settings()}
+      </Link>
+      <div className="grid grid-cols-1 gap-2">
+        <h1>{m.texts()}</h1>
+        <p className="text-ink-muted">{m.texts_lead()}</p>
+      </div>
+      <ul className="ruled">
+        {Object.entries(texts).map(([tipo, { label, about }]) => (
+          <li key={tipo}>
+            <Link
+              to={tipo}
+              className="text-ink flex min-h-16 items-center gap-4 py-3 no-underline hover:underline"
+            >
+              <span className="grid min-w-0 flex-1 gap-0.5">
+                <span className="font-semibold wrap-break-word">{label()}</span>
+                <span className="text-ink-muted text-sm wrap-break-word">{about()}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="text-ink-muted size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -73,6 +73,11 @@ test('a church is set up and published in the browser, from an empty database', 
   await fill('Código de instalação', 'AAAA-BBBB-CCCC-DDDD')
   await fill('Nome da igreja', 'Igreja da Várzea')
   await expect(page.getByLabel('Endereço do portal', { exact: true })).toHaveValue('igreja-da-varzea')
+  // A page that is closed half way gives back what was typed, but for the code.
+  await page.reload()
+  await expect(page.getByLabel('Nome da igreja', { exact: true })).toHaveValue('Igreja da Várzea')
+  await expect(page.getByLabel('Código de instalação', { exact: true })).toHaveValue('')
+  await fill('Código de instalação', 'AAAA-BBBB-CCCC-DDDD')
   await fill('Nome', 'Iara')
   await fill('E-mail', 'iara@varzea.example')
   await fill('Senha', 'Jabuticaba*48')

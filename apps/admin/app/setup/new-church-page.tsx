@@ -1,4 +1,4 @@
-import { staffSetupCalls, type CallResult, type IgrejaNova } from '@atrio/contract'
+import { staffSetupCalls, type CallResult } from '@atrio/contract'
 import { Banner, Button, SelectField, TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
+import { useKeptState } from '../lib/kept-state.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { MissingPage } from '../shell/failed-page.tsx'
@@ -25,7 +26,7 @@ export function NewChurchPage() {
 function NewChurch({ organizacoes }: Organizacoes) {
   const [organizacao, setOrganizacao] = useState(organizacoes[0]!.slug)
   const [nome, setNome] = useState('')
-  const [igreja, setIgreja] = useState<IgrejaNova>(likelyChurch)
+  const [igreja, setIgreja, forget] = useKeptState('nova-igreja', likelyChurch)
   const guarded = useStepUp()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -37,6 +38,7 @@ function NewChurch({ organizacoes }: Organizacoes) {
       igreja,
     }
     if (!(await guarded(() => api(staffSetupCalls.createIgrejaEquipe, { body })))) return
+    forget()
     await refresh()
     await navigate(`/${igreja.codigo}/comecar`)
   })

@@ -1,4 +1,4 @@
-import { staffAccessCalls, staffSetupCalls, type IgrejaNova } from '@atrio/contract'
+import { staffAccessCalls, staffSetupCalls } from '@atrio/contract'
 import { Banner, Button, Fieldset, PasswordField, TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
+import { useKeptState } from '../lib/kept-state.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { likelyChurch, NewChurchFields } from './new-church-fields.tsx'
@@ -16,14 +17,19 @@ export function SetupPage() {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const [codigo, setCodigo] = useState('')
-  const [organizacao, setOrganizacao] = useState('')
-  const [igreja, setIgreja] = useState<IgrejaNova>(likelyChurch)
-  const [pessoa, setPessoa] = useState({ nome: '', sobrenome: '', email: '', senha: '' })
+  const [senha, setSenha] = useState('')
+  const [form, setForm, forget] = useKeptState('instalacao', () => ({
+    organizacao: '',
+    igreja: likelyChurch(),
+    pessoa: { nome: '', sobrenome: '', email: '' },
+  }))
+  const { organizacao, igreja, pessoa } = form
   const { isBusy, error, start } = useTask(async () => {
-    const body = { codigo, organizacao: organizacao.trim() || igreja.nome.trim(), igreja, pessoa }
+    const named = organizacao.trim() || igreja.nome.trim()
+    const body = { codigo, organizacao: named, igreja, pessoa: { ...pessoa, senha } }
     await api(staffSetupCalls.createInstalacao, { body })
-    const { email, senha } = pessoa
-    await api(staffAccessCalls.loginEquipe, { body: { email, senha } })
+    forget()
+    await api(staffAccessCalls.loginEquipe, { body: { email: pessoa.email, senha } })
     // Their second factor comes next, at the address where they go on.
     await navigate(`/${igreja.codigo}/comecar`)
     await refresh()
@@ -32,7 +38,8 @@ export function SetupPage() {
   const text = (name: 'nome' | 'sobrenome' | 'email') => ({
     error: errors[`pessoa.${name}`],
     value: pessoa[name],
-    onChange: (event: { target: { value: string } }) => setPessoa({ ...pessoa, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setForm({ ...form, pessoa: { ...pessoa, [name]: event.target.value } }),
   })
   return (
     <EntryFrame title={m.setup_title()} lead={m.setup_lead()}>
@@ -59,7 +66,7 @@ export function SetupPage() {
             <NewChurchFields
               igreja={igreja}
               errors={errors}
-              onChange={(changes) => setIgreja({ ...igreja, ...changes })}
+              onChange={(changes) => setForm({ ...form, igreja: { ...igreja, ...changes } })}
             />
             <TextField
               label={m.setup_organisation()}
@@ -68,7 +75,7 @@ export function SetupPage() {
               maxLength={80}
               error={errors['organizacao']}
               value={organizacao}
-              onChange={(event) => setOrganizacao(event.target.value)}
+              onChange={(event) => setForm({ ...form, organizacao: event.target.value })}
             />
           </div>
         </Fieldset>
@@ -105,8 +112,8 @@ export function SetupPage() {
               required
               maxLength={200}
               error={errors['pessoa.senha'] && m.new_password_weak()}
-              value={pessoa.senha}
-              onChange={(event) => setPessoa({ ...pessoa, senha: event.target.value })}
+              value={senha}
+              onChange={(event) => setSenha(event.target.value)}
             />
           </div>
         </Fieldset>

@@ -13,11 +13,14 @@ process.env.E2E_PORT ??= String(await findFreePort())
 process.env.E2E_PUSH_PORT ??= String(await findFreePort())
 // Where a journey stands in for those from whom churches have things loaded (`others.ts`).
 process.env.E2E_OTHERS_PORT ??= String(await findFreePort())
+// Where a journey stands in for voluts and mykids (`partner.ts`).
+process.env.E2E_PARTNER_PORT ??= String(await findFreePort())
 // Where a journey finds the database of that server, to let time pass (`clock.ts`).
 process.env.E2E_DATA ??= join(tmpdir(), `atrio-e2e-${randomUUID().slice(0, 8)}`)
 
 const isCi = Boolean(process.env.CI)
 const others = `127.0.0.1:${process.env.E2E_OTHERS_PORT}`
+const partner = `127.0.0.1:${process.env.E2E_PARTNER_PORT}`
 const origin = `http://localhost:${process.env.E2E_PORT}`
 const browser = await findBrowser()
 
@@ -63,6 +66,10 @@ export default defineConfig({
       CLARITY_URL: `http://${others}`,
       TYPEFORM_URL: `http://${others}`,
       FACEBOOK_PIXEL_URL: `http://${others}`,
+      VOLUTS_URL: `http://${partner}/voluts`,
+      VOLUTS_SECRET: 'the-secret-that-voluts-shows-to-journeys',
+      MYKIDS_URL: `http://${partner}/mykids`,
+      MYKIDS_SECRET: 'the-secret-that-mykids-shows-to-journeys',
       SENTRY_DSN: `http://${'ab'.repeat(16)}@${others}/7`,
       // A busy machine is no reason for another result.
       PRESSURE_DELAY: '0',

@@ -78,8 +78,6 @@ test('every address of the portal is among the screens', () => {
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', 'update', '*', 'doacoes'])
   for (const path of ['orders', 'orders/:paymentCode', 'groups/desk', 'play/*', 'subscription/*'])
     elsewhere.add(path)
-  // Its modules are on at one church alone, where nobody of these screens belongs.
-  elsewhere.add('third-parts/:modulo')
   for (const path of ['schedule.ics', 'event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
   // These need a ticket that was paid.
   for (const path of ['content', 'content/:contentId', 'transfer'])

@@ -105,6 +105,8 @@ export const personalScreens: readonly string[] = [
   '/play',
   '/play/watch/2000000000',
   '/play/my-plan',
+  '/third-parts',
+  '/third-parts/mykids',
   '/user/church',
   '/user/data',
   '/user/data-update',

@@ -123,6 +123,7 @@ export default [
       route(':prayerId', 'prayer/own-one-page.tsx'),
     ]),
     route('give', 'giving/give-page.tsx'),
+    route('third-parts', 'third-parties/third-parties-page.tsx'),
     route('third-parts/:modulo', 'third-parties/third-party-page.tsx'),
     route('songs', 'praise/songs-page.tsx'),
     route('live', 'live/live-page.tsx'),

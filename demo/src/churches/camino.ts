@@ -56,6 +56,8 @@ export const camino: ChurchDescription = {
     'MOD_PUBLICACAO',
     'MOD_MURAL_ORACAO',
     'MOD_ASSINATURA',
+    'MOD_VOLUTS',
+    'MOD_MYKIDS',
   ],
   menu: [
     { titulo: 'Es mi primera vez', icone: 'hand-heart', url: '/about' },

@@ -91,11 +91,12 @@ function Places({ id, title, places }: { id: string; title: string; places: read
 /** What slices declare of a part of the account, of modules that are on and for who is here. */
 function usePlaces() {
   const { roles } = useSession()
-  const modulos = useChurch()?.modulos ?? []
+  const { modulos = [], closedPages = [] } = useChurch() ?? {}
   return (wanted: AccountPart): Place[] =>
     accountPlaces
       .filter(({ part }) => part === wanted)
       .filter(({ modulo }) => modulo === undefined || modulos.includes(modulo))
+      .filter(({ to }) => !closedPages.includes(to))
       .filter(({ auth = 'user' }) => isOpenTo({ auth }, roles))
       .map(({ to, leaves = false, Icon, label, detail }) => ({
         to,

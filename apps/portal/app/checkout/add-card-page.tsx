@@ -8,13 +8,13 @@ import { api } from '../lib/session/api-client.ts'
 import { write } from '../lib/personal/personal-calls.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
+import { requireOwnDocument } from '../lib/security/own-document.ts'
 import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch } from '../shell/church.ts'
 import type { Route } from './+types/add-card-page.ts'
-import { requireCardDocument } from './card-document.ts'
 import { CardFields } from './card-fields.tsx'
 import { checkoutLabels, checkoutRules, toTyped, type Asked, type CheckoutValues } from './checkout-values.ts'
 import { CardInvalid, tokenize } from './tokenize.ts'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  await requireCardDocument(request.url)
+  await requireOwnDocument(request.url)
   return serverLoader()
 }
 clientLoader.hydrate = true as const

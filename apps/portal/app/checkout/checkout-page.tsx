@@ -2,6 +2,7 @@ import { checkoutCalls } from '@atrio/contract'
 import { Skeleton, SkeletonGroup } from '@atrio/ui'
 import { data, redirect, useSearchParams } from 'react-router'
 import { requireLogin } from '../lib/session/guard.ts'
+import { requireOwnDocument } from '../lib/security/own-document.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { paths } from '../lib/paths.ts'
 import { startSession, useSession } from '../lib/session/session.ts'
@@ -10,7 +11,6 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { readCheckout, useCheckout } from '../money/checkout-state.ts'
 import { m } from '../paraglide/messages.js'
 import type { Route } from './+types/checkout-page.ts'
-import { requireCardDocument } from './card-document.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { compraOf, compraOfPedido, isOwned } from './kinds/kinds.ts'
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Gifts need no account (Spec §3); tickets, and orders that are open already, belong to somebody. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  await requireCardDocument(request.url)
+  await requireOwnDocument(request.url)
   await startSession()
   const cart = readCheckout()
   const isOwn = new URL(request.url).searchParams.has('pedido') || (cart !== null && isOwned(cart))

@@ -57,6 +57,9 @@ export const paths = {
   /** The podcast `programa` of the church (its first by default), with the episode `episodio` on top. */
   podcast: (query: { programa?: string; episodio?: string; busca?: string; page?: string } = {}) =>
     withQuery('/podcast', query),
+  /** Services of partners; with `modulo` the page that leads to one of them. */
+  thirdParts: ({ modulo }: { modulo?: 'voluts' | 'mykids' } = {}) =>
+    `/third-parts${modulo ? `/${modulo}` : ''}`,
   access: (query: { redirectTo?: string; step?: string } = {}) => withQuery('/access', query),
   activate: (query: { codigo?: string; redirectTo?: string } = {}) => withQuery('/access/activate', query),
   admin: (query: { pagina?: string } = {}) => withQuery('/admin', query),

@@ -1,10 +1,13 @@
 import type { CallResult, churchCalls, ModuloCodigo } from '@atrio/contract'
 import { slices } from '../slices.ts'
 
-/** Addresses whose pages are still to come (Spec §2), or whose slice has several modules. */
-const coming: readonly (readonly [prefix: string, codigo: ModuloCodigo])[] = [
-  ['/third-parts/voluts', 'MOD_VOLUTS'],
-  ['/third-parts/mykids', 'MOD_MYKIDS'],
+type ModuleRoute = readonly [prefix: string, modulos: readonly ModuloCodigo[]]
+
+/** Of a slice with several modules: an address of more than one is open where one of them is on. */
+const ofSeveral: readonly ModuleRoute[] = [
+  ['/third-parts/voluts', ['MOD_VOLUTS']],
+  ['/third-parts/mykids', ['MOD_MYKIDS']],
+  ['/third-parts', ['MOD_VOLUTS', 'MOD_MYKIDS']],
 ]
 
 const all = Object.values(slices)
@@ -13,24 +16,24 @@ const all = Object.values(slices)
  * Which module an address belongs to (Spec §2), and what the API answers with 404 when that is off; addresses not
  * listed here are open at every church.
  */
-const moduleRoutes = [
+const moduleRoutes: readonly ModuleRoute[] = [
   ...all.flatMap(({ modulo, addresses = [] }) =>
-    modulo ? addresses.map((prefix) => [prefix, modulo] as const) : [],
+    modulo ? addresses.map((prefix) => [prefix, [modulo]] as const) : [],
   ),
-  ...coming,
+  ...ofSeveral,
 ]
 
-/** The module that must be enabled for an address, or null when none must. */
-export function moduleOf(pathname: string): ModuloCodigo | null {
+/** The modules of which one must be enabled for an address; none of them where it is open everywhere. */
+export function modulesOf(pathname: string): readonly ModuloCodigo[] {
   const path = pathname.replace(/\.data$/, '').toLowerCase()
   const found = moduleRoutes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
-  return found?.[1] ?? null
+  return found?.[1] ?? []
 }
 
 /** Spec §2: a route whose module the church has not enabled leads to the church home. */
 export function isModuleOff(pathname: string, modulos: readonly ModuloCodigo[]): boolean {
-  const codigo = moduleOf(pathname)
-  return codigo !== null && !modulos.includes(codigo)
+  const needed = modulesOf(pathname)
+  return needed.length > 0 && !needed.some((codigo) => modulos.includes(codigo))
 }
 
 /** Where no menu of a church leads: modules that are off, and pages that would be empty. */
@@ -38,7 +41,7 @@ export function closedPages(
   modulos: readonly ModuloCodigo[],
   semConteudo: CallResult<typeof churchCalls.listModulos>['semConteudo'],
 ): string[] {
-  const off = moduleRoutes.filter(([, codigo]) => !modulos.includes(codigo)).map(([prefix]) => prefix)
+  const off = moduleRoutes.map(([prefix]) => prefix).filter((prefix) => isModuleOff(prefix, modulos))
   const empty = all
     .flatMap(({ menu = {} }) => Object.values(menu))
     .filter(({ shows }) => shows && semConteudo.includes(shows))

@@ -1,8 +1,9 @@
 /**
- * A page's policy comes with the document, and only the documents of the card pages may reach the tokenisation service
- * (Decision 54). Whoever came here by a link within the portal is still in the document of another page.
+ * A page's policy comes with the document, and only the documents of some pages may reach somebody else: the tokenisation
+ * service (Decision 54), a partner (Decision 241). Whoever came here by a link within the portal is still in the document
+ * of another page.
  */
-export async function requireCardDocument(url: string): Promise<void> {
+export async function requireOwnDocument(url: string): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
   const wanted = new URL(url)
   const path = wanted.pathname.replace(/\.data$/, '')

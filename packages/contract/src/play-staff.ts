@@ -25,6 +25,8 @@ const filme = z.object({
   altura: z.nullable(z.number()),
   legendas: z.array(z.object({ idioma: z.string(), nome: z.string() })),
   conteudo: z.nullable(z.object({ id: z.number(), titulo: z.string() })),
+  /** Why it stands still: it waits for a service, about until then (Decision 234). */
+  esperaAte: z.nullable(isoDateTime),
   dataCadastro: isoDateTime,
 })
 export type FilmeEquipe = z.output<typeof filme>

@@ -4,6 +4,7 @@ import { Clapperboard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -55,6 +56,9 @@ function Film({ igreja, filme, titulos }: FilmProps) {
       {(filme.situacao === 'preparando' || (filme.situacao === 'pronta' && filme.progresso < 100)) && (
         <progress value={filme.progresso} max={100} aria-label={stateOf(filme)} className="w-full max-w-md" />
       )}
+      {filme.esperaAte && (
+        <p className="text-sm">{m.play_state_espera_detail({ time: formatMoment(filme.esperaAte) })}</p>
+      )}
       {filme.motivo && <p className="text-sm">{reasonOf(filme.motivo)}</p>}
       <SelectField
         name={`conteudo-${filme.id}`}
@@ -86,7 +90,8 @@ function Film({ igreja, filme, titulos }: FilmProps) {
   )
 }
 
-function stateOf({ situacao, progresso }: FilmeEquipe): string {
+function stateOf({ situacao, progresso, esperaAte }: FilmeEquipe): string {
+  if (esperaAte !== null) return m.play_state_espera()
   if (situacao === 'recebida') return m.play_state_recebida()
   if (situacao === 'preparando') return m.play_state_preparando({ percent: progresso })
   if (situacao === 'original') return m.play_state_original()
@@ -94,7 +99,8 @@ function stateOf({ situacao, progresso }: FilmeEquipe): string {
   return progresso < 100 ? m.play_state_quase({ percent: progresso }) : m.play_state_pronta()
 }
 
-function toneOf({ situacao }: FilmeEquipe) {
+function toneOf({ situacao, esperaAte }: FilmeEquipe) {
+  if (esperaAte !== null) return 'warn'
   if (situacao === 'recusada') return 'bad'
   return situacao === 'pronta' || situacao === 'original' ? 'ok' : 'info'
 }

@@ -34,6 +34,7 @@ export interface PlatformTables {
   pagamentoRota: PagamentoRotaTable
   rateLimit: RateLimitTable
   temporaryPassword: TemporaryPasswordTable
+  transmissaoJanela: TransmissaoJanelaTable
   user: UserTable
   webhookInbox: WebhookInboxTable
 }
@@ -2087,6 +2088,13 @@ export interface TransmissaoTable {
   chatDepois: Generated<number>
   videoId: string | null
   versao: Generated<number>
+}
+
+export interface TransmissaoJanelaTable {
+  igrejaId: number
+  transmissaoId: number
+  de: Timestamp
+  ate: Timestamp
 }
 
 export interface TransmissaoMomentoTable {

@@ -1,7 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Env } from '../../env.ts'
+import { LOOK_MS } from './espera.ts'
 
 /** The two programs of FFmpeg, which are never a part of us: they are started, and end (Decision 233). */
 export interface Ffmpeg {
@@ -57,35 +58,68 @@ export function ask(program: string, args: string[], timeoutMs: number): Promise
   })
 }
 
+interface Work {
+  /** Of its own work: it does not run while the program stands still. */
+  timeoutMs: number
+  onSecond: (second: number) => void
+  /** Asked again and again: while it says so the program stands still where it is, and goes on from there. */
+  standsStill: () => Promise<boolean>
+  lookMs?: number
+}
+
 /**
  * Lets a program work at the lowest priority, and hears of how far it is in the film, in seconds.
  * @throws Error where it fails, or takes longer than it may
  */
-export function work(
-  program: string,
-  args: string[],
-  { timeoutMs, onSecond }: { timeoutMs: number; onSecond: (second: number) => void },
-): Promise<void> {
+export function work(program: string, args: string[], { timeoutMs, onSecond, ...look }: Work): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', program, ...args], {
       env: ENV,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL',
     })
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
+    const stopLooking = lookAfter(child, { timeoutMs, ...look })
     let said = ''
     child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2_000)))
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [, micros] = /^out_time_(?:us|ms)=(\d+)$/.exec(line) ?? []
       if (micros) onSecond(Number(micros) / 1_000_000)
     })
-    child.once('error', reject)
+    child.once('error', (error) => {
+      stopLooking()
+      reject(error)
+    })
     child.once('close', (code, signal) => {
+      stopLooking()
       process.removeListener('exit', end)
       if (code === 0) resolve()
       else reject(new Error(`ffmpeg ended with ${code ?? signal}: ${said}`))
     })
   })
+}
+
+/** Lets a process stand still and go on as asked, and ends one that has worked for longer than it may. */
+function lookAfter(
+  child: ChildProcess,
+  { timeoutMs, standsStill, lookMs = LOOK_MS }: Omit<Work, 'onSecond'>,
+): () => void {
+  let still = false
+  let left = timeoutMs
+  let over = false
+  const look = async () => {
+    // Where it cannot be asked it stays as it is.
+    const now = await standsStill().catch(() => still)
+    if (now !== still && !over) child.kill(now ? 'SIGSTOP' : 'SIGCONT')
+    still = now
+  }
+  const timer = setInterval(() => {
+    if (!still) left -= lookMs
+    if (left <= 0) child.kill('SIGKILL')
+    else void look()
+  }, lookMs)
+  return () => {
+    over = true
+    clearInterval(timer)
+  }
 }

@@ -6,6 +6,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
 import { filmDir, filmFile } from '../play-dir.ts'
+import { esperaAte } from './espera.ts'
 
 /** Takes a film that came whole into the church's folder; what it is, is found out afterwards. */
 export async function takeFilm(
@@ -50,7 +51,7 @@ export async function listFilmes(
     .selectFrom('filme')
     .leftJoin('planoAssinaturaConteudo as c', 'c.id', 'filme.conteudoId')
     .select(['filme.id', 'nome', 'tamanho', 'situacao', 'progresso', 'motivo', 'filme.duracao', 'altura'])
-    .select(['legendas', 'dataCadastro', 'c.id as conteudoId', 'titulo'])
+    .select(['legendas', 'dataCadastro', 'c.id as conteudoId', 'titulo', esperaAte.as('espera')])
     .orderBy('dataCadastro', 'desc')
     .orderBy('filme.id')
     .limit(500)
@@ -64,8 +65,9 @@ export async function listFilmes(
     .orderBy('titulo')
     .limit(1_000)
     .execute()
-  const filmes = rows.map(({ conteudoId, titulo, tamanho, dataCadastro, legendas, ...row }) => ({
+  const filmes = rows.map(({ conteudoId, titulo, tamanho, dataCadastro, legendas, espera, ...row }) => ({
     ...row,
+    esperaAte: isAtWork(row) ? (espera?.toISOString() ?? null) : null,
     situacao: row.situacao as FilmeEquipe['situacao'],
     motivo: row.motivo as FilmeEquipe['motivo'],
     tamanho: Number(tamanho),
@@ -74,6 +76,11 @@ export async function listFilmes(
     conteudo: conteudoId === null || titulo === null ? null : { id: conteudoId, titulo },
   }))
   return { filmes, titulos }
+}
+
+/** Something is still to be done of it; what browsers play can be watched before. */
+function isAtWork({ situacao, progresso }: { situacao: string; progresso: number }): boolean {
+  return situacao === 'recebida' || situacao === 'preparando' || (situacao === 'pronta' && progresso < 100)
 }
 
 /** @throws AppError NOT_FOUND for a film or a title that is not the church's, VALIDATION where it takes no film */

@@ -24,6 +24,8 @@ beforeAll(async () => {
     demoChurches.full.slug,
   ])
   igrejaId = church!.id
+  // What is live would make films wait.
+  await rows('delete from transmissao')
   folder = await mkdtemp(join(tmpdir(), 'atrio-films-'))
 })
 afterAll(async () => {

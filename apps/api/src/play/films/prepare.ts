@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { withTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { filmDir, filmFile } from '../play-dir.ts'
+import { standsStill } from './espera.ts'
 import { findFfmpeg, work, type Ffmpeg } from './ffmpeg.ts'
 import { probe, tellDemuxer, type Film } from './probe.ts'
 import { argumentsOf, masterOf, renditionsOf } from './renditions.ts'
@@ -66,6 +67,7 @@ async function convert(deps: FilmDeps, which: Which, { ffmpeg, path, tries, film
       await work(ffmpeg.ffmpeg, argumentsOf(path, film, rendition, folder), {
         timeoutMs: 600_000 + duracao * 12_000,
         onSecond,
+        standsStill: () => standsStill(deps, which),
       })
       await writeFile(join(folder, 'master.new'), masterOf(film, renditions.slice(0, index + 1)))
       await rename(join(folder, 'master.new'), join(folder, 'master.m3u8'))

@@ -15,6 +15,7 @@ const tipos = [
   'projeto',
   'louvor',
   'video',
+  'plano_assinatura_conteudo',
   'podcast_item',
   'culto',
   'igreja',
@@ -45,7 +46,7 @@ const achado = z.object({
   tipo,
   /** What stands for it in its address: id or slug, of a lesson its number. */
   chave: z.string(),
-  /** The same of what it belongs to: the series of a lesson, the ministry of a project. */
+  /** The same of what it belongs to: the series of a lesson, the ministry of a project; of a title of Play the kind of its page. */
   pai: z.nullable(z.string()),
   titulo: marcado,
   /** Where it speaks of it; plain text. Null where it says no more than its title. */

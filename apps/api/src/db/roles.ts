@@ -93,7 +93,7 @@ function grantsOfContent(): string {
     'select, insert, update, delete': ['agenda', 'rascunho', 'busca_documento'],
     'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
     'select, insert': ['revisao'],
-    select: ['igreja', 'arquivo', 'plano_assinatura'],
+    select: ['igreja', 'arquivo', 'plano_assinatura', 'plano_assinatura_configuracao'],
   }
   const grants = Object.entries(rights).flatMap(([right, tables]) =>
     tables.map(

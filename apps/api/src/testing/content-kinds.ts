@@ -100,7 +100,7 @@ export const contentKinds: Record<string, Kind> = {
     row: `data_publicacao < current_date and acesso = 'gratis' and coletanea_id is null`,
     seen: ({ igreja_id }) => ['listPlanoAssinaturaConteudo', { query: { ...many, igreja: igreja_id! } }],
     one: ({ id }) => ['getPlanoAssinaturaConteudo', { params: { id: id! } }],
-    found: false,
+    found: true,
   },
   podcast: {
     titulo: 'titulo',

@@ -5,4 +5,5 @@ import type { slice } from './slice.ts'
 
 export const words = {
   menu: { play: { label: m.play_title, Icon: Clapperboard } },
+  kinds: { plano_assinatura_conteudo: m.play_title },
 } satisfies SliceWords & WordsOf<typeof slice>

@@ -11,6 +11,10 @@ export const slice = defineSlice({
       typed: 'filme serie assistir streaming movie film watch pelicula ver',
     },
   },
+  kinds: {
+    plano_assinatura_conteudo: (id, page) =>
+      page === 'video' ? paths.playVideo({ id: Number(id) }) : paths.playCollection({ id: Number(id) }),
+  },
   sitemap: [paths.play(), paths.playBrowse()],
   parameters: { kept: ['lista', 'tag', 'tipo'] },
 })

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 
 /** What a partner's server was told of who came, and what a second try with the same code got. */
-export interface Told {
+interface Told {
   modulo: string
   /** The fields that the browser brought. */
   fields: string[]

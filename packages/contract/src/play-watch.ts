@@ -30,6 +30,18 @@ const aberta = z.object({
   /** Of a file or a list, good for this session alone. */
   url: z.nullable(z.string()),
   legendas: z.array(z.object({ idioma: z.string(), nome: z.string(), url: z.string() })),
+  /** Small pictures of the film, for who looks for a place in it: sheets `folha-001.jpg` … beside the list at `url`. */
+  folhas: z.nullable(
+    z.object({
+      quantas: z.number(),
+      /** Each picture stands for so many seconds; so many in a row, and rows in a sheet, each of so many pixels. */
+      segundos: z.number(),
+      colunas: z.number(),
+      linhas: z.number(),
+      largura: z.number(),
+      altura: z.number(),
+    }),
+  ),
   progresso: z.nullable(progresso),
 })
 export type SessaoPlay = z.output<typeof aberta>

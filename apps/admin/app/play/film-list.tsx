@@ -9,6 +9,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { CaptionField } from './caption-field.tsx'
+import { CoverChoice } from './cover-choice.tsx'
 
 type Filmes = CallResult<typeof playStaffCalls.listFilmesEquipe>
 
@@ -68,6 +69,9 @@ function Film({ igreja, filme, titulos }: FilmProps) {
         onChange={({ currentTarget: { value } }) => void give.start(value === '' ? null : Number(value))}
         options={titulos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
       />
+      {filme.quadros > 0 && filme.conteudo?.flagCapa === false && (
+        <CoverChoice igreja={igreja} filme={filme} />
+      )}
       <CaptionField igreja={igreja} filme={filme} />
       <div className="flex flex-wrap gap-3">
         {asks ? (

@@ -1047,6 +1047,8 @@ export interface FilmeTable {
   altura: number | null
   legendas: Generated<Json>
   dataCadastro: Generated<Timestamp>
+  quadros: Generated<number>
+  folhas: Generated<number>
 }
 
 export interface IdempotenciaTable {

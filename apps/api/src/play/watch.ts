@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { findAcesso, isOpen } from './acesso.ts'
 import { shownConteudos } from './conteudo-rows.ts'
+import { FOLHA } from './films/quadros.ts'
 import { playAddress } from './play-address.ts'
 import { filmFile } from './play-dir.ts'
 import { findProgresso } from './progresso.ts'
@@ -37,7 +38,7 @@ export async function watch(deps: Pick<Deps, 'secrets'>, trx: TenantTrx, asked: 
   return { aberta: { sessao, progresso, ...playing } }
 }
 
-type Playing = Pick<SessaoPlay, 'source' | 'codigo' | 'url' | 'legendas'>
+type Playing = Pick<SessaoPlay, 'source' | 'codigo' | 'url' | 'legendas' | 'folhas'>
 
 function ofOthers({
   source,
@@ -48,19 +49,26 @@ function ofOthers({
   codigo: string | null
   url: string | null
 }): Playing {
-  return { source: source as Playing['source'], codigo, url: codigo === null ? url : null, legendas: [] }
+  return {
+    source: source as Playing['source'],
+    codigo,
+    url: codigo === null ? url : null,
+    legendas: [],
+    folhas: null,
+  }
 }
 
 interface Sent {
   filme: string
   situacao: string
   duracao: number | null
+  folhas: number
   legendas: { idioma: string; nome: string }[]
 }
 
 function ofFile(
   { secrets }: Pick<Deps, 'secrets'>,
-  { situacao, legendas, ...passe }: Sent & { igrejaId: number; sessao: string },
+  { situacao, legendas, folhas, ...passe }: Sent & { igrejaId: number; sessao: string },
 ): Playing {
   const address = (file: string) => playAddress(secrets, passe, file)
   const isPrepared = situacao === 'pronta'
@@ -68,6 +76,7 @@ function ofFile(
     source: isPrepared ? 'hls' : 'mp4',
     codigo: null,
     url: address(isPrepared ? filmFile.pronta : filmFile.original),
+    folhas: folhas > 0 ? { quantas: folhas, ...FOLHA } : null,
     legendas: legendas.map(({ idioma, nome }) => ({ idioma, nome, url: address(filmFile.legenda(idioma)) })),
   }
 }
@@ -78,7 +87,7 @@ async function findSent(trx: TenantTrx, { conteudoId }: { conteudoId: number }):
     .selectFrom('filme')
     .where('conteudoId', '=', conteudoId)
     .where('situacao', 'in', ['pronta', 'original'])
-    .select(['id as filme', 'situacao', 'duracao', 'legendas'])
+    .select(['id as filme', 'situacao', 'duracao', 'folhas', 'legendas'])
     .orderBy('dataCadastro', 'desc')
     .executeTakeFirst()
   return row && { ...row, legendas: row.legendas as unknown as Sent['legendas'] }

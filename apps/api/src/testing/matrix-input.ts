@@ -5,6 +5,7 @@ import { subscriptionOf } from './push-subscription.ts'
 import { chatInputs } from './chat-cases.ts'
 import { DAVI, emSaoPaulo, pagador, registro } from './sent-values.ts'
 import type { CallOptions } from './test-app.ts'
+import { filmInputs } from './matrix-films.ts'
 import { assinada, criada } from './matrix-passkey.ts'
 import { staffInputs } from './staff-inputs.ts'
 
@@ -225,9 +226,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
       params: { sessao: NIL },
       body: { posicao: 3, duracao: 24, em: '2026-01-06T09:00:00.000Z' },
     },
-    saveFilmeEquipe: { params: { slug: known.slug, id: NIL }, body: { conteudoId: null } },
-    deleteFilmeEquipe: { params: { slug: known.slug, id: NIL } },
-    saveLegendaEquipe: { params: { slug: known.slug, id: NIL }, body: { idioma: 'en', texto: 'WEBVTT\n' } },
+    ...filmInputs(known.slug, NIL),
     endSessaoPlay: { params: { sessao: NIL } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },
     saveConsentimentos: { body: { consentimentos: [{ porta: 'clarity', versao: 1, aceito: true }] } },

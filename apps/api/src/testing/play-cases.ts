@@ -1,4 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { CallName, ErrorCode } from '@atrio/contract'
+import sharp from 'sharp'
+import { filmDir } from '../play/play-dir.ts'
+import { quadroFile } from '../play/films/quadros.ts'
 import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -51,6 +56,28 @@ const ofFilme: Case = async (world, name) => {
   return send(world, name, { equipe, token: undefined, params: { slug: world.own.slug, id: row!.id } })
 }
 
+/** A film with a frame, as if it had been prepared. */
+const ofQuadro: Case = async (world, name) => {
+  const { equipe, own, test } = world
+  const conteudoId = await titled(world, 'Antes do amanhecer')
+  const [row] = await asOwner<{ id: string }>(
+    test.target,
+    `insert into filme (igreja_id, nome, tamanho, situacao, quadros, conteudo_id)
+     values ($1, 'ensaio.mp4', 1, 'pronta', 1, $2) returning id`,
+    [own.igreja, conteudoId],
+  )
+  const { id } = row!
+  const frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#468' } })
+    .jpeg()
+    .toBuffer()
+  for (const grande of [true, false]) {
+    const file = join(filmDir(test.deps.env, { igrejaId: own.igreja, id }), quadroFile(1, grande))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, frame)
+  }
+  return send(world, name, { equipe, token: undefined, params: { slug: own.slug, id } })
+}
+
 /** Of the staff, and charged with prayer alone. */
 const FORBIDDEN: Case = async (world, name) => {
   const { userId } = await logIn(world.test, ROSA)
@@ -75,6 +102,8 @@ export const playCases: Partial<Record<CallName, Cases>> = {
   getNumerosPlay: { FORBIDDEN },
   saveFilmeEquipe: { ok: ofFilme, FORBIDDEN },
   deleteFilmeEquipe: { ok: ofFilme, FORBIDDEN },
+  listQuadrosFilmeEquipe: { ok: ofQuadro, FORBIDDEN },
+  saveCapaFilmeEquipe: { ok: ofQuadro, FORBIDDEN },
   saveLegendaEquipe: { ok: ofFilme, FORBIDDEN },
   saveSinalPlay: { ok: ofSessao },
   endSessaoPlay: { ok: ofSessao },

@@ -82,6 +82,8 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   listFilmesEquipe: writers,
   saveFilmeEquipe: writers,
   deleteFilmeEquipe: writers,
+  listQuadrosFilmeEquipe: writers,
+  saveCapaFilmeEquipe: writers,
   saveLegendaEquipe: writers,
   getNumerosPlay: writers,
   getHojeEquipe: [...roles, ...funcoes],
@@ -156,7 +158,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
 export const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
   'saveImagemEquipe', 'getRegistroDaPagina', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
-  'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
+  'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'listQuadrosFilmeEquipe', 'saveCapaFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createCodigosEquipe', 'recoverSenhaEquipe', 'logoutEquipe', 'listSessoesEquipe', 'deleteSessaoEquipe', 'getHojeEquipe',
   'listMudancasEquipe', 'listCultosConferidos', 'conferirLinkTransmissao',

@@ -66,6 +66,8 @@ const withoutModulo = new Set<CallName>([
   'listFilmesEquipe',
   'saveFilmeEquipe',
   'deleteFilmeEquipe',
+  'listQuadrosFilmeEquipe',
+  'saveCapaFilmeEquipe',
   'saveLegendaEquipe',
   'getNumerosPlay',
   'listPlanosEquipe',

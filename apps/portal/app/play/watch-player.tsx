@@ -6,6 +6,7 @@ import { m } from '../paraglide/messages.js'
 import { Player } from '../player/player.tsx'
 import { usePlayerControl } from '../player/player-control.ts'
 import { playerSource } from '../player/player-source.ts'
+import type { Previews } from '../player/seek-preview.tsx'
 import { readWatchMoment } from '../player/watch-places.ts'
 import { useChurch } from '../shell/church.ts'
 import { NextFilm } from './next-film.tsx'
@@ -34,6 +35,7 @@ export function WatchPlayer({ conteudo, aberta, stop }: WatchPlayerProps) {
         imagem={imagem}
         seed={`play ${titulo}`}
         captions={aberta.legendas}
+        previews={previewsOf(aberta)}
         placeKey={placeKey}
         previous={neighbour(anterior)}
         next={neighbour(proximo)}
@@ -56,4 +58,11 @@ function placeOf({ progresso }: SessaoPlay, key: string): number {
   }
   if (!there) return here?.time ?? 0
   return here && here.at >= there.at ? here.time : there.time
+}
+
+/** They lie beside the list that is played, and are read with its pass. */
+function previewsOf({ folhas, url }: SessaoPlay): Previews | null {
+  if (!folhas || !url) return null
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  return { ...folhas, sheet: (number) => `${folder}/folha-${String(number).padStart(3, '0')}.jpg` }
 }

@@ -107,6 +107,7 @@ export function FileStage(props: FileProps) {
             captions={captions}
             fullscreen={fullscreen}
             live={props.live !== undefined}
+            previews={props.previews}
           />
         )}
       </div>

@@ -19,6 +19,7 @@ import { useInBrowser } from '../reader/use-in-browser.ts'
 import { RATES, type Engine, type EngineState } from './engine.ts'
 import { mediaTime } from './media-time.ts'
 import { SeekBar } from './seek-bar.tsx'
+import type { Previews } from './seek-preview.tsx'
 import type { Caption, Captions } from './use-captions.ts'
 
 export type PlayerBarProps = {
@@ -30,15 +31,17 @@ export type PlayerBarProps = {
   fullscreen: { isFull: boolean; toggle: () => void }
   /** It is on air: nobody goes back or forth in it. */
   live: boolean
+  previews?: Previews | null | undefined
 }
 
 /** The controls of a video that we play ourselves. */
-export function PlayerBar({ engine, state, video, tracks, captions, fullscreen, live }: PlayerBarProps) {
+export function PlayerBar(props: PlayerBarProps) {
+  const { engine, state, video, tracks, captions, fullscreen, live, previews } = props
   const { time, duration, paused, muted, volume } = state
   const canFloat = useInBrowser(() => document.pictureInPictureEnabled, false)
   return (
     <div className="player-bar" role="group" aria-label={m.player_controls()}>
-      {!live && <SeekBar engine={engine} state={state} />}
+      {!live && <SeekBar engine={engine} state={state} previews={previews} />}
       <div className="player-buttons">
         <IconButton
           label={paused ? m.player_play() : m.player_pause()}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Engine } from './engine.ts'
 import type { PlayerControl } from './player-control.ts'
 import type { PlayerSource } from './player-source.ts'
+import type { Previews } from './seek-preview.tsx'
 import type { Caption } from './use-captions.ts'
 
 /** What a video that was started is shown with. */
@@ -20,6 +21,8 @@ export type StageProps = {
   previous?: { to: string; titulo: string } | null
   /** It is on air, since a moment: there is no going back and forth, and a film plays where it is by now. */
   live?: { since: number } | undefined
+  /** Small pictures of it, of films of Play alone. */
+  previews?: Previews | null
   /** Over the last picture, in place of what leads on otherwise; of files and streams alone. */
   end?: (engine: Engine) => ReactNode
   /** Seconds from which it plays. */

@@ -117,3 +117,13 @@ it('a program that is at work stands still meanwhile, goes on, and is not charge
   expect(looks).toBeGreaterThan(400)
   expect({ last: seconds.at(-1), seen }).toEqual({ last: 5, seen: 0 })
 })
+
+it('a program that does not end is ended, also one that ignores what it is told', async () => {
+  const busy = work('sh', ['-c', 'trap "" TERM; while :; do :; done'], {
+    timeoutMs: 500,
+    lookMs: 50,
+    onSecond: () => {},
+    standsStill: () => Promise.resolve(false),
+  })
+  await expect(busy).rejects.toThrow('SIGKILL')
+})

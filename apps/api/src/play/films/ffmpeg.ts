@@ -58,7 +58,7 @@ export function ask(program: string, args: string[], timeoutMs: number): Promise
   })
 }
 
-interface Work {
+export interface Work {
   /** Of its own work: it does not run while the program stands still. */
   timeoutMs: number
   onSecond: (second: number) => void

@@ -51,7 +51,15 @@ export async function listFilmes(
     .selectFrom('filme')
     .leftJoin('planoAssinaturaConteudo as c', 'c.id', 'filme.conteudoId')
     .select(['filme.id', 'nome', 'tamanho', 'situacao', 'progresso', 'motivo', 'filme.duracao', 'altura'])
-    .select(['legendas', 'dataCadastro', 'c.id as conteudoId', 'titulo', esperaAte.as('espera')])
+    .select([
+      'legendas',
+      'dataCadastro',
+      'c.id as conteudoId',
+      'titulo',
+      'quadros',
+      'imagem',
+      esperaAte.as('espera'),
+    ])
     .orderBy('dataCadastro', 'desc')
     .orderBy('filme.id')
     .limit(500)
@@ -65,16 +73,19 @@ export async function listFilmes(
     .orderBy('titulo')
     .limit(1_000)
     .execute()
-  const filmes = rows.map(({ conteudoId, titulo, tamanho, dataCadastro, legendas, espera, ...row }) => ({
-    ...row,
-    esperaAte: isAtWork(row) ? (espera?.toISOString() ?? null) : null,
-    situacao: row.situacao as FilmeEquipe['situacao'],
-    motivo: row.motivo as FilmeEquipe['motivo'],
-    tamanho: Number(tamanho),
-    legendas: legendas as unknown as FilmeEquipe['legendas'],
-    dataCadastro: dataCadastro.toISOString(),
-    conteudo: conteudoId === null || titulo === null ? null : { id: conteudoId, titulo },
-  }))
+  const filmes = rows.map(
+    ({ conteudoId, titulo, tamanho, dataCadastro, legendas, espera, imagem, ...row }) => ({
+      ...row,
+      esperaAte: isAtWork(row) ? (espera?.toISOString() ?? null) : null,
+      situacao: row.situacao as FilmeEquipe['situacao'],
+      motivo: row.motivo as FilmeEquipe['motivo'],
+      tamanho: Number(tamanho),
+      legendas: legendas as unknown as FilmeEquipe['legendas'],
+      dataCadastro: dataCadastro.toISOString(),
+      conteudo:
+        conteudoId === null || titulo === null ? null : { id: conteudoId, titulo, flagCapa: imagem !== null },
+    }),
+  )
   return { filmes, titulos }
 }
 

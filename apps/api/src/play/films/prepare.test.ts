@@ -1,13 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { filmDir } from '../play-dir.ts'
+import { ask, inputOf } from './ffmpeg.ts'
 import { prepareFilm } from './prepare.ts'
 
 const hasFfmpeg = [`ffmpeg`, `ffprobe`].every((name) => spawnSync(name, ['-version']).status === 0)
@@ -78,6 +82,10 @@ async function prepare(id: string, FFMPEG_BIN?: string) {
   )
   return { mine, ...film! }
 }
+const sizeOf = async (file: string) => {
+  const { width, height } = await sharp(file).metadata()
+  return `${width}x${height}`
+}
 const ofFilm = (id: string, file: string) => join(filmDir(test.deps.env, { igrejaId, id }), 'hls', file)
 async function written(nome: string, bytes: string | Buffer): Promise<string> {
   const path = join(folder, nome)
@@ -106,6 +114,14 @@ describe.runIf(hasFfmpeg)('with the program, which is not installed everywhere',
         ofFilm(id, '360.m3u8'),
       ]).toString()
       expect(new Set(said.match(/\S+/g))).toEqual(new Set(['aac', 'h264,360']))
+      const [{ quadros, folhas }] = (await rows('select quadros, folhas from filme where id = $1', [id])) as [
+        { quadros: number; folhas: number },
+      ]
+      expect({ quadros, folhas }).toEqual({ quadros: 3, folhas: 1 })
+      const sizes = ['../capas/1.jpg', '../capas/3-p.jpg', 'folha-001.jpg'].map((file) =>
+        sizeOf(ofFilm(id, file)),
+      )
+      expect(await Promise.all(sizes)).toEqual(['640x480', '320x240', '1600x900'])
       // Whoever looks once more finds it done.
       expect((await prepare(id)).mine).toBe(false)
     },
@@ -140,6 +156,20 @@ describe.runIf(hasFfmpeg)('with the program, which is not installed everywhere',
     const long = draw('long.mkv', '-i', 'color=s=64x48:r=1/3600:d=28800', '-c:v', 'ffv1')
     for (const path of [wide, long])
       expect(await prepare(await send(path))).toMatchObject({ situacao: 'recusada', motivo: 'tamanho' })
+  })
+
+  it('the programs ask nobody on the network, whatever a file is called', async () => {
+    let asked = 0
+    const server = createServer((_, response) => {
+      asked += 1
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/film.mp4`
+    for (const demuxer of ['mov', 'matroska'] as const)
+      await expect(ask('ffprobe', ['-v', 'error', ...inputOf(address, demuxer)], 20_000)).rejects.toThrow()
+    server.close()
+    expect(asked).toBe(0)
   })
 
   it('what is no film, or half of one, or points elsewhere, is refused and reads nothing', async () => {

@@ -7,6 +7,7 @@ import { filmDir, filmFile } from '../play-dir.ts'
 import { standsStill } from './espera.ts'
 import { findFfmpeg, work, type Ffmpeg } from './ffmpeg.ts'
 import { probe, tellDemuxer, type Film } from './probe.ts'
+import { makeFolhas, makeQuadros } from './quadros.ts'
 import { argumentsOf, masterOf, renditionsOf } from './renditions.ts'
 
 type FilmDeps = Pick<Deps, 'db' | 'env' | 'onError'>
@@ -56,6 +57,8 @@ async function convert(deps: FilmDeps, which: Which, { ffmpeg, path, tries, film
   const { duracao, largura, altura } = film
   const { size } = await stat(path)
   const renditions = renditionsOf(film, size, duracao)
+  const still = () => standsStill(deps, which)
+  const pictures = { ffmpeg, path, film, standsStill: still }
   try {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
@@ -67,13 +70,15 @@ async function convert(deps: FilmDeps, which: Which, { ffmpeg, path, tries, film
       await work(ffmpeg.ffmpeg, argumentsOf(path, film, rendition, folder), {
         timeoutMs: 600_000 + duracao * 12_000,
         onSecond,
-        standsStill: () => standsStill(deps, which),
+        standsStill: still,
       })
       await writeFile(join(folder, 'master.new'), masterOf(film, renditions.slice(0, index + 1)))
       await rename(join(folder, 'master.new'), join(folder, 'master.m3u8'))
       // As it came it can be watched at once; what slow networks carry comes after.
       if (rendition.copy) await save(deps, which, { situacao: 'pronta', duracao, largura, altura })
+      if (index === 0) await beside(deps, () => keepQuadros(deps, which, pictures))
     }
+    await beside(deps, async () => save(deps, which, { folhas: await makeFolhas({ ...pictures, folder }) }))
     await save(deps, which, { situacao: 'pronta', progresso: 100, duracao, largura, altura })
   } catch (cause) {
     deps.onError(new Error(`film ${which.id} of church ${which.igrejaId} was not prepared`, { cause }))
@@ -81,6 +86,20 @@ async function convert(deps: FilmDeps, which: Which, { ffmpeg, path, tries, film
     else if (film.isPlain) await leaveAsItCame(deps, which, path, 'falha')
     else await save(deps, which, { situacao: 'recusada', motivo: 'falha' })
   }
+}
+
+async function keepQuadros(
+  deps: FilmDeps,
+  which: Which,
+  pictures: Omit<Parameters<typeof makeQuadros>[0], 'folder'>,
+) {
+  const quadros = await makeQuadros({ ...pictures, folder: filmDir(deps.env, which) })
+  await save(deps, which, { quadros })
+}
+
+/** Pictures of a film are no reason for it not to play. */
+async function beside({ onError }: FilmDeps, make: () => Promise<unknown>): Promise<void> {
+  await make().catch((cause: unknown) => onError(new Error('pictures of a film were not made', { cause })))
 }
 
 /** An MP4 file plays by itself; of anything else staff are told why it does not. */
@@ -101,6 +120,8 @@ interface State {
   duracao?: number
   largura?: number
   altura?: number
+  quadros?: number
+  folhas?: number
 }
 
 function save({ db }: FilmDeps, { igrejaId, id }: Which, state: State): Promise<unknown> {

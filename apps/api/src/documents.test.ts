@@ -22,7 +22,7 @@ const texts = {
 const base = { igreja: 'Igreja', timeZone: 'America/Sao_Paulo', locale: 'pt-BR' } as const
 
 /** Each document with a text wherever it says something that people wrote. */
-type Pdf = Exclude<DocumentName, 'qr' | 'foto' | 'exportacao'>
+type Pdf = Exclude<DocumentName, 'qr' | 'foto' | 'exportacao' | 'planilha'>
 const inputs: { [Name in Pdf]: (texto: string) => DocumentInput<Name> } = {
   notas: (texto) => ({
     ...base,

@@ -7,7 +7,7 @@ import {
 } from '@atrio/drawing'
 import { AppError } from './http/errors.ts'
 
-/** Every document and picture that is made of what people gave; a new one needs no more than a line here. */
+/** Every document, picture and table that is made of what people gave; a new one needs no more than a line here. */
 export const drawings = {
   notas: async () => (await import('./notes/pdf.ts')).setNotas,
   recibo: async () => (await import('./giving/recibo-pdf.ts')).setRecibo,
@@ -15,6 +15,7 @@ export const drawings = {
   ingressos: async () => (await import('./checkout/ingressos-pdf.ts')).setIngressos,
   qr: async () => (await import('./adapters/pictures/qr-png.ts')).drawQr,
   exportacao: async () => (await import('./privacy/export-zip.ts')).zipExport,
+  planilha: async () => (await import('./adapters/sheets/read-sheet.ts')).readSheetFile,
   foto: async () => (await import('./adapters/pictures/photo.ts')).drawPhoto,
 }
 

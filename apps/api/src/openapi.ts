@@ -4,6 +4,7 @@ import {
   errorBody,
   errorRegistry,
   finalidades,
+  planilha,
   rolesOf,
   type Call,
   type ErrorCode,
@@ -163,14 +164,15 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
 function bodyOf({ upload }: Call, body: Json): Json {
   if (!upload) return json(body)
   const { campo, finalidade, opcional } = upload
-  const file = { type: 'string', format: 'binary', maxLength: finalidades[finalidade].maxBytes }
+  const { tipos, maxBytes } = finalidade === 'planilha' ? planilha : finalidades[finalidade]
+  const file = { type: 'string', format: 'binary', maxLength: maxBytes }
   const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] }
   const form = {
     ...body,
     properties: { ...properties, [campo]: file },
     required: opcional ? required : [...required, campo],
   }
-  const alone = Object.fromEntries(finalidades[finalidade].tipos.map((tipo) => [tipo, { schema: file }]))
+  const alone = Object.fromEntries(tipos.map((tipo) => [tipo, { schema: file }]))
   return { 'multipart/form-data': { schema: form }, ...(required.length === 0 ? alone : {}) }
 }
 

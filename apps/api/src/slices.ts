@@ -5,6 +5,7 @@ import { accessPersonal } from './access/personal.ts'
 import { accessRoutes } from './access/routes.ts'
 import { staffAccessRoutes } from './access/staff-routes.ts'
 import { accountChannelHandlers } from './account/channels.ts'
+import { importAgenda } from './account/importacao/agenda.ts'
 import { accountPersonal } from './account/personal.ts'
 import { accountRoutes } from './account/routes.ts'
 import { offRoutes } from './announce/off-routes.ts'
@@ -123,7 +124,12 @@ interface ApiSlice {
 const slices = {
   church: { routes: churchRoutes, personal: churchPersonal },
   access: { routes: accessRoutes, personal: accessPersonal },
-  account: { routes: accountRoutes, channels: accountChannelHandlers, personal: accountPersonal },
+  account: {
+    routes: accountRoutes,
+    channels: accountChannelHandlers,
+    agenda: importAgenda,
+    personal: accountPersonal,
+  },
   card: { routes: cardRoutes, personal: cardPersonal },
   devotionals: { routes: devotionalsRoutes },
   news: { routes: newsRoutes },

@@ -8,6 +8,7 @@ import { dadosCalls } from './account-dados.ts'
 import { enderecosCalls } from './account-enderecos.ts'
 import { pushCalls } from './account-push.ts'
 import { imagemCalls } from './account-image.ts'
+import { importCalls } from './account-import.ts'
 import { accountStaffCalls } from './account-staff.ts'
 import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
 import { byId, id, isoDateTime, noBody, nothing, paging, slug } from './fields.ts'
@@ -52,6 +53,7 @@ const foundEndereco = z.object({
 
 export const accountCalls = {
   ...accountStaffCalls,
+  ...importCalls,
   ...aceitesCalls,
   ...avisosCalls,
   ...pushCalls,

@@ -61,9 +61,9 @@ export interface Call<
   download?: TipoArquivo
   /**
    * The call takes a file (Decision 107): in this field of a form whose other fields are `body`, or, without any, as the
-   * body itself. What may come is said in `finalidades`. One that is `opcional` may be left out of the form.
+   * body itself. What may come is said in `finalidades`, or is a `planilha`. One that is `opcional` may be left out of the form.
    */
-  upload?: { campo: string; finalidade: Finalidade; opcional?: true }
+  upload?: { campo: string; finalidade: Finalidade | 'planilha'; opcional?: true }
   params: Params
   query: Query
   body: Body

@@ -191,6 +191,10 @@ export const errorRegistry = {
   FILE_PIXELS: { status: 422 },
   /** It did not come whole, or cannot be read. */
   FILE_DAMAGED: { status: 422 },
+  /** More rows or columns than are taken at once, or more than a table of that size needs: `detalhes.linhas`, `colunas`. */
+  SHEET_TOO_LARGE: { status: 422 },
+  /** No row below its headings. */
+  SHEET_EMPTY: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL: { status: 500 },
   /** The mail with the activation link could not be queued (Spec §8): nothing was changed, and the same may be asked again. */
@@ -209,6 +213,8 @@ export const staffErrors = [
   'ORIGIN_REFUSED',
   'STAFF_ACCOUNT',
   'NOTICE_SENT',
+  'SHEET_EMPTY',
+  'SHEET_TOO_LARGE',
 ] as const satisfies readonly ErrorCode[]
 export type StaffErrorCode = (typeof staffErrors)[number]
 

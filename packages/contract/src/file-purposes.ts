@@ -41,6 +41,15 @@ export const finalidades = {
 
 export type Finalidade = keyof typeof finalidades
 
+/** A table of people in a file of another program; what it is is told by its bytes, too (Decision 205). */
+export const planilha = {
+  tipos: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  maxBytes: 5 * 1024 * 1024,
+  /** Below the headings. */
+  maxLinhas: 5_000,
+  maxColunas: 60,
+} as const
+
 interface PurposeLimits {
   tipos: readonly string[]
   maxBytes: number

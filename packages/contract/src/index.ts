@@ -29,6 +29,14 @@ export type { Credentials } from './access-credentials.ts'
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
 export { accountStaffCalls, type UsuarioEquipe } from './account-staff.ts'
+export {
+  CAMPOS_IMPORTACAO,
+  importCalls,
+  type CampoImportacao,
+  type Importacao,
+  type LinhaImportacao,
+  type SituacaoLinha,
+} from './account-import.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'
 export type { DispositivoPush, SilencioAviso } from './account-push.ts'
 export { checkoutCalls } from './checkout.ts'
@@ -104,7 +112,7 @@ export {
   type ApiCall,
   type Transport,
 } from './client.ts'
-export { finalidades, type Finalidade } from './file-purposes.ts'
+export { finalidades, planilha, type Finalidade } from './file-purposes.ts'
 export type { Baixado, TipoArquivo } from './files.ts'
 export { doorCalls, type IngressoPortaria, type Presenca, type ResultadoPresenca } from './door.ts'
 export { devotionalsCalls, type DevocionalListado } from './devotionals.ts'

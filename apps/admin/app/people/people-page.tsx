@@ -1,6 +1,6 @@
 import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { buttonClass, EmptyState, Tag } from '@atrio/ui'
-import { UserPlus, UserX } from 'lucide-react'
+import { FileUp, UserPlus, UserX } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { Pages } from '../lib/pages.tsx'
 import { SearchForm } from '../lib/search-form.tsx'
@@ -25,12 +25,20 @@ export function PeoplePage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.people_tab()}</h1>
         {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
-          <Link to="nova" className={buttonClass({})}>
-            <span className="btn-label">
-              <UserPlus aria-hidden="true" />
-              {m.people_invite()}
-            </span>
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to="importar" className={buttonClass({ variant: 'secondary' })}>
+              <span className="btn-label">
+                <FileUp aria-hidden="true" />
+                {m.import_link()}
+              </span>
+            </Link>
+            <Link to="nova" className={buttonClass({})}>
+              <span className="btn-label">
+                <UserPlus aria-hidden="true" />
+                {m.people_invite()}
+              </span>
+            </Link>
+          </div>
         )}
       </div>
       <SearchForm

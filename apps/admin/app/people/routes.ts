@@ -1,4 +1,4 @@
-import { accountStaffCalls } from '@atrio/contract'
+import { accountStaffCalls, importCalls } from '@atrio/contract'
 import type { RouteObject } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ofChurch } from '../lib/of-church.ts'
@@ -20,6 +20,21 @@ export const peopleRoutes: RouteObject[] = [
     path: 'pessoas/nova',
     loader: listed([]),
     lazy: async () => ({ Component: (await import('./invite-page.tsx')).InvitePage }),
+  },
+  {
+    path: 'pessoas/importar',
+    loader: ofChurch((slug) => api(importCalls.listImportacoes, { params: { slug } })),
+    lazy: async () => ({ Component: (await import('./import-files-page.tsx')).ImportFilesPage }),
+  },
+  {
+    path: 'pessoas/importar/:id',
+    loader: ofChurch((slug, _igreja, { params, request }) =>
+      api(importCalls.getImportacao, {
+        params: { slug, id: params['id']! },
+        query: queryOf(request.url, ['situacao', 'page']),
+      }),
+    ),
+    lazy: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }),
   },
   {
     path: 'pessoas/:id',

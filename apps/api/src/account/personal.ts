@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { byUser, byUsuario, isSought, ofUser, type Personal } from '../personal.ts'
+import { byUser, byUsuario, isSought, nothing, ofUser, type Personal } from '../personal.ts'
 
 const congregacao = sql`(select nome from congregacao c where c.igreja_id = t.igreja_id and c.id = t.congregacao_id)`
 const rotulo = sql`(select nome from campo_personalizado c
@@ -25,6 +25,18 @@ export const accountPersonal: Personal = {
       erase: 'delete',
     },
     preferencia_aviso: ofUser,
+    importacao: {
+      whose: byUser,
+      hidden: true,
+      erase: { why: 'others came by the file', cut: { user_id: nothing } },
+    },
+    // Theirs by what came of it, or by the e-mail that stands in it.
+    importacao_linha: {
+      whose: (person) => sql<SqlBool>`(${byUsuario(person)} or exists (select from unnest(t.celulas) c
+        where lower(c) = ${person.email}))`,
+      hidden: ['user_novo_id', 'versao_depois'],
+      erase: 'delete',
+    },
   },
   impersonal: {
     'campo_personalizado.nome': 'what the church asks',

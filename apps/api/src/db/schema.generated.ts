@@ -91,6 +91,8 @@ export interface TenantTables {
   igrejaAppMenu: IgrejaAppMenuTable
   igrejaModulo: IgrejaModuloTable
   igrejaTexto: IgrejaTextoTable
+  importacao: ImportacaoTable
+  importacaoLinha: ImportacaoLinhaTable
   ingresso: IngressoTable
   ingressoConteudo: IngressoConteudoTable
   ingressoTrocado: IngressoTrocadoTable
@@ -227,6 +229,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'igreja_app_menu',
   'igreja_modulo',
   'igreja_texto',
+  'importacao',
+  'importacao_linha',
   'ingresso',
   'ingresso_conteudo',
   'ingresso_trocado',
@@ -1132,6 +1136,36 @@ export interface IgrejaVisualTable {
   imagemCapa: string | null
   imagemCapaAlt: string | null
   versao: Generated<number>
+}
+
+export interface ImportacaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  arquivo: string
+  sha256: Buffer
+  titulos: string[]
+  campos: string[]
+  formulas: number
+  formulasVazias: number
+  outrasFolhas: number
+  situacao: Generated<string>
+  userId: number | null
+  dataCadastro: Generated<Timestamp>
+  apagarEm: Generated<Timestamp>
+}
+
+export interface ImportacaoLinhaTable {
+  igrejaId: Generated<number>
+  importacaoId: number
+  numero: number
+  celulas: string[]
+  escolha: string | null
+  situacao: string | null
+  usuarioId: number | null
+  userNovoId: number | null
+  completa: Generated<string[]>
+  versaoDepois: number | null
+  ficou: Generated<boolean>
 }
 
 export interface IngressoTable {

@@ -6,7 +6,7 @@ import { readTenant, withTenant, withTenantOnce, type TenantTrx } from '../db/te
 import { AppError } from './errors.ts'
 import type { Readings } from './readings.ts'
 import type { StaffSession } from './staff-session.ts'
-import type { SentPicture } from './take-upload.ts'
+import type { SentPicture, SentSheet } from './take-upload.ts'
 import type { TenantIgreja } from './tenant.ts'
 
 /** Who is logged in, read from a bearer token of the host's church. */
@@ -47,6 +47,8 @@ export interface Context {
   equipe: StaffSession | null
   /** The file of a call that takes one. */
   arquivo?: SentPicture | undefined
+  /** The same, where it is a table of people. */
+  planilha?: SentSheet | undefined
   /** The call says so by its method: what it asks the database is for reading alone. */
   reads?: boolean
   /** Reads for a page in the same process, which makes several calls at once. */
@@ -85,6 +87,12 @@ export function idiomaOf({ locale }: Pick<Context, 'locale'>): 'pt_BR' | 'en' | 
 export function requireFile(ctx: Context): SentPicture {
   if (!ctx.arquivo) throw new Error('the call declares no upload')
   return ctx.arquivo
+}
+
+/** The same of one that takes a table of people. */
+export function requireSheet({ planilha }: Context): SentSheet {
+  if (!planilha) throw new Error('the call declares no upload of a table')
+  return planilha
 }
 
 /** Rows of the host's church, as the person logged in sees them; a call that reads can write none. */

@@ -32,7 +32,7 @@ export function createRunner(handlers: Handlers, declared: Record<CallName, Call
     requireCaller(call, ctx)
     // Before any of a file is read.
     if (call.upload) authorize(call, ctx, parseInput(call, raw, 'address'))
-    return withUpload(call, ctx, raw, async (body, arquivo) => {
+    return withUpload(call, ctx, raw, async (body, file) => {
       refuseCardData(body, ctx.log)
       const input = parseInput(call, { ...raw, body })
       authorize(call, ctx, input)
@@ -40,10 +40,11 @@ export function createRunner(handlers: Handlers, declared: Record<CallName, Call
       const handler = handlers[name] as Handler<Call>
       // The schema is a whitelist: what a query returned beyond it never leaves.
       const answer = async () =>
-        parseResult(call, await handler({ ...ctx, reads: call.method === 'GET', effort, arquivo }, input))
+        parseResult(call, await handler({ ...ctx, reads: call.method === 'GET', effort, ...file }, input))
       if (!call.idempotent) return answer()
       // The same words with another file are another request.
-      const sent = arquivo ? { ...input, arquivo: arquivo.sha256.toString('hex') } : input
+      const hash = (file.arquivo ?? file.planilha)?.sha256
+      const sent = hash ? { ...input, arquivo: hash.toString('hex') } : input
       return answerOnce(ctx, name, sent, answer)
     })
   }

@@ -137,7 +137,10 @@ describe.each(withFile)('%s, which takes a file', (_name, call) => {
   it.skipIf(call.upload!.opcional)('asks for the file where there is none, or nothing in it', async () => {
     for (const form of [toForm(campo, Buffer.alloc(0)), toForm('outro', SMALL_PICTURE)]) {
       const [status, { campos }] = await sendForm(form)
-      expect([status, campos]).toMatchObject([400, [{ campo: expect.stringMatching(/^(outro|imagem)$/) }]])
+      expect([status, campos]).toMatchObject([
+        400,
+        [{ campo: expect.stringMatching(/^(outro|imagem|arquivo)$/) }],
+      ])
     }
     expect(await sendForm('', 'image/png')).toMatchObject([400, { campos: [{ campo, regra: 'required' }] }])
   })

@@ -18,6 +18,9 @@ export function toForm(
   return Buffer.concat([before, Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
+/** One person, for a call that takes a table. */
+export const SMALL_TABLE = Buffer.from('Nome;E-mail\nPessoa Pequena;pequena@planilha.example\n')
+
 /** One white pixel, as PNG. */
 export const SMALL_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',

@@ -9,6 +9,7 @@ import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { groupCases } from './group-cases.ts'
+import { importCases } from './import-cases.ts'
 import { liveCases } from './live-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
@@ -43,6 +44,7 @@ const slices = [
   fileCases,
   familyCases,
   passkeyCases,
+  importCases,
   peopleCases,
   playCases,
   prayerCases,

@@ -171,6 +171,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     reconvidarUsuario: { body: {} },
     // Of no version that there is.
     saveUsuarioEquipe: { body: { nome: 'Nova', sobrenome: 'Pessoa', versao: 99_999 } },
+    createImportacao: { body: { nome: 'membros.csv' } },
+    saveColunasImportacao: { body: { campos: ['nome', 'email'] } },
+    saveLinhaImportacao: { body: { celulas: [], escolha: null } },
+    fazerImportacao: { body: { convidar: false } },
+    desfazerImportacao: { body: {} },
     createTransmissao: {
       body: {
         titulo: 'Vigília',

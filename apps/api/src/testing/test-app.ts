@@ -18,7 +18,7 @@ import type { Handlers } from '../http/implement.ts'
 import { openDeps } from '../open-deps.ts'
 import { createTestDatabase } from './database.ts'
 import { fromStaffSite } from './equipe.ts'
-import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
+import { FORM_TYPE, SMALL_PICTURE, SMALL_TABLE, toForm } from './forms.ts'
 
 export interface Answer {
   status: number
@@ -132,7 +132,8 @@ async function makeCall(
 ): Promise<Answer> {
   const call: Call = calls[name]
   const captcha = given.captcha ?? (call.captcha === 'always' ? await solveCaptcha() : false)
-  const arquivo = given.arquivo ?? (call.upload?.opcional ? undefined : SMALL_PICTURE)
+  const small = call.upload?.finalidade === 'planilha' ? SMALL_TABLE : SMALL_PICTURE
+  const arquivo = given.arquivo ?? (call.upload?.opcional ? undefined : small)
   const form =
     call.upload && toForm(call.upload.campo, arquivo, (given.body ?? {}) as Record<string, unknown>)
   const response = await app.inject({

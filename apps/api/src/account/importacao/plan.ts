@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CampoImportacao, LinhaImportacao, SituacaoLinha } from '@atrio/contract'
+import { fold } from '@atrio/rules'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { findKnown, type Known, type KnownPerson } from './known.ts'
+import { readRow, type ReadRow, type Valores } from './read-row.ts'
+import { loadRules } from './row-rules.ts'
+
+export interface OpenRow {
+  numero: number
+  celulas: string[]
+  escolha: string | null
+}
+
+/** What would become of a row. */
+export interface Planned {
+  numero: number
+  celulas: string[]
+  situacao: SituacaoLinha
+  erros: LinhaImportacao['erros']
+  valores: Valores
+  usuario: KnownPerson | null
+  completa: CampoImportacao[]
+}
+
+/** So many at once, between which others have their turn. */
+const AT_ONCE = 250
+
+/** What would become of each row, were it done now. */
+export async function planRows(
+  trx: TenantTrx,
+  {
+    igrejaId,
+    campos,
+    linhas,
+  }: { igrejaId: number; campos: readonly (CampoImportacao | null)[]; linhas: readonly OpenRow[] },
+): Promise<Planned[]> {
+  const rules = await loadRules(trx, { igrejaId, campos, linhas })
+  const read: ReadRow[] = []
+  for (const [index, { celulas }] of linhas.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate()
+    read.push(readRow({ celulas, campos }, rules))
+  }
+  const known = await findKnown(trx, { igrejaId, valores: read.map(({ valores }) => valores) })
+  const before = { email: new Map<unknown, number>(), cpf: new Map<unknown, number>() }
+  return linhas.map(({ numero, celulas, escolha }, index) => {
+    const { valores, erros } = read[index]!
+    const said = { numero, celulas, valores, usuario: null, completa: [] }
+    if (escolha === 'fora') return { ...said, erros: [], situacao: 'fora' }
+    const all = [...erros, ...repeated(valores, { numero, before })]
+    if (all.length > 0) return { ...said, erros: all, situacao: 'erro' }
+    return { ...said, erros: [], ...decide(valores, { known, isOther: escolha === 'nova' }) }
+  })
+}
+
+/** What stands in a row above, too. */
+function repeated(
+  valores: Valores,
+  { numero, before }: { numero: number; before: Record<'email' | 'cpf', Map<unknown, number>> },
+): LinhaImportacao['erros'] {
+  return (['email', 'cpf'] as const).flatMap((campo) => {
+    const value = valores[campo]
+    if (value === undefined) return []
+    const above = before[campo].get(value)
+    if (above !== undefined) return [{ campo, regra: 'repeated', params: { linha: above } }]
+    before[campo].set(value, numero)
+    return []
+  })
+}
+
+type Decided = Pick<Planned, 'situacao' | 'usuario' | 'completa'> & Partial<Pick<Planned, 'erros'>>
+
+/** Whose account it is by the e-mail, then by the CPF; who has the name alone may be somebody else. */
+function decide(valores: Valores, { known, isOther }: { known: Known; isOther: boolean }): Decided {
+  const [byEmail, byCpf] = [known.byEmail.get(valores.email), known.byCpf.get(valores.cpf)]
+  if (byEmail && byCpf && byEmail.id !== byCpf.id) {
+    return { situacao: 'erro', usuario: byCpf, completa: [], erros: [{ campo: 'cpf', regra: 'inUse' }] }
+  }
+  const same = byEmail ?? byCpf
+  if (same) {
+    const completa = missingOf(same, valores)
+    return { situacao: completa.length > 0 ? 'completada' : 'igual', usuario: same, completa }
+  }
+  const alike = isOther ? undefined : known.alike.find((one) => isAlike(one, valores))
+  return alike
+    ? { situacao: 'parecida', usuario: alike, completa: [] }
+    : { situacao: 'nova', usuario: null, completa: [] }
+}
+
+/** What the church does not know of them yet; what they said themselves is never changed by a file. */
+function missingOf(person: KnownPerson, valores: Valores): CampoImportacao[] {
+  const given = Object.keys(valores) as CampoImportacao[]
+  return given.filter((campo) => {
+    if (campo === 'nome' || campo === 'sobrenome' || campo === 'email') return false
+    return !person.has.has(campo.startsWith('endereco.') ? 'endereco' : campo)
+  })
+}
+
+/** As `listParecidos` has it: the same name where the days of birth do not differ, or the same telephone on the same day. */
+function isAlike(person: KnownPerson, valores: Valores): boolean {
+  const { nome = '', sobrenome = '', telefone, dataNascimento: born } = valores
+  const isSameDay = born !== undefined && born === person.dataNascimento
+  const mayBe = born === undefined || person.dataNascimento === null || isSameDay
+  const isSameName = fold(`${nome} ${sobrenome}`).trim() === fold(person.nome).trim()
+  return (isSameName && mayBe) || (telefone !== undefined && telefone === person.telefone && isSameDay)
+}

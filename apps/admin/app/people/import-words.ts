@@ -71,7 +71,7 @@ export function reasonOf({ campo, regra, params = {} }: LinhaImportacao['erros']
   if (campo === 'dataNascimento' || campo === 'dataCasamento') return m.import_wrong_date()
   if (campo === 'congregacao') return m.import_wrong_congregation()
   if (campo === 'endereco.cep') return m.import_wrong_postcode()
-  return m.refused_unknown()
+  return m.import_wrong_word()
 }
 
 /** Why a file was not taken, and what to do with it. */

@@ -26,16 +26,16 @@ export function PeoplePage() {
         <h1>{m.people_tab()}</h1>
         {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
           <div className="flex flex-wrap gap-3">
-            <Link to="importar" className={buttonClass({ variant: 'secondary' })}>
-              <span className="btn-label">
-                <FileUp aria-hidden="true" />
-                {m.import_link()}
-              </span>
-            </Link>
             <Link to="nova" className={buttonClass({})}>
               <span className="btn-label">
                 <UserPlus aria-hidden="true" />
                 {m.people_invite()}
+              </span>
+            </Link>
+            <Link to="importar" className={buttonClass({ variant: 'secondary' })}>
+              <span className="btn-label">
+                <FileUp aria-hidden="true" />
+                {m.import_link()}
               </span>
             </Link>
           </div>

@@ -31,7 +31,9 @@ export function ImportColumns({ importacao: { id, colunas }, slug, isMeant }: Pr
   const meant = colunas.filter(({ campo }) => campo !== null).length
   return (
     <section aria-labelledby="columns" className="grid grid-cols-1 gap-3">
-      <h2 id="columns" className="text-lg">{m.import_columns()}</h2>
+      <h2 id="columns" className="text-lg">
+        {m.import_columns()}
+      </h2>
       {!isMeant && <Banner tone="warn">{m.import_columns_lacking()}</Banner>}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">

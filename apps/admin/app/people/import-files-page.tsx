@@ -57,7 +57,9 @@ export function ImportFilesPage() {
       {error !== null && <Banner tone="bad" live="assertive" {...refusalOf(error)} />}
       {loaded.importacoes.length > 0 && (
         <section aria-labelledby="earlier" className="grid grid-cols-1 gap-2">
-          <h2 id="earlier" className="text-lg">{m.import_earlier()}</h2>
+          <h2 id="earlier" className="text-lg">
+            {m.import_earlier()}
+          </h2>
           <ul className="ruled">
             {loaded.importacoes.map((one) => (
               <li key={one.id}>

@@ -51,7 +51,9 @@ export function ImportPage() {
       )}
       {(isOpen ? isMeant : linhas.length > 0) && (
         <section aria-labelledby="rows" className="grid grid-cols-1 gap-4">
-          <h2 id="rows" className="text-lg">{isOpen ? m.import_rows() : m.import_left_out()}</h2>
+          <h2 id="rows" className="text-lg">
+            {isOpen ? m.import_rows() : m.import_left_out()}
+          </h2>
           {isOpen && <ImportFilters resumo={importacao.resumo} />}
           <ul className="ruled">
             {linhas.map((linha) => (

@@ -102,7 +102,7 @@ export async function findImportacao(
 }
 
 /** One that nobody has been taken in by yet. @throws AppError NOT_FOUND */
-export async function findOpen(trx: TenantTrx, of: OfImportacao): Promise<ImportacaoRow> {
+async function findOpen(trx: TenantTrx, of: OfImportacao): Promise<ImportacaoRow> {
   const row = await findImportacao(trx, { ...of, lock: true })
   if (row.situacao !== 'aberta') throw new AppError('NOT_FOUND')
   return row

@@ -46,10 +46,7 @@ const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T].*)?$/
 const ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T].*)?$/
 
 /** As ISO, of any of the ways that a day is written in; whether there is such a day is for the rules to say. */
-export function readDay(
-  cell: string,
-  { monthFirst, year }: { monthFirst: boolean; year: number },
-): string | null {
+function readDay(cell: string, { monthFirst, year }: { monthFirst: boolean; year: number }): string | null {
   const iso = ISO.exec(cell)
   if (iso) return joinDay(iso[1]!, iso[2]!, iso[3]!)
   const written = WRITTEN.exec(cell)

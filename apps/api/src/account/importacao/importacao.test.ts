@@ -87,26 +87,19 @@ describe('a file is looked through before anybody is taken in', () => {
       null,
     ])
     expect(importacao.resumo).toMatchObject({ nova: 1, erro: 4 })
-    const found = (await rowsOf(importacao.id)).map(({ numero, erros }) => [
-      numero,
-      Object.fromEntries(erros.map(({ campo, regra }) => [campo, regra])),
-    ])
+    const found = (await rowsOf(importacao.id)).map(
+      ({ numero, erros }) =>
+        `${numero} ${erros
+          .map(({ campo, regra }) => `${campo}:${regra}`)
+          .toSorted()
+          .join(' ')}`,
+    )
     expect(found).toEqual([
-      [
-        3,
-        {
-          nome: 'regex',
-          email: 'email',
-          telefone: 'brPhone',
-          dataNascimento: 'birthdate',
-          estadoCivil: 'unknown',
-          cpf: 'cpf',
-        },
-      ],
-      [4, { nome: 'required' }],
-      [5, { email: 'repeated' }],
-      [6, { nome: 'formula' }],
-      [2, {}],
+      '3 cpf:cpf dataNascimento:birthdate email:email estadoCivil:unknown nome:regex telefone:brPhone',
+      '4 nome:required',
+      '5 email:repeated',
+      '6 nome:formula',
+      '2 ',
     ])
     expect(await findUsuario('joao.c@example.com')).toBeUndefined()
   })
@@ -205,7 +198,7 @@ describe('an import', () => {
     const [one, two] = await Promise.all(files.map((file) => send(file)))
     const done = await Promise.all([run(one!.id), run(two!.id)])
     expect(done.map(({ resumo }) => resumo.nova + resumo.igual)).toEqual([1, 1])
-    expect(done[0]!.resumo.nova + done[1]!.resumo.nova).toBe(1)
+    expect(done[0].resumo.nova + done[1].resumo.nova).toBe(1)
   })
 
   it('is another church’s as little as what is not there', async () => {
@@ -242,8 +235,8 @@ describe('undoing an import', () => {
     )
     const undone = await undo(id)
     expect(undone.situacao).toBe('desfeita')
-    expect(undone.ficaram.map((one) => one.id).toSorted()).toEqual(
-      [open!.id, changed!.id, grouped!.id].toSorted(),
+    expect(new Set(undone.ficaram.map((one) => one.id))).toEqual(
+      new Set([open!.id, changed!.id, grouped!.id]),
     )
     expect(await findUsuario('sai@undo.example')).toBeUndefined()
     expect(await rows('select from "user" where id = $1', [leaving!.userId])).toEqual([])

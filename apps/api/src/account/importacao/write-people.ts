@@ -95,7 +95,7 @@ export async function completePeople(
 
 function onlyMissing(row: Planned): Planned {
   const valores = Object.fromEntries(row.completa.map((campo) => [campo, row.valores[campo]]))
-  return { ...row, valores: valores as Planned['valores'] }
+  return { ...row, valores }
 }
 
 function columnsOf({ valores }: Planned): Record<string, unknown> {

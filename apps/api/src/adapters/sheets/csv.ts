@@ -37,7 +37,7 @@ function parseRows(text: string, delimiter: string): string[][] {
       // One more than are taken: the rest is not read at all.
       to: planilha.maxLinhas * 2 + 1,
       max_record_size: 200_000,
-    }) as string[][]
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new SheetRefused('FILE_DAMAGED', { linha: Number(error['lines'] ?? 0) })

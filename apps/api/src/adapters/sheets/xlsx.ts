@@ -1,6 +1,6 @@
 import { planilha } from '@atrio/contract'
 import { unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import { readSheet, type CellValue } from 'read-excel-file/universal'
 import { SheetRefused, toTable, tooLarge, type Sheet } from './sheet.ts'
 
 /** Of everything in it, unpacked. Five thousand people take less than a tenth. */
@@ -44,18 +44,19 @@ function listParts(bytes: Buffer): string[] {
 
 function firstSheet(bytes: Buffer): { xml: string; sheets: number } {
   const read = (...names: string[]) => unzipSync(bytes, { filter: ({ name }) => names.includes(name) })
-  const text = (part: Uint8Array | undefined) => (part ? new TextDecoder().decode(part) : '')
   const [book, links] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
   const plan = read(book, links)
-  const listed = text(plan[book]).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
+  const listed = textOf(plan[book]).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
   const id = /\br:id="([^"]+)"/.exec(listed[0] ?? '')?.[1]
-  const link = text(plan[links])
+  const link = textOf(plan[links])
     .match(/<Relationship\s[^>]*>/g)
     ?.find((one) => one.includes(`Id="${id}"`))
   const target = /\bTarget="\/?(?:xl\/)?([^"]+)"/.exec(link ?? '')?.[1] ?? 'worksheets/sheet1.xml'
   const name = `xl/${target}`
-  return { xml: text(read(name)[name]), sheets: Math.max(1, listed.length) }
+  return { xml: textOf(read(name)[name]), sheets: Math.max(1, listed.length) }
 }
+
+const textOf = (part: Uint8Array | undefined) => (part ? new TextDecoder().decode(part) : '')
 
 /** Rows with something in them: programs write those that only have a border, too. */
 function countRows(xml: string): number {
@@ -65,7 +66,7 @@ function countRows(xml: string): number {
 }
 
 /** Numbers are as they are written, days as data spells them. */
-function toText(cell: unknown): string {
+function toText(cell: CellValue<string> | null | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   return plain(String(cell))

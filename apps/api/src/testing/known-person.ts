@@ -190,8 +190,7 @@ const FILL = `with
   q3 as (insert into equipe_fator (id, user_id, segredo_encrypted) select gen_random_uuid(), u, '\\x00' from v),
   q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
   q5 as (insert into equipe_entrada (igreja_id, sessao_id, user_id, nome) select igreja, gen_random_uuid(), u, nome from v),
-  importacao_a as (insert into importacao (igreja_id, arquivo, sha256, titulos, campos, formulas, formulas_vazias, outras_folhas, user_id)
-    select igreja, 'rol.csv', '\\x01', '{Nome,E-mail}', '{nome,email}', 0, 0, 0, u from v returning id),
+  importacao_a as (insert into importacao (igreja_id, arquivo, sha256, titulos, campos, formulas, formulas_vazias, outras_folhas, user_id) select igreja, 'rol.csv', '\\x01', '{Nome,E-mail}', '{nome,email}', 0, 0, 0, u from v returning id),
   importacao_b as (insert into importacao_linha (igreja_id, importacao_id, numero, celulas, situacao, usuario_id)
     select igreja, id, n, array[nome || ' Quixabeira', upper(email)], 'fora', case n when 3 then usuario end from v, importacao_a, generate_series(2, 3) n),
   comunicado_a as (insert into comunicado (igreja_id, titulo, texto, caminho, publico, canais, enviar_em, user_id)

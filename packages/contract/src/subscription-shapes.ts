@@ -55,7 +55,14 @@ export const usuarioPlanoAssinatura = z.object({
   /** An order that waits for its money now. */
   pedidoAberto: z.nullable(z.string()),
   /** All the money goes back until then; with the order that is asked for it. */
-  desistencia: z.nullable(z.object({ pedido: z.string(), ate: isoDateTime })),
+  desistencia: z.nullable(
+    z.object({
+      pedido: z.string(),
+      ate: isoDateTime,
+      /** The plan before runs again then, to its new end. */
+      volta: z.nullable(z.object({ plano: z.string(), ate: isoDate })),
+    }),
+  ),
   /** Newest first, at most twelve. */
   periodos: z.array(
     z.object({

@@ -2282,6 +2282,7 @@ export interface UsuarioPlanoAssinaturaPeriodoTable {
   situacao: string
   pedidoId: number | null
   dataCadastro: Generated<Timestamp>
+  paradoDias: Generated<number>
 }
 
 export interface VideoTable {

@@ -75,6 +75,60 @@ describe('who subscribes', () => {
     })
   })
 
+  it('who gives a dearer plan back has the one before again, with the days that were left of it', async () => {
+    const first = await rig.subscribeByCard(basic, FIRST)
+    await rig.pass('10 days')
+    const asked = { params: { slug: 'igreja-esperanca', id: family }, token: rig.member.token }
+    const offered = async () => (await rig.test.call('getOfertaAssinatura', asked)).body
+    const { credito, valor } = (await offered()) as { credito: number; valor: number }
+    const { codigo } = await rig.subscribeByCard(family, valor)
+    // What is left of the first plan is in the second: it is that one that can be given back.
+    const regret = (pedido: string) =>
+      rig.test.call('estornarPedido', {
+        params: { id: rig.member.userId, codigo: pedido },
+        token: rig.member.token,
+        body: {},
+      })
+    expect((await regret(first.codigo)).body['code']).toBe('ORDER_NOT_REFUNDABLE')
+    await rig.pass('5 days')
+    const left = { pedido: codigo, volta: { plano: 'Play Essencial', ate: expect.any(String) } }
+    expect((await rig.mine()).desistencia).toMatchObject(left)
+    expect((await regret(codigo)).body['pagamento']).toMatchObject({ reembolsado: valor })
+    expect(await rig.mine()).toMatchObject({
+      planoAssinatura: { id: basic },
+      status: { situacao: 'ativo', etapa: 'ativa' },
+      flagCancelarNoFim: true,
+      proximaCobranca: null,
+    })
+    expect([await rig.watches(basic), await rig.watches(family)]).toEqual([true, false])
+    expect((await offered())['credito']).toBe(credito)
+    // It ends with what is left, unless its person says that it goes on.
+    await rig.cancel(false)
+    const before = await rig.paid()
+    await rig.pass('1 month')
+    expect([await rig.paid(), (await rig.mine()).planoAssinatura.id]).toEqual([before + 1, basic])
+  })
+
+  it('who gives a plan back while an order for another waits owes nothing for that, and money for it goes back', async () => {
+    const { codigo } = await rig.subscribeByCard(basic, FIRST)
+    const asked = { params: { slug: 'igreja-esperanca', id: family }, token: rig.member.token }
+    const { body: offer } = await rig.test.call('getOfertaAssinatura', asked)
+    const waiting = pedidoOf(
+      await rig.subscribe({ idPlano: family, metodoPagamento: 'pix', valorTotal: offer['valor'] }),
+    )
+    const key = await rig.keyOf(waiting.codigo)
+    await rig.test.call('estornarPedido', {
+      params: { id: rig.member.userId, codigo },
+      token: rig.member.token,
+      body: {},
+    })
+    await rig.sandbox.act(key, 'pay')
+    await rig.deliver(key, crypto.randomUUID())
+    await rig.settle('pagamento', 'estorno')
+    expect((await rig.see(waiting.codigo)).status).toBe('reembolsado')
+    expect((await rig.mine()).status).toEqual({ situacao: 'inativo', etapa: 'cancelada' })
+  })
+
   it('has one plan at a time, and one order for it', async () => {
     const pix = { idPlano: family, metodoPagamento: 'pix', valorTotal: 3_490 }
     const { codigo } = pedidoOf(await rig.subscribe(pix))

@@ -64,6 +64,14 @@ export function OwnPlan({ assinatura, running }: { assinatura: UsuarioPlanoAssin
           {m.subs_withdraw({
             date: formatInstant(desistencia.ate, 'dateTime', locale, church?.fusoHorario ?? 'UTC'),
           })}{' '}
+          {desistencia.volta && (
+            <>
+              {m.subs_withdraw_before({
+                plano: desistencia.volta.plano,
+                ate: formatCivilDate(desistencia.volta.ate, 'long', locale),
+              })}{' '}
+            </>
+          )}
           <Link to={paths.refund({ pedido: desistencia.pedido })}>{m.subs_withdraw_ask()}</Link>
         </p>
       )}

@@ -30,8 +30,8 @@ export type AssinaturaEvent =
   | { type: 'cancelar'; hoje: string }
   /** It goes on after all. */
   | { type: 'continuar' }
-  /** The money of the period that runs went back. */
-  | { type: 'devolvida'; hoje: string }
+  /** The money of the period that runs went back. With `antes` what was left before it runs again, to its end. */
+  | { type: 'devolvida'; hoje: string; antes?: { meses: number; pagoAte: string } }
 
 /** The facts after an event; the same ones where it changes nothing. One step: `dia` is said until nothing changes. */
 export function reduceAssinatura(facts: AssinaturaFacts, event: AssinaturaEvent): AssinaturaFacts {
@@ -51,7 +51,7 @@ export function reduceAssinatura(facts: AssinaturaFacts, event: AssinaturaEvent)
         ? withAccess({ ...facts, cancelarNoFim: false })
         : facts
     case 'devolvida':
-      return RUNNING.has(facts.situacao) ? ended(facts, 'cancelada', event.hoje) : facts
+      return RUNNING.has(facts.situacao) ? giveBack(facts, event) : facts
   }
 }
 
@@ -126,6 +126,24 @@ function cancel(facts: AssinaturaFacts, hoje: string): AssinaturaFacts {
     default:
       return facts
   }
+}
+
+/** Who takes their money back wants out: what they had before ends with what is paid, unless they say that it goes on. */
+function giveBack(
+  facts: AssinaturaFacts,
+  { hoje, antes }: Extract<AssinaturaEvent, { type: 'devolvida' }>,
+): AssinaturaFacts {
+  if (!antes || antes.pagoAte <= hoje) return ended(facts, 'cancelada', hoje)
+  const { meses, pagoAte } = antes
+  return withAccess({
+    ...facts,
+    situacao: 'ativa',
+    meses,
+    ancora: pagoAte,
+    ancoraN: facts.n,
+    pagoAte,
+    cancelarNoFim: true,
+  })
 }
 
 function ended(facts: AssinaturaFacts, situacao: AssinaturaState, hoje: string): AssinaturaFacts {

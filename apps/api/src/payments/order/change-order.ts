@@ -83,15 +83,23 @@ export async function changePedido(
   return { kind: reduced.kind, before, status }
 }
 
-/** Money for a released order is taken as late: its places are asked for again first. */
+/**
+ * Money for a released order is taken as late: its places are asked for again first. So is money for one that still waits,
+ * where nothing is to be had for it any more.
+ */
 async function reduce(
   deps: PaymentDeps,
   trx: TenantTrx,
   { loaded, event }: { loaded: LoadedPedido; event: PedidoEvent },
 ) {
   const { facts } = loaded
-  if (event.type !== 'pagamentoCaptured' || facts.reserva !== 'liberada') return reducePedido(facts, event)
-  if (facts.closed === 'reembolsado') return reducePedido(facts, event)
+  if (event.type !== 'pagamentoCaptured') return reducePedido(facts, event)
+  if (facts.reserva === 'retida' && (await kindOf(deps, loaded.pedido).isOver?.(trx, loaded.pedido)))
+    return reducePedido(
+      { ...facts, reserva: 'liberada', closed: 'cancelado' },
+      { ...event, stock: 'soldOut' },
+    )
+  if (facts.reserva !== 'liberada' || facts.closed === 'reembolsado') return reducePedido(facts, event)
   return reducePedido(facts, { ...event, stock: await againFor(deps, trx, loaded) })
 }
 

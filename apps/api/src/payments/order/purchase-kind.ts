@@ -51,6 +51,8 @@ export interface OrderKind<Tipo extends PedidoTipo = PedidoTipo> {
   follow?: (deps: PaymentDeps, trx: TenantTrx, change: { pedido: PedidoRow; status: string }) => Promise<void>
   /** Whether money that comes for an order that is over still buys what it was for; else it goes back. Without it it does. */
   takesLate?: (trx: TenantTrx, pedido: PedidoRow) => Promise<boolean>
+  /** Whether nothing can be had any more for the money of an order that waits: it goes back. Without it there is. */
+  isOver?: (trx: TenantTrx, pedido: PedidoRow) => Promise<boolean>
   /** An order was paid by a card that its gateway keeps. */
   cardKept?: (trx: TenantTrx, kept: { pedido: PedidoRow; cartaoId: number }) => Promise<void>
   /** A person's card is kept no more: nothing may be charged to it. */

@@ -16,5 +16,13 @@ export const countedSubscriptions: OrderKind['counted'] = {
     sql`select 'acesso', 'assinatura:' || a.id from usuario_plano_assinatura a
       where a.situacao = 'ativa' and (a.acesso_ate is null
         or igreja_day(a.igreja_id, a.acesso_ate) < a.pago_ate - 1)`,
+    // Days that are paid and to come are days of what runs, or went into the price of another plan (Decision 242).
+    sql`select 'credito', 'assinatura:' || a.id from usuario_plano_assinatura a
+      join usuario_plano_assinatura_periodo t on t.assinatura_id = a.id
+      where t.situacao = 'paga' and t.ate > current_igreja_day()
+        and not (a.situacao = 'ativa' and t.ate <= a.pago_ate)
+        and not exists (select from usuario_plano_assinatura_periodo o join pedido_assinatura l on l.pedido_id = o.pedido_id
+          where o.assinatura_id = a.id and o.n > t.n and l.flag_troca
+            and (o.situacao = 'paga' or o.situacao = 'devolvida' and igreja_day(a.igreja_id, a.acesso_ate) >= o.ate - 1))`,
   ],
 }

@@ -1,7 +1,8 @@
-import { periodStart, takesMoney } from '@atrio/rules'
+import { periodStart, runAgain, takesMoney } from '@atrio/rules'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { PaymentDeps } from '../../payments/order/change-order.ts'
 import type { PedidoRow } from '../../payments/order/load-order.ts'
+import { listPaid } from '../periodos.ts'
 import { loadPreco } from '../precos.ts'
 import { lockAssinatura, moveAssinatura, schedule, type Loaded } from '../states.ts'
 import { tellAssinante } from '../tell.ts'
@@ -20,6 +21,7 @@ export async function followAssinatura(
   const found = await findOf(trx, pedido)
   if (!found) return
   if (status === 'aprovado') await grant(trx, { ...found, pedido })
+  if (status === 'em_analise') await missed(trx, { ...found, pedido })
   if (status === 'nao_aprovado' || status === 'cancelado') await fail(deps, trx, { ...found, pedido, status })
   if (status === 'reembolsado') await takeBack(trx, { ...found, pedido })
 }
@@ -33,6 +35,12 @@ export async function takesLate(trx: TenantTrx, pedido: PedidoRow): Promise<bool
     found.line.n === found.loaded.row.n &&
     !found.loaded.how.busy
   )
+}
+
+/** Its subscription has ended while it waited. */
+export async function isOver(trx: TenantTrx, pedido: PedidoRow): Promise<boolean> {
+  const found = await findOf(trx, pedido)
+  return found !== null && !takesMoney(found.loaded.facts)
 }
 
 /** The card that paid is the one that is charged from now on. */
@@ -137,7 +145,23 @@ async function fail(
   if (wasDue && status === 'nao_aprovado') await tellAssinante(deps, trx, { loaded: moved, kind: 'atrasada' })
 }
 
-/** All the money of a period went back; where it is the one that runs, nothing is open any more. */
+/** Money came when nothing was to be had for it: the period is nobody's. */
+async function missed(
+  trx: TenantTrx,
+  { line, loaded, pedido }: { line: Line; loaded: Loaded; pedido: PedidoRow },
+): Promise<void> {
+  if (takesMoney(loaded.facts)) return
+  await trx
+    .updateTable('usuarioPlanoAssinaturaPeriodo')
+    .set({ situacao: 'falhou' })
+    .where('assinaturaId', '=', loaded.row.id)
+    .where('n', '=', line.n)
+    .where('pedidoId', '=', pedido.id)
+    .where('situacao', '=', 'cobrando')
+    .execute()
+}
+
+/** All the money of a period went back; where it is the one that runs, what was left before it runs again. */
 async function takeBack(
   trx: TenantTrx,
   { line, loaded, pedido }: { line: Line; loaded: Loaded; pedido: PedidoRow },
@@ -150,8 +174,47 @@ async function takeBack(
     .where('n', '=', line.n)
     .where('pedidoId', '=', pedido.id)
     .where('situacao', '=', 'paga')
-    .returning('n')
+    .returning(['n', 'de'])
     .executeTakeFirst()
-  if (!back || line.n !== row.n - 1) return
-  await schedule(trx, await moveAssinatura(trx, { loaded, event: { type: 'devolvida', hoje } }))
+  const paid = await listPaid(trx, { assinaturaId: row.id })
+  if (!back || paid.some(({ n }) => n > back.n)) return
+  const again = runAgain(paid, { back, hoje })
+  for (const { n, de, ate, parado } of again) await savePeriodo(trx, { row, n, de, ate, parado })
+  const antes = again.at(-1)
+  const moved = await moveAssinatura(trx, {
+    loaded,
+    event: { type: 'devolvida', hoje, ...(antes && { antes: { meses: antes.meses, pagoAte: antes.ate } }) },
+    beside: { proximoPlanoId: null, ...(antes && { planoId: antes.planoId, precoId: antes.precoId }) },
+  })
+  await endOpen(trx, { row })
+  await schedule(trx, moved)
+}
+
+async function savePeriodo(
+  trx: TenantTrx,
+  { row, n, de, ate, parado }: { row: Loaded['row']; n: number; de: string; ate: string; parado: number },
+): Promise<void> {
+  await trx
+    .updateTable('usuarioPlanoAssinaturaPeriodo')
+    .set({ de, ate, paradoDias: parado })
+    .where('assinaturaId', '=', row.id)
+    .where('n', '=', n)
+    .execute()
+}
+
+/** What waits for money that nobody owes any more is closed now, as orders are whose time is over. */
+async function endOpen(trx: TenantTrx, { row }: { row: Loaded['row'] }): Promise<void> {
+  await trx
+    .updateTable('pedido')
+    .set({ expiraEm: new Date() })
+    .where('situacao', 'in', ['em_aberto', 'pendente', 'aguardando'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('usuarioPlanoAssinaturaPeriodo')
+        .where('assinaturaId', '=', row.id)
+        .where('situacao', '=', 'cobrando')
+        .where('pedidoId', 'is not', null)
+        .select((of) => of.ref('pedidoId').$notNull().as('pedidoId')),
+    )
+    .execute()
 }

@@ -1,13 +1,14 @@
 import type { CallInput, subscriptionsCalls } from '@atrio/contract'
-import { periodStart, unusedCredit } from '@atrio/rules'
+import { creditLeft, periodStart } from '@atrio/rules'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { lockUsuario } from '../../http/usuario.ts'
 import { newPedidoCodigo } from '../../payments/order/codes.ts'
 import type { PedidoRow } from '../../payments/order/load-order.ts'
 import type { PurchaseRequest, WantedPurchase } from '../../payments/order/purchase-kind.ts'
+import { listPaid } from '../periodos.ts'
 import { findPlano, type PlanoVendido } from '../planos.ts'
-import { loadPreco, priceFor, type PrecoRow } from '../precos.ts'
+import { priceFor, type PrecoRow } from '../precos.ts'
 import { load, type Loaded } from '../states.ts'
 
 export interface SubscriptionRequest extends PurchaseRequest {
@@ -182,16 +183,9 @@ async function change(
   trx: TenantTrx,
   { plano, running }: { plano: PlanoVendido; running: Loaded },
 ): Promise<WantedSubscription> {
-  const { row, facts, hoje } = running
+  const { row, hoje } = running
   if (row.planoId === plano.id) throw new AppError('SUBSCRIPTION_ACTIVE')
-  const { valor } = await loadPreco(trx, { id: row.precoId })
-  const last = await trx
-    .selectFrom('usuarioPlanoAssinaturaPeriodo')
-    .where('assinaturaId', '=', row.id)
-    .where('n', '=', row.n - 1)
-    .select('de')
-    .executeTakeFirstOrThrow()
-  const credito = unusedCredit(valor, { de: last.de, ate: facts.pagoAte!, hoje })
+  const credito = creditLeft(await listPaid(trx, { assinaturaId: row.id }), hoje)
   if (credito >= plano.valor) throw new AppError('PLAN_CHANGE_AT_END')
   return wantedPeriod({
     tipo: 'troca',

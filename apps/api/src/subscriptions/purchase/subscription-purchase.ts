@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { loadConfiguracao } from '../../payments/charge/methods.ts'
 import type { PurchaseKind } from '../../payments/order/purchase-kind.ts'
 import { countedSubscriptions } from './counted.ts'
-import { cardForgotten, cardKept, followAssinatura, takesLate } from './follow.ts'
+import { cardForgotten, cardKept, followAssinatura, isOver, takesLate } from './follow.ts'
 import {
   enterSubscription,
   lookSubscription,
@@ -32,6 +32,7 @@ export const subscriptionPurchase: PurchaseKind<'assinatura', SubscriptionReques
   mail: mailSubscription,
   follow: followAssinatura,
   takesLate,
+  isOver,
   cardKept,
   cardForgotten: (trx, cartaoId) => cardForgotten(trx, { cartaoId }),
   regrettableUntil,

@@ -2,6 +2,7 @@ import type { Bought, Pedido } from '@atrio/contract'
 import { centsToWire, WITHDRAWAL_DAYS } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
+import { listPaid } from '../periodos.ts'
 import type { PedidoRow } from '../../payments/order/load-order.ts'
 import type { MailDetails, OrderView } from '../../payments/order/purchase-kind.ts'
 
@@ -38,7 +39,10 @@ export function linesOfSubscription({ assinatura }: Pedido): { texto: string; va
   return [{ texto: plano, valor: valor + taxaContratacao - credito }]
 }
 
-/** A contract can be left within seven days with all its money; what goes on of it is no new one. */
+/**
+ * A contract can be left within seven days with all its money; what goes on of it is no new one. While its rest has gone
+ * into another plan it is that one that can be left.
+ */
 export async function regrettableUntil(trx: TenantTrx, pedido: PedidoRow): Promise<Date | null> {
   const line = await trx
     .selectFrom('pedidoAssinatura')
@@ -47,6 +51,8 @@ export async function regrettableUntil(trx: TenantTrx, pedido: PedidoRow): Promi
     .executeTakeFirst()
   const isContract = line !== undefined && line.assinaturaId !== null && (line.n === 0 || line.flagTroca)
   if (!isContract || !pedido.dataAprovacao) return null
+  const paid = await listPaid(trx, { assinaturaId: line.assinaturaId! })
+  if (paid.some(({ n, troca }) => troca && n > line.n)) return null
   return new Date(pedido.dataAprovacao.getTime() + WITHDRAWAL_DAYS * 86_400_000)
 }
 

@@ -15,6 +15,8 @@ const staff = [
 const atStaffSite = { site: 'staff', source: 'ours', modulo: null, status: 200, errors: staff } as const
 const sees = { ...atStaffSite, auth: { area: 'dinheiro', may: 'see' } } as const
 const changes = { ...atStaffSite, auth: { area: 'dinheiro', may: 'change' } } as const
+/** What two may change at once. */
+const changesOne = { ...changes, errors: [...staff, 'VERSION_CONFLICT'] } as const
 const byPlano = z.extend(bySlug, { id })
 
 const valor = centavos.check(z.minimum(1))
@@ -30,7 +32,10 @@ const preco = z.object({
   vigenteAssinantes: isoDateTime,
 })
 
+const versao = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+
 const planoEquipe = z.extend(planoAssinatura, {
+  versao,
   /** Off: nobody subscribes to it any more, and who has it keeps it. */
   flagVendido: z.boolean(),
   /** How many may watch by it now. */
@@ -46,7 +51,14 @@ const configuracao = z.strictObject({
   diasTeste: z.number().check(z.int(), z.minimum(0), z.maximum(90)),
   carenciaDias: z.number().check(z.int(), z.minimum(0), z.maximum(60)),
 })
-const planos = z.object({ planos: z.array(planoEquipe), configuracao, moeda: z.string() })
+const planos = z.object({
+  /** Of their order. */
+  versao,
+  planos: z.array(planoEquipe),
+  /** `versao` 0: as nobody has set it yet. */
+  configuracao: z.extend(configuracao, { versao }),
+  moeda: z.string(),
+})
 export type PlanosEquipe = z.output<typeof planos>
 
 const assinante = z.object({
@@ -124,35 +136,46 @@ export const subscriptionsStaffCalls = {
     response: planos,
   }),
   savePlanoEquipe: defineCall({
-    ...changes,
+    ...changesOne,
     method: 'PUT',
     path: '/igreja/:slug/equipe/plano/:id/',
     summary: 'How a plan is called, and whether it is sold; for staff',
     params: byPlano,
     query: nothing,
-    body: z.strictObject({ nome, descricao, flagVendido: z.boolean() }),
+    body: z.strictObject({ versao, nome, descricao, flagVendido: z.boolean() }),
+    response: planos,
+  }),
+  saveOrdemPlanos: defineCall({
+    ...changesOne,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/plano-ordem/',
+    summary: 'The order in which plans are offered; one that is not named comes after those; for staff',
+    params: bySlug,
+    query: nothing,
+    body: z.strictObject({ versao, planos: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
     response: planos,
   }),
   createPrecoPlano: defineCall({
-    ...changes,
+    ...changesOne,
     method: 'POST',
     path: '/igreja/:slug/equipe/plano/:id/preco/',
     summary:
       'Another price: at once for who subscribes, and for subscribers 30 days after they are told, which is now; for staff',
     params: byPlano,
     query: nothing,
-    body: z.strictObject({ valor, taxaContratacao: centavos }),
+    /** `idPreco`: the price that it had when this one was thought of. */
+    body: z.strictObject({ idPreco: id, valor, taxaContratacao: centavos }),
     status: 201,
     response: planos,
   }),
   saveConfiguracaoAssinatura: defineCall({
-    ...changes,
+    ...changesOne,
     method: 'PUT',
     path: '/igreja/:slug/equipe/plano-configuracao/',
     summary: 'What who has no plan sees, and on how many screens and how long it may be tried; for staff',
     params: bySlug,
     query: nothing,
-    body: configuracao,
+    body: z.extend(configuracao, { versao }),
     response: planos,
   }),
   listAssinantesEquipe: defineCall({

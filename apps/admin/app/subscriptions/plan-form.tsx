@@ -1,5 +1,5 @@
-import { subscriptionsStaffCalls, type PlanoEquipe } from '@atrio/contract'
-import { Banner, Button, CheckboxField, SelectField, TextArea, TextField, useToasts } from '@atrio/ui'
+import { subscriptionsStaffCalls } from '@atrio/contract'
+import { Banner, Button, SelectField, TextArea, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
@@ -9,17 +9,16 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { rhythmOf } from './words.ts'
 
-type PlanFormProps = { slug: string; moeda: string; plano: PlanoEquipe | null; onDone: () => void }
+type PlanFormProps = { slug: string; moeda: string; onDone: () => void }
 
 const MESES = [1, 3, 6, 12] as const
 
-/** A plan that is new, with its price; or how one is called and whether it is sold. */
-export function PlanForm({ slug, moeda, plano, onDone }: PlanFormProps) {
+/** A plan that is new, with its price. */
+export function PlanForm({ slug, moeda, onDone }: PlanFormProps) {
   const money = moneyOf(moeda)
   const [values, setValues] = useState({
-    nome: plano?.nome ?? '',
-    descricao: plano?.descricao ?? '',
-    flagVendido: plano?.flagVendido ?? true,
+    nome: '',
+    descricao: '',
     valor: '',
     taxa: '',
     meses: '1',
@@ -32,17 +31,11 @@ export function PlanForm({ slug, moeda, plano, onDone }: PlanFormProps) {
   const { show } = useToasts()
   const { isBusy, error, start } = useTask(async () => {
     setTried(true)
-    const body = { nome: values.nome, descricao: values.descricao || null }
-    if (!isNamed) return
-    if (plano) {
-      const change = { ...body, flagVendido: values.flagVendido }
-      await api(subscriptionsStaffCalls.savePlanoEquipe, { params: { slug, id: plano.id }, body: change })
-    } else {
-      if (!valor || taxa === null) return
-      const meses = MESES.find((one) => String(one) === values.meses) ?? 1
-      const made = { ...body, valor, taxaContratacao: taxa, meses }
-      await api(subscriptionsStaffCalls.createPlanoEquipe, { params: { slug }, body: made })
-    }
+    if (!isNamed || !valor || taxa === null) return
+    const meses = MESES.find((one) => String(one) === values.meses) ?? 1
+    const { nome, descricao } = values
+    const made = { nome, descricao: descricao || null, valor, taxaContratacao: taxa, meses }
+    await api(subscriptionsStaffCalls.createPlanoEquipe, { params: { slug }, body: made })
     onDone()
     show({ tone: 'ok', title: m.sub_plan_saved({ plano: values.nome }) })
     await refresh()
@@ -73,39 +66,28 @@ export function PlanForm({ slug, moeda, plano, onDone }: PlanFormProps) {
         maxLength={600}
         {...field('descricao')}
       />
-      {plano ? (
-        <CheckboxField
-          label={m.sub_plan_sell()}
-          hint={m.sub_plan_sell_hint()}
-          checked={values.flagVendido}
-          onChange={(event) => setValues({ ...values, flagVendido: event.target.checked })}
-        />
-      ) : (
-        <>
-          <TextField
-            label={m.sub_price()}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            error={tried && !valor ? m.sub_amount_wrong() : undefined}
-            {...field('valor')}
-          />
-          <SelectField
-            label={m.sub_rhythm()}
-            hint={m.sub_rhythm_hint()}
-            options={MESES.map((meses) => ({ value: String(meses), label: rhythmOf(meses) }))}
-            {...field('meses')}
-          />
-          <TextField
-            label={m.sub_fee()}
-            hint={m.sub_fee_hint()}
-            inputMode="decimal"
-            autoComplete="off"
-            error={tried && taxa === null ? m.sub_amount_wrong() : undefined}
-            {...field('taxa')}
-          />
-        </>
-      )}
+      <TextField
+        label={m.sub_price()}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={tried && !valor ? m.sub_amount_wrong() : undefined}
+        {...field('valor')}
+      />
+      <SelectField
+        label={m.sub_rhythm()}
+        hint={m.sub_rhythm_hint()}
+        options={MESES.map((meses) => ({ value: String(meses), label: rhythmOf(meses) }))}
+        {...field('meses')}
+      />
+      <TextField
+        label={m.sub_fee()}
+        hint={m.sub_fee_hint()}
+        inputMode="decimal"
+        autoComplete="off"
+        error={tried && taxa === null ? m.sub_amount_wrong() : undefined}
+        {...field('taxa')}
+      />
       {error !== null && (
         <Banner tone="bad" live="assertive">
           {errorText(error)}

@@ -1,13 +1,19 @@
 import type { IgrejaEquipe, PlanoEquipe, PlanosEquipe } from '@atrio/contract'
-import { hasRight } from '@atrio/contract'
-import { Button, Dialog, EmptyState, Tag } from '@atrio/ui'
+import { hasRight, subscriptionsStaffCalls } from '@atrio/contract'
+import { Banner, Button, Dialog, EmptyState, Tag } from '@atrio/ui'
 import { Clapperboard, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
+import { useRefresh } from '../lib/acesso.ts'
+import { api } from '../lib/api.ts'
+import { errorText } from '../lib/error-text.ts'
 import { moneyOf } from '../lib/money.ts'
+import { useTask } from '../lib/use-task.ts'
 import { MoneyHead } from '../money/money-head.tsx'
 import { m } from '../paraglide/messages.js'
+import { Movers } from '../settings/movers.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { PlanEditForm } from './plan-edit-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PriceForm } from './price-form.tsx'
 import { SellingForm } from './selling-form.tsx'
@@ -18,10 +24,20 @@ export function PlansPage() {
   const loaded = useLoaderData<PlanosEquipe | null>()
   const igreja = useOutletContext<IgrejaEquipe>()
   const [adding, setAdding] = useState(false)
+  const refresh = useRefresh()
+  const ordering = useTask(async (planos: PlanoEquipe[]) => {
+    const body = { versao: loaded!.versao, planos: planos.map(({ id }) => id) }
+    try {
+      await api(subscriptionsStaffCalls.saveOrdemPlanos, { params: { slug: igreja.slug }, body })
+    } finally {
+      await refresh()
+    }
+  })
   usePageTitle(m.sub_plans(), igreja.nome)
   if (!loaded) return null
   const { planos, configuracao, moeda } = loaded
   const mayChange = hasRight(igreja.papeis, { area: 'dinheiro', may: 'change' })
+  const sold = planos.filter(({ flagVendido }) => flagVendido)
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <MoneyHead />
@@ -36,6 +52,11 @@ export function PlansPage() {
           {m.sub_plan_new()}
         </Button>
       )}
+      {ordering.error !== null && (
+        <Banner tone="bad" live="assertive">
+          {errorText(ordering.error)}
+        </Banner>
+      )}
       {planos.length === 0 ? (
         <EmptyState icon={<Clapperboard />} title={m.sub_plans_none_title()}>
           {m.sub_plans_none()}
@@ -43,7 +64,16 @@ export function PlansPage() {
       ) : (
         <ul className="ruled">
           {planos.map((plano) => (
-            <PlanItem key={plano.id} plano={plano} slug={igreja.slug} mayChange={mayChange} />
+            <PlanItem key={plano.id} plano={plano} slug={igreja.slug} mayChange={mayChange}>
+              {mayChange && plano.flagVendido && sold.length > 1 && (
+                <Movers
+                  name={plano.nome}
+                  list={sold}
+                  index={sold.indexOf(plano)}
+                  onMove={(list) => void ordering.start(list)}
+                />
+              )}
+            </PlanItem>
           ))}
         </ul>
       )}
@@ -55,15 +85,15 @@ export function PlansPage() {
         closeLabel={m.close()}
         closeOnBackdrop={false}
       >
-        <PlanForm slug={igreja.slug} moeda={moeda} plano={null} onDone={() => setAdding(false)} />
+        <PlanForm slug={igreja.slug} moeda={moeda} onDone={() => setAdding(false)} />
       </Dialog>
     </div>
   )
 }
 
-type ItemProps = { plano: PlanoEquipe; slug: string; mayChange: boolean }
+type ItemProps = { plano: PlanoEquipe; slug: string; mayChange: boolean; children: ReactNode }
 
-function PlanItem({ plano, slug, mayChange }: ItemProps) {
+function PlanItem({ plano, slug, mayChange, children }: ItemProps) {
   const { nome, descricao, valor, taxaContratacao, meses, moeda, assinantes, flagVendido, precos } = plano
   const [asking, setAsking] = useState<'change' | 'price' | null>(null)
   const money = moneyOf(moeda)
@@ -72,7 +102,10 @@ function PlanItem({ plano, slug, mayChange }: ItemProps) {
     <li className="grid grid-cols-1 gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg wrap-anywhere">{nome}</h2>
-        <Tag tone={flagVendido ? 'ok' : 'plain'}>{flagVendido ? m.sub_plan_sold() : m.sub_plan_kept()}</Tag>
+        <div className="flex items-center gap-1">
+          <Tag tone={flagVendido ? 'ok' : 'plain'}>{flagVendido ? m.sub_plan_sold() : m.sub_plan_kept()}</Tag>
+          {children}
+        </div>
       </div>
       <p className="tabular-nums">
         <span className="text-xl font-semibold">{money.say(valor)}</span>{' '}
@@ -115,7 +148,7 @@ function PlanItem({ plano, slug, mayChange }: ItemProps) {
         closeLabel={m.close()}
         closeOnBackdrop={false}
       >
-        <PlanForm slug={slug} moeda={moeda} plano={plano} onDone={close} />
+        <PlanEditForm slug={slug} plano={plano} onDone={close} />
       </Dialog>
       <Dialog
         open={asking === 'price'}

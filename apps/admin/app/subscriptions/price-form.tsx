@@ -1,8 +1,8 @@
-import { subscriptionsStaffCalls, type PlanoEquipe } from '@atrio/contract'
+import { ApiError, subscriptionsStaffCalls, type PlanoEquipe } from '@atrio/contract'
 import { Banner, Button, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
 import { useRefresh } from '../lib/acesso.ts'
-import { api } from '../lib/api.ts'
+import { api, codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { moneyOf } from '../lib/money.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -17,6 +17,7 @@ export function PriceForm({ slug, plano, onDone }: { slug: string; plano: PlanoE
     taxa: taxaContratacao > 0 ? plain(money.say(taxaContratacao)) : '',
   })
   const [tried, setTried] = useState(false)
+  const [seen, setSeen] = useState({ idPreco: plano.precos[0]!.id, valor: plano.valor, isOther: false })
   const valor = money.read(typed.valor)
   const taxa = typed.taxa.trim() === '' ? 0 : money.read(typed.taxa)
   const refresh = useRefresh()
@@ -24,8 +25,15 @@ export function PriceForm({ slug, plano, onDone }: { slug: string; plano: PlanoE
   const { isBusy, error, start } = useTask(async () => {
     setTried(true)
     if (!valor || taxa === null) return
-    const body = { valor, taxaContratacao: taxa }
-    await api(subscriptionsStaffCalls.createPrecoPlano, { params: { slug, id }, body })
+    const body = { idPreco: seen.idPreco, valor, taxaContratacao: taxa }
+    try {
+      await api(subscriptionsStaffCalls.createPrecoPlano, { params: { slug, id }, body })
+    } catch (thrown) {
+      const theirs = codeOf(thrown) === 'VERSION_CONFLICT' ? (thrown as ApiError).body.conflito : undefined
+      if (!theirs) throw thrown
+      setSeen({ idPreco: theirs.versao, valor: Number(theirs.valores['valor']), isOther: true })
+      return
+    }
     onDone()
     show({ tone: 'ok', title: m.sub_price_saved() })
     await refresh()
@@ -41,7 +49,7 @@ export function PriceForm({ slug, plano, onDone }: { slug: string; plano: PlanoE
     >
       <TextField
         label={m.sub_price_new()}
-        hint={m.sub_price_now({ valor: money.say(plano.valor) })}
+        hint={m.sub_price_now({ valor: money.say(seen.valor) })}
         error={tried && !valor ? m.sub_amount_wrong() : undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -58,6 +66,11 @@ export function PriceForm({ slug, plano, onDone }: { slug: string; plano: PlanoE
         value={typed.taxa}
         onChange={(event) => setTyped({ ...typed, taxa: event.target.value })}
       />
+      {seen.isOther && (
+        <Banner tone="warn" live="assertive" title={m.conflict_title()}>
+          {m.sub_price_stale({ valor: money.say(seen.valor) })}
+        </Banner>
+      )}
       {error !== null && (
         <Banner tone="bad" live="assertive">
           {errorText(error)}

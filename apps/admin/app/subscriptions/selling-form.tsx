@@ -1,24 +1,28 @@
 import { subscriptionsStaffCalls, type PlanosEquipe } from '@atrio/contract'
-import { Banner, Button, SelectField, TextField, useToasts } from '@atrio/ui'
-import { useState } from 'react'
-import { useRefresh } from '../lib/acesso.ts'
+import { SelectField, TextField, useToasts } from '@atrio/ui'
 import { api } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { useTask } from '../lib/use-task.ts'
+import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
+import { FormFoot } from '../shell/form-foot.tsx'
 
 type Configuracao = PlanosEquipe['configuracao']
+type Valores = Omit<Configuracao, 'versao'>
 
 /** What who has no plan sees, how long Play may be tried, and how it ends where nobody pays. */
 export function SellingForm({ slug, configuracao }: { slug: string; configuracao: Configuracao }) {
-  const [values, setValues] = useState(configuracao)
-  const refresh = useRefresh()
+  const { versao, ...valores } = configuracao
   const { show } = useToasts()
-  const { isBusy, error, start } = useTask(async () => {
-    await api(subscriptionsStaffCalls.saveConfiguracaoAssinatura, { params: { slug }, body: values })
-    show({ tone: 'ok', title: m.set_saved() })
-    await refresh()
+  const form = useDraftForm<Valores, unknown>({
+    place: `${slug}/planos-venda`,
+    stored: { versao, valores },
+    run: (given) =>
+      api(subscriptionsStaffCalls.saveConfiguracaoAssinatura, {
+        params: { slug },
+        body: { versao: given.versao, ...given.valores },
+      }),
+    onSaved: () => show({ tone: 'ok', title: m.set_saved() }),
   })
+  const { valores: values, change } = form
   const number = (name: 'telas' | 'diasTeste' | 'carenciaDias', min: number, max: number) => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
@@ -26,8 +30,7 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
     min,
     max,
     value: String(values[name]),
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: Number(event.target.value) }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: Number(event.target.value) }),
   })
   return (
     <section aria-labelledby="selling" className="grid grid-cols-1 gap-4">
@@ -38,15 +41,14 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void start()
+          void form.save()
         }}
       >
         <SelectField
           label={m.sub_seen()}
           value={values.tipoVisibilidadeConteudo}
           onChange={(event) =>
-            setValues({
-              ...values,
+            change({
               tipoVisibilidadeConteudo: event.target.value as Configuracao['tipoVisibilidadeConteudo'],
             })
           }
@@ -61,14 +63,7 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
           <TextField label={m.sub_trial()} hint={m.sub_trial_hint()} {...number('diasTeste', 0, 90)} />
           <TextField label={m.sub_grace()} hint={m.sub_grace_hint()} {...number('carenciaDias', 0, 60)} />
         </div>
-        {error !== null && (
-          <Banner tone="bad" live="assertive">
-            {errorText(error)}
-          </Banner>
-        )}
-        <Button type="submit" loading={isBusy} className="justify-self-start">
-          {m.save()}
-        </Button>
+        <FormFoot form={form} />
       </form>
     </section>
   )

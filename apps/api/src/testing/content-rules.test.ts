@@ -85,6 +85,7 @@ const BESIDE: Record<string, string> = {
   'giving/recorrencias.ts': 'gifts that are there',
   'groups/personal.ts': 'what a person’s own rows are about',
   'payments/': 'orders and gifts that are there',
+  'subscriptions/periodos.ts: plano_assinatura': 'the name of a plan that somebody has paid',
   'subscriptions/minhas.ts': 'plans that a person has',
   'subscriptions/personal.ts': 'what a person’s own rows are about',
   'subscriptions/purchase/': 'plans that a person has',

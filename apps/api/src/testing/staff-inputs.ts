@@ -110,10 +110,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     createPlanoEquipe: {
       body: { nome: 'Play Coral', descricao: null, valor: 990, taxaContratacao: 0, meses: 1 },
     },
-    savePlanoEquipe: { body: { nome: 'Play Coral', descricao: null, flagVendido: true } },
-    createPrecoPlano: { body: { valor: 2_190, taxaContratacao: 0 } },
+    savePlanoEquipe: { body: { versao: 1, nome: 'Play Coral', descricao: null, flagVendido: true } },
+    saveOrdemPlanos: { body: { versao: 1, planos: [1] } },
+    createPrecoPlano: { body: { idPreco: 1, valor: 2_190, taxaContratacao: 0 } },
     saveConfiguracaoAssinatura: {
-      body: { tipoVisibilidadeConteudo: 'cadeado', telas: 2, diasTeste: 7, carenciaDias: 7 },
+      body: { versao: 1, tipoVisibilidadeConteudo: 'cadeado', telas: 2, diasTeste: 7, carenciaDias: 7 },
     },
     getAgendaEquipe: { query: { de: '2026-11-01', ate: '2026-11-30' } },
     createCultoEquipe: { body: vigilia },

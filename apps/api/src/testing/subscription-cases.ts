@@ -1,4 +1,4 @@
-import type { CallName, ErrorCode } from '@atrio/contract'
+import type { CallName, ErrorCode, PlanosEquipe } from '@atrio/contract'
 import { guest, refusing, sandboxed, type Given } from './money-world.ts'
 import { asOwner } from './owner.ts'
 import { pagador } from './sent-values.ts'
@@ -79,6 +79,17 @@ async function dear(world: World): Promise<void> {
      where a.igreja_id = $1 and a.user_id = $2 and p.igreja_id = $1 and p.meses = 12`,
     [world.own.igreja, world.member.userId],
   )
+  await asOwner(
+    world.test.target,
+    `with a as (select * from usuario_plano_assinatura where igreja_id = $1 and user_id = $2),
+       p as (insert into pedido (igreja_id, codigo, tipo, user_id, comprador_encrypted, valor, total, moeda, locale)
+         select $1, '20010101' || right(extract(epoch from clock_timestamp())::bigint::text, 8), 'assinatura', $2, '\\x00', 34900, 34900, 'BRL', 'en' returning id),
+       l as (insert into pedido_assinatura (igreja_id, pedido_id, assinatura_id, n, plano_id, preco_id, valor)
+         select $1, p.id, a.id, 0, a.plano_id, a.preco_id, 34900 from p, a returning pedido_id, assinatura_id)
+     update usuario_plano_assinatura_periodo t set pedido_id = l.pedido_id from l
+     where t.igreja_id = $1 and t.assinatura_id = l.assinatura_id`,
+    [world.own.igreja, world.member.userId],
+  )
 }
 
 async function aCard(world: World): Promise<number> {
@@ -93,7 +104,40 @@ async function aCard(world: World): Promise<number> {
 
 const ended = (name: CallName, body: Given) => ({ SUBSCRIPTION_ENDED: changing(name, body, 'cancelada') })
 
+/** What staff have before them, sent back as it is, or as it was before somebody else saved. */
+function saving(
+  body: (now: PlanosEquipe) => Given,
+  late: (now: PlanosEquipe) => Given,
+): Record<'ok' | 'VERSION_CONFLICT', Case> {
+  const send =
+    (given: typeof body): Case =>
+    async (world, name) => {
+      const params = { slug: world.own.slug }
+      const { body: now } = await world.test.call('listPlanosEquipe', { params, equipe: world.equipe })
+      const planos = now as unknown as PlanosEquipe
+      const { id } = planos.planos[0]!
+      return world.test.call(name, { params: { ...params, id }, equipe: world.equipe, body: given(planos) })
+    }
+  return { ok: send(body), VERSION_CONFLICT: send((now) => ({ ...body(now), ...late(now) })) }
+}
+
 export const subscriptionCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
+  savePlanoEquipe: saving(
+    ({ planos: [one] }) => ({ versao: one!.versao, nome: one!.nome, descricao: null, flagVendido: true }),
+    ({ planos: [one] }) => ({ versao: one!.versao + 1 }),
+  ),
+  saveOrdemPlanos: saving(
+    ({ versao, planos }) => ({ versao, planos: planos.map(({ id }) => id) }),
+    ({ versao }) => ({ versao: versao + 1 }),
+  ),
+  createPrecoPlano: saving(
+    ({ planos: [one] }) => ({ idPreco: one!.precos[0]!.id, valor: one!.valor, taxaContratacao: 0 }),
+    ({ planos: [one] }) => ({ idPreco: one!.precos[0]!.id + 1_000, valor: one!.valor + 1 }),
+  ),
+  saveConfiguracaoAssinatura: saving(
+    ({ configuracao }) => configuracao,
+    ({ configuracao }) => ({ versao: configuracao.versao + 1 }),
+  ),
   getOfertaAssinatura: {
     ok: fresh((world) => offer(world, 1)),
     FORBIDDEN: sendAsGuest,

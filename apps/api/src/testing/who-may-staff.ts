@@ -116,6 +116,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   listPlanosEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   createPlanoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   savePlanoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
+  saveOrdemPlanos: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   createPrecoPlano: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   saveConfiguracaoAssinatura: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   listAssinantesEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
@@ -183,7 +184,7 @@ export const ofStaffSite = new Set<CallName>([
   'listCelulasEquipe', 'responderPedidoEquipe', 'saveCelulaEquipe',
   'listPedidosIgreja', 'getPedidoIgreja', 'confirmarRecebimento', 'devolverPedido', 'getRelatorioDinheiro',
   'exportRelatorioDinheiro',
-  'listPlanosEquipe', 'createPlanoEquipe', 'savePlanoEquipe', 'createPrecoPlano', 'saveConfiguracaoAssinatura',
+  'listPlanosEquipe', 'createPlanoEquipe', 'savePlanoEquipe', 'saveOrdemPlanos', 'createPrecoPlano', 'saveConfiguracaoAssinatura',
   'listAssinantesEquipe', 'getAssinanteEquipe', 'getNumerosAssinaturas',
   'createInstalacao', 'listOrganizacoesEquipe', 'createIgrejaEquipe',
 ])

@@ -73,6 +73,7 @@ const withoutModulo = new Set<CallName>([
   'listPlanosEquipe',
   'createPlanoEquipe',
   'savePlanoEquipe',
+  'saveOrdemPlanos',
   'createPrecoPlano',
   'saveConfiguracaoAssinatura',
   'listAssinantesEquipe',

@@ -2,7 +2,7 @@ import { addDays, isIsoDate, weekdayOf } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { refuseStale } from '../stale.ts'
+import { refuseStale } from '../../http/stale.ts'
 import { tellMembers, type Mudanca } from '../culto-avisos.ts'
 
 /** How far ahead a date may differ. */

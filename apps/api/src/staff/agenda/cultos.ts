@@ -2,7 +2,7 @@ import type { CultoEquipe, CultoValores } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { refuseStale } from '../stale.ts'
+import { refuseStale } from '../../http/stale.ts'
 
 /** How many services a church may have, archived ones with them. */
 const MAX_CULTOS = 200

@@ -1,7 +1,7 @@
 import type { ListasEquipe } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
-import { lastChange } from '../stale.ts'
+import { lastChange } from '../../http/stale.ts'
 
 export type ListName = keyof ListasEquipe
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { refuseStale } from '../stale.ts'
+import { refuseStale } from '../../http/stale.ts'
 import { lists, readList, type List, type ListName } from './list.ts'
 
 interface Item {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Gateways } from '../../adapters/payment/gateways.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { loadConfiguracao } from '../../payments/charge/methods.ts'
-import { lastChange } from '../stale.ts'
+import { lastChange } from '../../http/stale.ts'
 import { carrierOf } from './carrier.ts'
 
 /** How the church is paid: what it has set, in its order, and after that what it could have. */

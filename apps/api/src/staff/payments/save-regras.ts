@@ -4,7 +4,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { audit } from '../../payments/ledger/audit.ts'
-import { refuseStale } from '../stale.ts'
+import { refuseStale } from '../../http/stale.ts'
 import { getPagamento } from './pagamento.ts'
 
 /** @throws AppError VERSION_CONFLICT, VALIDATION */

@@ -1,7 +1,7 @@
 import type { AjustesIgreja } from '@atrio/contract'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { mainHost } from '../../http/origin.ts'
-import { lastChange } from '../stale.ts'
+import { lastChange } from '../../http/stale.ts'
 
 /** The settings of a church. A list has the number of its last change for a version. */
 export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<AjustesIgreja> {

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { isOfChurch, noteFiles } from '../../files/named-files.ts'
 import { AppError } from '../../http/errors.ts'
-import { refuseStale } from '../stale.ts'
+import { refuseStale } from '../../http/stale.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import { getAjustes } from './ajustes.ts'
 

@@ -1,9 +1,9 @@
 import type { CallInput, PlanosEquipe, subscriptionsStaffCalls } from '@atrio/contract'
-import { centsToWire, PRICE_NOTICE_DAYS } from '@atrio/rules'
+import { centsToWire } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
-import { AppError } from '../../http/errors.ts'
 import { loadConfiguracao } from '../../payments/charge/methods.ts'
+import { lastChange } from '../../http/stale.ts'
 import { getConfiguracao } from '../planos.ts'
 
 type Body<Name extends keyof typeof subscriptionsStaffCalls> = CallInput<
@@ -19,7 +19,7 @@ export async function listPlanosEquipe(
   const { moeda } = await loadConfiguracao(trx, igrejaId)
   const rows = await trx
     .selectFrom('planoAssinatura')
-    .select(['id', 'nome', 'descricao', sql<boolean>`arquivado_em is null`.as('flagVendido')])
+    .select(['id', 'versao', 'nome', 'descricao', sql<boolean>`arquivado_em is null`.as('flagVendido')])
     .select((eb) =>
       eb
         .selectFrom('usuarioPlanoAssinatura as a')
@@ -53,7 +53,14 @@ export async function listPlanosEquipe(
       })),
     }
   })
-  return { planos, configuracao: await getConfiguracao(trx), moeda }
+  const { versao = 0 } =
+    (await trx.selectFrom('planoAssinaturaConfiguracao').select('versao').executeTakeFirst()) ?? {}
+  return {
+    versao: await lastChange(trx, { recurso: 'plano_assinatura' }),
+    planos,
+    configuracao: { ...(await getConfiguracao(trx)), versao },
+    moeda,
+  }
 }
 
 export async function createPlano(
@@ -72,78 +79,6 @@ export async function createPlano(
   await trx
     .insertInto('planoAssinaturaPreco')
     .values({ planoId, valor: BigInt(valor), taxaContratacao: BigInt(taxaContratacao), meses })
-    .execute()
-}
-
-/** @throws AppError NOT_FOUND */
-export async function savePlano(
-  trx: TenantTrx,
-  { id, nome, descricao, flagVendido }: Body<'savePlanoEquipe'> & { id: number },
-): Promise<void> {
-  const saved = await trx
-    .updateTable('planoAssinatura')
-    .set({
-      nome,
-      descricao: descricao?.trim() || null,
-      arquivadoEm: flagVendido ? null : sql<Date>`coalesce(arquivado_em, now())`,
-    })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved) throw new AppError('NOT_FOUND')
-}
-
-/**
- * A version more; the same as now is none. Subscribers are looked at at once, which tells them; theirs it is 30 days after
- * that (Decision 240). @throws AppError NOT_FOUND
- */
-export async function createPreco(
-  trx: TenantTrx,
-  { id, valor, taxaContratacao }: Body<'createPrecoPlano'> & { id: number },
-): Promise<void> {
-  // Two who press at once make one.
-  const plano = await trx
-    .selectFrom('planoAssinatura')
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!plano) throw new AppError('NOT_FOUND')
-  const now = await trx
-    .selectFrom('planoAssinaturaPreco')
-    .where('planoId', '=', id)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  if (now.valor === BigInt(valor) && now.taxaContratacao === BigInt(taxaContratacao)) return
-  await trx
-    .insertInto('planoAssinaturaPreco')
-    .values({
-      planoId: id,
-      valor: BigInt(valor),
-      taxaContratacao: BigInt(taxaContratacao),
-      meses: now.meses,
-      vigenteAssinantes: sql<Date>`now() + make_interval(days => ${PRICE_NOTICE_DAYS})`,
-    })
-    .execute()
-  await trx
-    .updateTable('usuarioPlanoAssinatura')
-    .set({ cobrarEm: sql<Date>`now()` })
-    .where('planoId', '=', id)
-    .where('situacao', '=', 'ativa')
-    .where('flagCancelarNoFim', '=', false)
-    .execute()
-}
-
-export async function saveConfiguracao(
-  trx: TenantTrx,
-  valores: Body<'saveConfiguracaoAssinatura'>,
-): Promise<void> {
-  await trx
-    .insertInto('planoAssinaturaConfiguracao')
-    .values(valores)
-    .onConflict((conflict) => conflict.column('igrejaId').doUpdateSet(valores))
     .execute()
 }
 

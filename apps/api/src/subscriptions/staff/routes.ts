@@ -4,7 +4,8 @@ import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findAssinante, listAssinantes } from './assinantes.ts'
 import { readNumeros } from './numeros.ts'
-import { createPlano, createPreco, listPlanosEquipe, saveConfiguracao, savePlano } from './planos.ts'
+import { createPlano, listPlanosEquipe } from './planos.ts'
+import { createPreco, saveConfiguracao, saveOrdem, savePlano } from './save-planos.ts'
 
 /** Changes something and answers with the plans as they are then. */
 const after = (ctx: Context, change: (trx: TenantTrx) => Promise<void>): Promise<PlanosEquipe> =>
@@ -17,6 +18,7 @@ export const subscriptionsStaffRoutes: Handlers<typeof subscriptionsStaffCalls> 
   listPlanosEquipe: (ctx) => after(ctx, () => Promise.resolve()),
   createPlanoEquipe: (ctx, { body }) => after(ctx, (trx) => createPlano(trx, body)),
   savePlanoEquipe: (ctx, { params: { id }, body }) => after(ctx, (trx) => savePlano(trx, { id, ...body })),
+  saveOrdemPlanos: (ctx, { body }) => after(ctx, (trx) => saveOrdem(trx, body)),
   createPrecoPlano: (ctx, { params: { id }, body }) => after(ctx, (trx) => createPreco(trx, { id, ...body })),
   saveConfiguracaoAssinatura: (ctx, { body }) => after(ctx, (trx) => saveConfiguracao(trx, body)),
   listAssinantesEquipe: (ctx, { query }) =>

@@ -19,12 +19,14 @@ afterEach(() => rig.beSound())
 
 const planos = async () =>
   (await rig.test.call('listPlanosEquipe', { equipe, params })).body as unknown as PlanosEquipe
-const raise = (valor: number) =>
-  rig.test.call('createPrecoPlano', {
+const raise = async (valor: number, seen?: number) => {
+  const now = (await planos()).planos.find(({ id }) => id === basic)!
+  return rig.test.call('createPrecoPlano', {
     equipe,
     params: { ...params, id: basic },
-    body: { valor, taxaContratacao: 500 },
+    body: { idPreco: seen ?? now.precos[0]!.id, valor, taxaContratacao: 500 },
   })
+}
 
 describe('plans at the staff’s site', () => {
   it('are made, sold at once, put away and sold again; who has one keeps it', async () => {
@@ -36,17 +38,40 @@ describe('plans at the staff’s site', () => {
       const { body: listed } = await rig.test.call('listPlanosAssinatura', { params })
       return (listed['planos'] as { id: number }[]).some(({ id }) => id === made.id)
     }
-    const save = (flagVendido: boolean) =>
+    const save = (flagVendido: boolean, versao: number) =>
       rig.test.call('savePlanoEquipe', {
         equipe,
         params: { ...params, id: made.id },
-        body: { nome: 'Play Coral', descricao: 'Para cantar', flagVendido },
+        body: { versao, nome: 'Play Coral', descricao: 'Para cantar', flagVendido },
       })
     expect(await sold()).toBe(true)
-    await save(false)
+    await save(false, made.versao)
     expect(await sold()).toBe(false)
-    await save(true)
+    await save(true, made.versao + 1)
     expect(await sold()).toBe(true)
+    const late = await save(false, made.versao)
+    expect(late.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      conflito: { versao: made.versao + 2, valores: { descricao: 'Para cantar', flagVendido: true } },
+    })
+    expect(await sold()).toBe(true)
+  })
+
+  it('are offered in the order that staff give them, and of two who order at once one is told', async () => {
+    const before = await planos()
+    const ids = before.planos.filter(({ flagVendido }) => flagVendido).map(({ id }) => id)
+    const order = (given: number[], versao: number) =>
+      rig.test.call('saveOrdemPlanos', { equipe, params, body: { versao, planos: given } })
+    const saved = (await order(ids.toReversed(), before.versao)).body as unknown as PlanosEquipe
+    const offered = async () => {
+      const { body } = await rig.test.call('listPlanosAssinatura', { params })
+      return (body['planos'] as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await offered()).toEqual(ids.toReversed())
+    expect((await order(ids, before.versao)).status).toBe(409)
+    expect((await order([...ids, 999_999], saved.versao)).status).toBe(404)
+    await order(ids, saved.versao)
+    expect(await offered()).toEqual(ids)
   })
 
   it('get another price: at once for who comes, for subscribers 30 days after they were told, and the same again is none', async () => {
@@ -57,6 +82,8 @@ describe('plans at the staff’s site', () => {
     await raise(2_190)
     const { precos, valor } = (await planos()).planos.find(({ id }) => id === basic)!
     expect([valor, precos.map((preco) => preco.valor)]).toEqual([2_190, [2_190, 1_990]])
+    const stale = await raise(2_290, precos[1]!.id)
+    expect(stale.body).toMatchObject({ code: 'VERSION_CONFLICT', conflito: { valores: { valor: 2_190 } } })
     await rig.settle('assinatura')
     await expect.poll(() => rig.mails('o preço vai mudar'), { timeout: 15_000 }).toBe(mailed + 1)
     // Told now, so that the period that is due in less than 30 days is at the price that they subscribed for.
@@ -74,16 +101,15 @@ describe('plans at the staff’s site', () => {
   })
 
   it('are hidden or shown, and played on so many screens, as is saved', async () => {
+    const { versao, ...before } = (await planos()).configuracao
     const body = { tipoVisibilidadeConteudo: 'oculto', telas: 3, diasTeste: 0, carenciaDias: 10 }
-    const saved = await rig.test.call('saveConfiguracaoAssinatura', { equipe, params, body })
-    expect(saved.body['configuracao']).toEqual(body)
+    const save = (given: object) =>
+      rig.test.call('saveConfiguracaoAssinatura', { equipe, params, body: given })
+    expect((await save({ versao, ...body })).body['configuracao']).toEqual({ versao: versao + 1, ...body })
     const { body: now } = await rig.test.call('getPlanoAssinaturaConfiguracao', { params })
     expect(now).toMatchObject(body)
-    await rig.test.call('saveConfiguracaoAssinatura', {
-      equipe,
-      params,
-      body: { tipoVisibilidadeConteudo: 'cadeado', telas: 2, diasTeste: 7, carenciaDias: 7 },
-    })
+    expect((await save({ versao, ...before })).body['code']).toBe('VERSION_CONFLICT')
+    await save({ versao: versao + 1, ...before })
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from './errors.ts'
 
 interface Stored {
   /** The table, and the row's own key there, as `revisao` has it. */

@@ -5,12 +5,15 @@ import type { TenantTrx } from './db/tenant.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { saveArquivo, storePicture } from './files/arquivos.ts'
+import { sealComprador, toComprador } from './payments/order/buyer.ts'
 import { sealerOf } from './prayer/sealed-words.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** Keeps for the demo world what only a server can: what is sealed by its key, and files of people. */
 export interface DemoKeeper {
   seal: ReturnType<typeof sealerOf>
+  /** Who pays an order. */
+  sealBuyer: (codigo: string, buyer: { nome: string; email: string }) => Buffer
   /** A drawn picture as somebody of the church would have sent it. */
   savePicture: (
     trx: TenantTrx,
@@ -21,6 +24,7 @@ export interface DemoKeeper {
 export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'storage'>): DemoKeeper {
   return {
     seal: sealerOf(secrets),
+    sealBuyer: (codigo, buyer) => sealComprador(secrets, codigo, toComprador(buyer)),
     async savePicture(trx, { igrejaId, userId, finalidade, svg }) {
       const { bytes, largura, altura } = await drawWebp(svg)
       const sha256 = createHash('sha256').update(bytes).digest()

@@ -17,6 +17,7 @@ import { loadEventos } from '../events/load-eventos.ts'
 import { loadPraise } from '../praise/load-praise.ts'
 import { loadReading } from '../reading/load-reading.ts'
 import { loadTransmissoes } from '../live/load-transmissoes.ts'
+import { loadAssinantes } from '../subscriptions/load-assinantes.ts'
 import { loadPlanos } from '../subscriptions/load-planos.ts'
 import { loadPlay } from '../play/load-play.ts'
 import { loadVideos } from '../videos/load-videos.ts'
@@ -64,6 +65,7 @@ export async function loadIgreja(db: Database, options: LoadIgrejaOptions): Prom
     await loadPlanos(context)
     await loadPlay(context)
     await loadUsuarios(context)
+    await loadAssinantes(context)
     await loadCarteirinhas(context)
     await loadNotas(context)
     await loadCelulas(context)

@@ -4,8 +4,8 @@ import { neighbours, type Neighbour } from '../groups/neighbours.ts'
 import type { LoadContext } from '../load/igreja.ts'
 import { demoAssinantes, type DemoAssinante } from './assinantes.ts'
 
-/** Days after the due one in which it still opens, as the church has set them for cards. */
-const GRACE_DAYS = 7
+/** Days after the due one in which it still opens. */
+const GRACE_DAYS = { pix: 3, boleto: 5, cartao_credito: 7 }
 const AHEAD = { pix: 5, boleto: 7, cartao_credito: 0 }
 
 interface Plano {
@@ -50,7 +50,7 @@ async function loadAssinante(context: LoadContext, given: Subscriber): Promise<v
   const { rows } = await sql<{ id: number }>`
     with d as (select (${today(context)} + ${vence}::int - make_interval(months => ${months}))::date as ancora),
       t as (select ancora, (ancora + make_interval(months => ${months}))::date as due from d),
-      a as (select ancora, due, due + case when ${isTrial || ends} then 0 else ${GRACE_DAYS} + 1 end as until from t)
+      a as (select ancora, due, due + case when ${isTrial || ends} then 0 else ${GRACE_DAYS[metodo] + 1}::int end as until from t)
     insert into usuario_plano_assinatura (codigo, user_id, plano_id, preco_id, situacao, ancora, n, pago_ate, acesso_ate,
       flag_cancelar_no_fim, metodo, recusas, cobrar_em, locale, data_cadastro)
     select ${codigo()}, ${context.users.get(pessoa.email)}, ${plano.id}, ${plano.precoId}, ${situacao},

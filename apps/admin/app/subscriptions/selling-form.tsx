@@ -58,7 +58,7 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
             { value: 'oculto', label: m.sub_seen_oculto() },
           ]}
         />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-3 sm:items-end">
           <TextField label={m.sub_screens()} {...number('telas', 1, 20)} />
           <TextField label={m.sub_trial()} hint={m.sub_trial_hint()} {...number('diasTeste', 0, 90)} />
           <TextField label={m.sub_grace()} hint={m.sub_grace_hint()} {...number('carenciaDias', 0, 60)} />

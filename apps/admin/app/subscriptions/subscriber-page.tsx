@@ -30,7 +30,9 @@ export function SubscriberPage() {
     [m.sub_fact_plan(), `${assinante.plano} · ${money.say(assinante.valor)} ${rhythmOf(assinante.meses)}`],
     [m.sub_fact_since(), formatMoment(assinante.dataAssinatura)],
   ]
-  if (assinante.proximaCobranca) facts.push([m.sub_fact_next(), day(assinante.proximaCobranca)])
+  const late = assinante.etapa === 'em_atraso'
+  if (assinante.proximaCobranca)
+    facts.push([late ? m.sub_fact_due() : m.sub_fact_next(), day(assinante.proximaCobranca)])
   if (assinante.acessoAte) facts.push([m.sub_fact_until(), formatMoment(assinante.acessoAte)])
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

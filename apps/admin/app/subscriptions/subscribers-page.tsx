@@ -61,7 +61,8 @@ export function SubscribersPage() {
 }
 
 function Row({ assinante }: { assinante: AssinanteEquipe }) {
-  const { codigo, nome, email, plano, valor, moeda, meses, proximaCobranca } = assinante
+  const { codigo, nome, email, plano, valor, moeda, meses, proximaCobranca, etapa } = assinante
+  const due = etapa === 'em_atraso' ? m.sub_was_due : m.sub_next
   return (
     <li>
       <Link
@@ -77,9 +78,7 @@ function Row({ assinante }: { assinante: AssinanteEquipe }) {
         </span>
         <span className="flex flex-wrap items-center gap-3">
           {proximaCobranca && (
-            <span className="text-ink-muted text-sm tabular-nums">
-              {m.sub_next({ data: day(proximaCobranca) })}
-            </span>
+            <span className="text-ink-muted text-sm tabular-nums">{due({ data: day(proximaCobranca) })}</span>
           )}
           <EtapaTag assinante={assinante} />
         </span>

@@ -21,6 +21,7 @@ import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { soak } from './soak.ts'
+import { subscriptionModel } from './subscription-model.ts'
 import { uncachedRender } from './uncached-render.ts'
 
 const parts: Record<string, Part> = {
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   'money-webhooks': moneyWebhooks,
   'money-idempotency': moneyIdempotency,
   'money-model': moneyModel,
+  'money-subscription-model': subscriptionModel,
 }
 
 const { values } = parseArgs({

@@ -29,7 +29,12 @@ export const moneyModel: Part = async () => [
 
 type Words = Pick<Figure, 'what' | 'how'>
 
-function holdsFor<Input>(id: string, property: fc.IProperty<Input>, runs: number, words: Words): Figure {
+export function holdsFor<Input>(
+  id: string,
+  property: fc.IProperty<Input>,
+  runs: number,
+  words: Words,
+): Figure {
   const began = performance.now()
   const { failed, numRuns, seed, errorInstance } = fc.check(property, {
     numRuns: runs,
@@ -41,7 +46,12 @@ function holdsFor<Input>(id: string, property: fc.IProperty<Input>, runs: number
   return { id, ...words, how, value: failed ? numRuns - 1 : numRuns, unit: 'cases', atLeast: runs }
 }
 
-function foundBroken<Input>(id: string, property: fc.IProperty<Input>, runs: number, words: Words): Figure {
+export function foundBroken<Input>(
+  id: string,
+  property: fc.IProperty<Input>,
+  runs: number,
+  words: Words,
+): Figure {
   const { failed, numRuns } = fc.check(property, { numRuns: runs, endOnFailure: true })
   return { id, ...words, value: failed ? numRuns : Infinity, unit: 'cases', atMost: runs }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/zoned-time.ts'
-import { addMonths, graceEnd, periodStart, unusedCredit } from './periods.ts'
+import { addMonths, periodStart, unusedCredit } from './periods.ts'
 import { dueWork, nextLook } from './subscription-due.ts'
-import { ASSINATURA_EDGES } from './subscription-states.ts'
-import { opensOn, reduceAssinatura, type AssinaturaEvent, type AssinaturaFacts } from './subscription.ts'
+import { subscriptionProperty } from '../testing/subscription-property.ts'
+import { reduceAssinatura, type AssinaturaEvent, type AssinaturaFacts } from './subscription.ts'
 
 const graca = { dias: 7, uteis: false }
 const fresh: AssinaturaFacts = {
@@ -111,118 +111,9 @@ describe('what is due', () => {
   })
 })
 
-/** Days as a set, told by what was paid and by nothing else: says in another way what the machine works out. */
-class Diary {
-  readonly open = new Set<string>()
-  private until: string | null = null
-
-  pay(from: string, until: string, grace: typeof graca) {
-    for (let at = from; at <= graceEnd(until, grace); at = addDays(at, 1)) this.open.add(at)
-    this.until = until
-  }
-  paidOnly() {
-    for (const at of this.open) if (this.until !== null && at >= this.until) this.open.delete(at)
-  }
-  withGrace(grace: typeof graca) {
-    if (this.until === null) return
-    for (let at = this.until; at <= graceEnd(this.until, grace); at = addDays(at, 1)) this.open.add(at)
-  }
-  close(hoje: string) {
-    for (const at of this.open) if (at >= hoje) this.open.delete(at)
-  }
-}
-
-const step = fc.record({
-  days: fc.nat({ max: 45 }),
-  what: fc.constantFrom('paga', 'paga', 'recusada', 'cancelar', 'continuar', 'devolvida', 'troca', 'perdida'),
-  meses: fc.constantFrom(1, 3, 6, 12),
-})
-
-/** One history, day by day; the first day on which the machine and the diary differ. */
-function firstDifference(
-  steps: { days: number; what: string; meses: number }[],
-  meses: number,
-  grace: typeof graca,
-) {
-  const diary = new Diary()
-  let facts: AssinaturaFacts = { ...fresh, meses, graca: grace }
-  let hoje = '2026-01-31'
-  for (const { days, what, meses: others } of steps) {
-    for (let at = 0; at < days; at += 1) {
-      hoje = addDays(hoje, 1)
-      facts = settle(facts, { type: 'dia', hoje })
-      if (opensOn(facts, hoje) !== diary.open.has(hoje)) return { hoje, facts }
-    }
-    const before = facts
-    const event = eventOf(what, { hoje, meses: others })
-    facts = settle(facts, event)
-    note(diary, { before, facts, event, hoje })
-    if (opensOn(facts, hoje) !== diary.open.has(hoje)) return { hoje, event, facts }
-  }
-  return null
-}
-
-function settle(facts: AssinaturaFacts, event: AssinaturaEvent): AssinaturaFacts {
-  const next = reduceAssinatura(facts, event)
-  if (next.situacao !== facts.situacao && !ASSINATURA_EDGES[facts.situacao].includes(next.situacao))
-    throw new Error(`${facts.situacao} > ${next.situacao}`)
-  return event.type === 'dia' && next !== facts ? settle(next, event) : next
-}
-
-function eventOf(what: string, { hoje, meses }: { hoje: string; meses: number }): AssinaturaEvent {
-  switch (what) {
-    case 'troca':
-      return { type: 'paga', hoje, troca: { meses, agora: true } }
-    case 'perdida':
-    case 'continuar':
-      return { type: what }
-    default:
-      return { type: what as 'paga' | 'recusada' | 'cancelar' | 'devolvida', hoje }
-  }
-}
-
-function note(
-  diary: Diary,
-  {
-    before,
-    facts,
-    event,
-    hoje,
-  }: { before: AssinaturaFacts; facts: AssinaturaFacts; event: AssinaturaEvent; hoje: string },
-) {
-  const runs = ['ativa', 'em_atraso', 'suspensa'].includes(before.situacao)
-  switch (event.type) {
-    case 'paga': {
-      if (!runs && before.situacao !== 'pendente') return
-      const late = !diary.open.has(hoje) || event.troca !== undefined
-      if (late) diary.close(hoje)
-      return diary.pay(late ? hoje : before.pagoAte!, facts.pagoAte!, facts.graca)
-    }
-    case 'devolvida':
-      return runs ? diary.close(hoje) : undefined
-    case 'cancelar':
-      if (before.situacao === 'ativa' && hoje < before.pagoAte!) return diary.paidOnly()
-      return runs ? diary.close(hoje) : undefined
-    case 'continuar':
-      return before.situacao === 'ativa' ? diary.withGrace(before.graca) : undefined
-    default:
-      return undefined
-  }
-}
-
 describe('any history', () => {
   it('opens exactly on the days that are paid or in the grace, and never takes an edge that the table has not', () => {
-    const grace = fc.record({ dias: fc.nat({ max: 10 }), uteis: fc.boolean() })
-    fc.assert(
-      fc.property(
-        fc.array(step, { maxLength: 14 }),
-        fc.constantFrom(1, 3, 6, 12),
-        grace,
-        (steps, meses, given) => {
-          expect(firstDifference(steps, meses, given)).toBeNull()
-        },
-      ),
-      { numRuns: Number(process.env['HISTORIES'] ?? 200) },
-    )
+    const found = fc.check(subscriptionProperty(), { numRuns: Number(process.env['HISTORIES'] ?? 200) })
+    expect(found.counterexample).toBeNull()
   }, 600_000)
 })

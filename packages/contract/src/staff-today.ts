@@ -44,7 +44,6 @@ export const staffTodayCalls = {
     method: 'POST',
     path: '/igreja/:slug/equipe/transmissao/:id/conferencia/',
     summary: 'Ask whether the link of a broadcast answers',
-    modulo: 'MOD_CULTO',
     auth: { area: 'aoVivo', may: 'change' },
     params: z.extend(bySlug, { id }),
     body: nothing,

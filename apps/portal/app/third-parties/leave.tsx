@@ -54,7 +54,7 @@ export function Leave({ modulo, terceiro: { host, nome, email, criancas } }: Lea
     }
   }
   return (
-    <section aria-labelledby="shared" className="ruled stack">
+    <section aria-labelledby="shared" className="ruled stack wrap-anywhere">
       <h2 id="shared" className="text-xl">
         {m.third_shared({ host })}
       </h2>

@@ -1,9 +1,33 @@
+import { asOwner } from '@atrio/api/testing/owner'
 import { passForAssinatura } from '@atrio/api/testing/pass-for-assinatura'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** As if so much time had passed for a subscription; the server under test looks at it then by itself. */
 export function passForPlan(codigo: string, by: string): Promise<void> {
+  return passForAssinatura(database(), { codigo, by })
+}
+
+/** As if every broadcast were over, and films that wait for one were looked at now. */
+export async function endBroadcasts(): Promise<void> {
+  await asOwner(database(), 'delete from transmissao_janela')
+  await asOwner(
+    database(),
+    `update agenda set vence_em = now() where tipo = 'filme' and vence_em > now() + interval '3 seconds'`,
+  )
+}
+
+/** As if a church were live for the next hour. */
+export async function beginBroadcast(codigo: string): Promise<void> {
+  await asOwner(
+    database(),
+    `insert into transmissao_janela (igreja_id, transmissao_id, de, ate)
+     select id, 0, now(), now() + interval '1 hour' from igreja where codigo = $1`,
+    [codigo],
+  )
+}
+
+function database() {
   const folder = join(process.env.E2E_DATA!, 'postgres')
   // What a PostgreSQL says of itself: its port, and the folder of its socket or the address that it hears at.
   const [, , , port, socket, address] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,5 +40,5 @@ export function passForPlan(codigo: string, by: string): Promise<void> {
     database: 'atrio',
     ...password,
   }
-  return passForAssinatura({ connection }, { codigo, by })
+  return { connection }
 }

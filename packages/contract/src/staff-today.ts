@@ -23,7 +23,7 @@ const cultoConferido = z.object({
 export type CultoConferido = z.output<typeof cultoConferido>
 
 /** `semResposta`: it could not be looked at from here, which says nothing of the link. */
-export const respostasLink = ['responde', 'naoResponde', 'semResposta'] as const
+const respostasLink = ['responde', 'naoResponde', 'semResposta'] as const
 export type RespostaLink = (typeof respostasLink)[number]
 
 /** What staff look at before the services of the week. */

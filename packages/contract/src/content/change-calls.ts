@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { bySlug, isoDateTime, noBody, nothing } from '../fields.ts'
 
 /** What takes a change back: the state before it, or the record out of sight, or into it again. */
-export const voltas = ['restaurar', 'arquivar', 'desarquivar'] as const
+const voltas = ['restaurar', 'arquivar', 'desarquivar'] as const
 
 const mudanca = z.object({
   /** The kind of record, as its calls are named, and its number there. */

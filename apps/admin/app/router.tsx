@@ -1,6 +1,5 @@
 import {
   churchCalls,
-  liveStaffCalls,
   playStaffCalls,
   staffAccessCalls,
   staffAgendaCalls,
@@ -19,6 +18,7 @@ import { eventRoutes } from './events/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { helpRoutes } from './help/routes.ts'
 import { ofChurch } from './lib/of-church.ts'
+import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -203,23 +203,7 @@ export function createRouter() {
                 },
                 ...listRoutes,
                 ...paymentRoutes,
-                {
-                  path: 'ao-vivo',
-                  loader: ofChurch((slug) =>
-                    api(liveStaffCalls.listTransmissoesEquipe, { params: { slug } }),
-                  ),
-                  lazy: async () => ({ Component: (await import('./live/live-page.tsx')).LivePage }),
-                },
-                {
-                  path: 'ao-vivo/:id',
-                  loader: (given: LoaderFunctionArgs) =>
-                    ofChurch((slug) =>
-                      api(liveStaffCalls.getTransmissaoEquipe, {
-                        params: { slug, id: given.params['id']! },
-                      }),
-                    )(given),
-                  lazy: async () => ({ Component: (await import('./live/desk-page.tsx')).DeskPage }),
-                },
+                ...liveRoutes,
                 {
                   path: 'play',
                   loader: ofChurch(async (slug) => {

@@ -45,3 +45,20 @@ export const conversas: Readonly<Record<string, readonly Fala[]>> = {
     ['*Amparo Ferrer', 'Buena semana a todos. La sala sigue abierta.'],
   ],
 }
+
+/** Words that a church's rooms do not take, or that somebody reads first; folded, as they are kept. */
+export const bloqueadas: Readonly<Record<string, readonly (readonly [string, 'recusar' | 'segurar'])[]>> = {
+  esperanca: [
+    ['dinheiro facil', 'recusar'],
+    ['pix premiado', 'recusar'],
+    ['sorteio', 'segurar'],
+  ],
+  harbor: [
+    ['crypto', 'segurar'],
+    ['easy money', 'recusar'],
+  ],
+  camino: [
+    ['dinero facil', 'recusar'],
+    ['sorteo', 'segurar'],
+  ],
+}

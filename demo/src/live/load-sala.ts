@@ -1,6 +1,6 @@
 import { peopleOf } from '../groups/load-celulas.ts'
 import type { LoadContext } from '../load/igreja.ts'
-import { conversas, type Fala } from './conversas.ts'
+import { bloqueadas, conversas, type Fala } from './conversas.ts'
 
 /** The open room of a church, with what was written there some days ago. */
 export async function loadSala(context: LoadContext): Promise<void> {
@@ -37,6 +37,13 @@ export async function loadSala(context: LoadContext): Promise<void> {
     }
   })
   await trx.insertInto('salaEvento').values(eventos).execute()
+  const welcome = falas.findLastIndex(([quem]) => quem.startsWith('*')) + 1
+  await trx.updateTable('sala').set({ fixadaSeq: welcome }).where('id', '=', salaId).execute()
+  const palavras = bloqueadas[church.codigo] ?? []
+  if (palavras.length > 0) {
+    const rows = palavras.map(([palavra, acao]) => ({ palavra, acao }))
+    await trx.insertInto('salaPalavra').values(rows).execute()
+  }
 }
 
 function participantOf(quem: Fala[0], find: (called: string) => number) {

@@ -136,6 +136,13 @@ export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
 export { liveChatCalls, type AcaoModeracao } from './live-chat.ts'
 export {
+  liveChatStaffCalls,
+  type CuidadoSala,
+  type MensagemSalaEquipe,
+  type ModeracaoEquipe,
+  type SalaEquipe,
+} from './live-chat-staff.ts'
+export {
   frameUpSala,
   reacoesSala,
   SALA_LIMITS,

@@ -72,7 +72,8 @@ export type EventoSala =
   | { seq: number; tipo: 'removida_de'; de: string; ate: number }
   /** What was removed is there again, or what was held is there at last: to be read anew. */
   | { seq: number; tipo: 'restaurada' }
-  | { seq: number; tipo: 'fixada'; alvo: number | null }
+  /** What is kept above all others now. */
+  | { seq: number; tipo: 'fixada'; mensagem: Mensagem | null }
   | ({ seq: number; tipo: 'modo' } & ModoSala)
   | { seq: number; tipo: 'momento' | 'estado'; em: string; dados: Record<string, unknown> }
 export type MensagemSala = Mensagem
@@ -89,6 +90,8 @@ export type FrameDownSala =
         aberta: boolean
         abreEm: string | null
         fechaEm: string | null
+        /** What is kept above all others. */
+        fixada: MensagemSala | null
       } & ModoSala
       agora: string
       eu: EuSala

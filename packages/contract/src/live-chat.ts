@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, isoDateTime, noBody, nothing, text, upTo } from './fields.ts'
 import { bilheteSala, chaveSala, SALA_LIMITS, textoSala } from './live-chat-frames.ts'
+import { cuidadoSala, liveChatStaffCalls } from './live-chat-staff.ts'
 
 const codigo = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 const ofSala = z.strictObject({ codigo })
@@ -18,7 +19,17 @@ const modo = {
 }
 const acaoModeracao = z.object({
   id: z.number(),
-  acao: z.enum(['remover', 'remover_de', 'restaurar', 'silenciar', 'ouvir', 'modo', 'liberar']),
+  acao: z.enum([
+    'remover',
+    'remover_de',
+    'restaurar',
+    'silenciar',
+    'ouvir',
+    'modo',
+    'liberar',
+    'fixar',
+    'desafixar',
+  ]),
   moderador: z.nullable(z.string()),
   /** Whom it was done to, and the text that it was about, while there is one. */
   alvo: z.nullable(z.string()),
@@ -152,6 +163,42 @@ export const liveChatCalls = {
     response: z.object({ status: z.boolean() }),
     errors: guarded,
   }),
+  fixarSalaMensagem: defineCall({
+    ...ofModerador,
+    method: 'POST',
+    path: '/sala/:codigo/mensagem/:seq/fixar',
+    summary: 'Keeps one message above all others, instead of another',
+    params: ofMensagem,
+    query: nothing,
+    body: nothing,
+    status: 200,
+    response: z.object({ status: z.boolean() }),
+    errors: guarded,
+  }),
+  desafixarSalaMensagem: defineCall({
+    ...ofModerador,
+    method: 'DELETE',
+    path: '/sala/:codigo/mensagem/:seq/fixar',
+    summary: 'Keeps this message above the others no more',
+    params: ofMensagem,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({ status: z.boolean() }),
+    errors: guarded,
+  }),
+  getSalaCuidado: defineCall({
+    ...ofModerador,
+    method: 'GET',
+    path: '/sala/:codigo/cuidado',
+    summary: 'What waits in a room to be read first, and who is muted',
+    params: ofSala,
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: cuidadoSala,
+    errors: guarded,
+  }),
   saveSalaModo: defineCall({
     ...ofModerador,
     method: 'PUT',
@@ -177,4 +224,5 @@ export const liveChatCalls = {
     response: z.object({ acoes: z.array(acaoModeracao), proximo: z.nullable(z.number()) }),
     errors: guarded,
   }),
+  ...liveChatStaffCalls,
 }

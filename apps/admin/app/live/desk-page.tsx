@@ -1,4 +1,4 @@
-import { liveStaffCalls, type IgrejaEquipe, type TransmissaoEquipe } from '@atrio/contract'
+import { hasRight, liveStaffCalls, type IgrejaEquipe, type TransmissaoEquipe } from '@atrio/contract'
 import { estadoTransmissao } from '@atrio/rules'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ import { EstadoTag } from './estado-tag.tsx'
 import { Hands } from './hands.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Moments } from './moments.tsx'
+import { RoomPanel } from './room-panel.tsx'
 import { useAudience } from './use-audience.ts'
 
 /** What each part of the desk does with what a call answers. */
@@ -75,6 +76,9 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
       </div>
       <div className="grid grid-cols-1 gap-8">
         <Hands {...desk} />
+        {hasRight(igreja.papeis, { area: 'moderacao', may: 'change' }) && (
+          <RoomPanel igreja={igreja} codigo={transmissao.sala} />
+        )}
         <AudiencePlot points={audience} />
       </div>
     </div>

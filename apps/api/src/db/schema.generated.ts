@@ -1969,6 +1969,7 @@ export interface SalaTable {
   flagSoAnfitrioes: Generated<boolean>
   flagLinksConvidados: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+  fixadaSeq: number | null
 }
 
 export interface SalaEventoTable {

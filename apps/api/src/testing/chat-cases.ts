@@ -27,6 +27,9 @@ export function chatInputs(codigo: string): Partial<Record<CallName, Input>> {
     silenciarSala: { ...ofMensagem, body: {} },
     ouvirSala: ofMensagem,
     liberarSalaMensagem: { ...ofMensagem, body: {} },
+    fixarSalaMensagem: { ...ofMensagem, body: {} },
+    desafixarSalaMensagem: ofMensagem,
+    getSalaCuidado: { params },
     saveSalaModo: {
       params,
       body: { modoLento: 0, flagSoAnfitrioes: false, flagLinksConvidados: false },
@@ -145,6 +148,13 @@ export const chatCases: Partial<Record<CallName, Cases>> = {
   silenciarSala: ofModerador,
   ouvirSala: ofModerador,
   liberarSalaMensagem: ofModerador,
+  fixarSalaMensagem: {
+    ...ofModerador,
+    // Which no other case removes.
+    ok: (world, name) => moderate(world, name, { params: { codigo: 'conversa', seq: 4 } }),
+  },
+  desafixarSalaMensagem: ofModerador,
+  getSalaCuidado: ofModerador,
   saveSalaModo: ofModerador,
   listSalaModeracao: ofModerador,
 }

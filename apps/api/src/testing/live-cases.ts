@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { liveStaffCalls, type CallName, type ErrorCode } from '@atrio/contract'
+import { liveChatStaffCalls, liveStaffCalls, type CallName, type ErrorCode } from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -42,6 +42,14 @@ const inConversa: Case = async (world, name) => {
   return world.test.call(name, { ...inputFor(name, world.own), params, equipe: world.equipe })
 }
 
+/** About a row that was just made. */
+function ofRow(statement: string): Case {
+  return async ({ test, own, equipe }, name) => {
+    const [row] = await asOwner<{ id: number }>(test.target, statement, [own.igreja])
+    return test.call(name, { ...inputFor(name, own, row!.id), equipe })
+  }
+}
+
 async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: number; codigo: string }> {
   const [row] = await asOwner<{ id: number; codigo: string }>(
     test.target,
@@ -53,7 +61,9 @@ async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: numb
 }
 
 export const liveCases: Cases = {
-  ...Object.fromEntries(Object.keys(liveStaffCalls).map((name) => [name, { FORBIDDEN }])),
+  ...Object.fromEntries(
+    Object.keys({ ...liveStaffCalls, ...liveChatStaffCalls }).map((name) => [name, { FORBIDDEN }]),
+  ),
   conferirLinkTransmissao: { FORBIDDEN },
   votarMomento: { ok: ofPoll },
   enviarMomento: { ok: ofPoll, FORBIDDEN },
@@ -82,4 +92,24 @@ export const liveCases: Cases = {
   },
   getConversaAtendimento: { ok: inConversa, FORBIDDEN },
   createMensagemAtendimento: { ok: inConversa, FORBIDDEN },
+  deletePalavraSala: {
+    ok: ofRow(
+      `insert into sala_palavra (igreja_id, palavra, acao) values ($1, 'jiló', 'recusar') returning id`,
+    ),
+    FORBIDDEN,
+  },
+  createModeradorSala: {
+    EMAIL_NOT_FOUND: async (world, name) =>
+      world.test.call(name, {
+        ...inputFor(name, world.own),
+        body: { email: 'ninguem@atrio.example', sala: null },
+        equipe: world.equipe,
+      }),
+    FORBIDDEN,
+  },
+  deleteModeradorSala: {
+    ok: ofRow(`insert into sala_moderador (igreja_id, user_id)
+      select igreja_id, max(user_id) from usuario where igreja_id = $1 group by 1 returning id`),
+    FORBIDDEN,
+  },
 }

@@ -115,6 +115,13 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
     ...chatInputs('conversa'),
+    savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
+    createModeradorSala: { body: { email: known.email, sala: null } },
+    getSalaEquipe: { params: { slug: known.slug, codigo: 'conversa' } },
+    moderarSalaEquipe: {
+      params: { slug: known.slug, codigo: 'conversa' },
+      body: { acao: 'silenciar', seq: 2 },
+    },
     // Of nobody: the calls after it are made by the same people.
     desativarUsuario: { params: { slug: known.slug, id: 2_000_000_000 }, body: {} },
     votarMomento: { body: { opcao: 0, chave: DEVICE } },

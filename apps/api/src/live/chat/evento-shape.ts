@@ -41,10 +41,13 @@ export function createFotos(secrets: Secrets, igrejaId: number) {
 export interface Names {
   deOf: (autor: string) => string
   fotoOf: (id: string) => string
+  /** What is kept above all others. */
+  fixada: Evento | null
 }
 
 /** Null where it is not for these readers. */
-export function toEventoSala(evento: Evento, audience: Audience, { deOf, fotoOf }: Names): EventoSala | null {
+export function toEventoSala(evento: Evento, audience: Audience, names: Names): EventoSala | null {
+  const { deOf, fotoOf } = names
   const { seq, tipo, corpo, visivel } = evento
   if (!isFor(evento, audience)) return null
   if (tipo === 'mensagem') {
@@ -63,7 +66,14 @@ export function toEventoSala(evento: Evento, audience: Audience, { deOf, fotoOf 
     return { seq, tipo, de: deOf(String(corpo['autor'])), ate: Number(corpo['ate']) }
   if (tipo === 'momento' || tipo === 'estado') return { seq, tipo, em: evento.em.toISOString(), dados: corpo }
   if (tipo === 'restaurada') return { seq, tipo }
+  // Not what was kept then: another may be by now, or none.
+  if (tipo === 'fixada') return { seq, tipo, mensagem: toFixada(names) }
   return { seq, tipo, ...corpo } as EventoSala
+}
+
+/** What is kept above all others, as everybody sees it. */
+export function toFixada(names: Names): MensagemSala | null {
+  return names.fixada && (toEventoSala(names.fixada, 'geral', names) as MensagemSala | null)
 }
 
 function toWords(corpo: Evento['corpo'], fotoOf: Names['fotoOf']) {

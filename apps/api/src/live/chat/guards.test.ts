@@ -4,7 +4,8 @@ import type { FrameDownSala } from '@atrio/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 import { chatRegular } from './forget.ts'
-import type { Leitor, Sala } from './sala.ts'
+import type { Leitor } from './leitor.ts'
+import type { Sala } from './sala.ts'
 import { salasOf } from './salas.ts'
 
 // A busy machine is no reason for another result.

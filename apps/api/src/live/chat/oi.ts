@@ -18,6 +18,7 @@ export function toOi(sala: Sala, { sub, nome, papel, foto }: Bilhete): FrameDown
       modoLento,
       flagSoAnfitrioes,
       flagLinksConvidados,
+      fixada: sala.fixada(),
     },
     agora: new Date().toISOString(),
     eu: { de: sala.deOf(sub), nome, papel, imagem: foto && sala.fotoOf(foto) },

@@ -109,7 +109,7 @@ function findPalavras(texto: string, palavras: readonly Palavra[]): Palavra[] {
 }
 
 /** Folded words with one space between them, as `sala_palavra` keeps them. */
-function foldText(texto: string): string {
+export function foldText(texto: string): string {
   return fold(texto.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { appendEvento } from './append-evento.ts'
+import { unpinRemoved } from './fixada.ts'
 import { keepAcao } from './registro.ts'
 
 interface Where {
@@ -23,6 +24,7 @@ export async function removeMensagem(
     .executeTakeFirstOrThrow()
   await keepAcao(trx, { salaId, userId, acao: 'remover', alvo: autor, seq, remocaoId: id })
   appendEvento(trx, { salaId, tipo: 'removida', corpo: { alvo: seq } })
+  await unpinRemoved(trx, { salaId, autor, from: seq, to: seq })
   return { idRemocao: id }
 }
 
@@ -44,6 +46,7 @@ export async function removeMensagensDe(
     .executeTakeFirstOrThrow()
   await keepAcao(trx, { salaId, userId, acao: 'remover_de', alvo: autor, seq, remocaoId: id })
   appendEvento(trx, { salaId, tipo: 'removida_de', corpo: { autor, ate: ultimo } })
+  await unpinRemoved(trx, { salaId, autor, from: 0, to: ultimo })
   return { idRemocao: id }
 }
 

@@ -4,7 +4,9 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../../http/c
 import { AppError } from '../../http/errors.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { escreverEm, requireBilhete } from './conexao.ts'
+import { readCuidado } from './cuidado.ts'
 import { enterSala } from './entrada.ts'
+import { pinMensagem, unpinMensagem } from './fixada.ts'
 import { requireModerada } from './moderador.ts'
 import { saveModo } from './modo.ts'
 import { listAcoes } from './registro.ts'
@@ -12,6 +14,7 @@ import { removeMensagem, removeMensagensDe, undoRemocao } from './remocoes.ts'
 import { findSala } from './sala-log.ts'
 import { salasOf } from './salas.ts'
 import { releaseMensagem, silence, unsilence } from './silencio.ts'
+import { chatStaffRoutes } from './staff-routes.ts'
 
 export const chatRoutes: Handlers<typeof liveChatCalls> = {
   createBilheteSala: (ctx, { params: { codigo }, body }) => enterSala(ctx, { codigo, ...body }),
@@ -43,10 +46,21 @@ export const chatRoutes: Handlers<typeof liveChatCalls> = {
     await moderating(ctx, codigo, (trx, act) => releaseMensagem(trx, { ...act, seq }))
     return { status: true }
   },
+  async fixarSalaMensagem(ctx, { params: { codigo, seq } }) {
+    await moderating(ctx, codigo, (trx, act) => pinMensagem(trx, { ...act, seq }))
+    return { status: true }
+  },
+  async desafixarSalaMensagem(ctx, { params: { codigo, seq } }) {
+    await moderating(ctx, codigo, (trx, act) => unpinMensagem(trx, { ...act, seq }))
+    return { status: true }
+  },
+  getSalaCuidado: (ctx, { params: { codigo } }) =>
+    moderating(ctx, codigo, (trx, { salaId }) => readCuidado(trx, { salaId })),
   saveSalaModo: (ctx, { params: { codigo }, body: modo }) =>
     moderating(ctx, codigo, (trx, act) => saveModo(trx, { ...act, modo })),
   listSalaModeracao: (ctx, { params: { codigo }, query }) =>
     moderating(ctx, codigo, (trx, { salaId }) => listAcoes(trx, { salaId, ...query })),
+  ...chatStaffRoutes,
 }
 
 /** As somebody who looks after the room. @throws AppError NOT_FOUND, FORBIDDEN */

@@ -22,6 +22,7 @@ export interface SalaRow extends ModoSala {
   epoca: string
   abreEm: Date | null
   fechaEm: Date | null
+  fixadaSeq: number | null
   palavras: Palavra[]
 }
 
@@ -44,6 +45,7 @@ function salas(trx: TenantTrx) {
       'epoca',
       'abreEm',
       'fechaEm',
+      'fixadaSeq',
       'flagSoAnfitrioes',
       'flagLinksConvidados',
     ])
@@ -52,6 +54,25 @@ function salas(trx: TenantTrx) {
       sql<Palavra[]>`(select coalesce(jsonb_agg(jsonb_build_object('palavra', palavra, 'acao', acao)), '[]')
         from sala_palavra p where p.igreja_id = sala.igreja_id)`.as('palavras'),
     )
+}
+
+/** A room with the last of its log, and with what is kept above it. */
+export async function readSalaAberta(
+  trx: TenantTrx,
+  { salaId, limit }: { salaId: number; limit: number },
+): Promise<{ row: SalaRow | undefined; eventos: Evento[]; fixada: Evento | null }> {
+  const row = await readSala(trx, { salaId })
+  const eventos = await readLastEventos(trx, { salaId, limit })
+  return { row, eventos, fixada: row ? await readFixada(trx, { salaId, seq: row.fixadaSeq }) : null }
+}
+
+/** Null once it was removed, or is gone. */
+export async function readFixada(
+  trx: TenantTrx,
+  { salaId, seq }: { salaId: number; seq: number | null },
+): Promise<Evento | null> {
+  if (seq === null) return null
+  return (await eventos(trx, salaId).where('e.seq', '=', seq).executeTakeFirst()) ?? null
 }
 
 /** What comes after a number, in order. */

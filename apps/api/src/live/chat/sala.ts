@@ -4,22 +4,18 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { createAnel, RING } from './anel.ts'
 import { createEscritor, type Escrita } from './escritor.ts'
-import { createAutores, createFotos, toEventoSala, type Audience } from './evento-shape.ts'
+import {
+  createAutores,
+  createFotos,
+  toEventoSala,
+  toFixada,
+  type Audience,
+  type Names,
+} from './evento-shape.ts'
+import type { Leitor } from './leitor.ts'
 import { createRecentes } from './recentes.ts'
 import type { Ritmo } from './regras.ts'
-import { readEventos, readLastEventos, readSala, type Evento, type SalaRow } from './sala-log.ts'
-
-/** Somebody who follows a room over whatever there is. */
-export interface Leitor {
-  sub: string
-  podeModerar: boolean
-  /** The last number that they have been sent; -1 before they entered. */
-  sent: number
-  send: (frame: Buffer) => void
-  /** Bytes that they have not taken yet. */
-  buffered: () => number
-  end: (why: 'slow' | 'gone') => void
-}
+import { readEventos, readSalaAberta, type Evento, type SalaRow } from './sala-log.ts'
 
 /** Beyond it, who was away begins anew. */
 const MOST_MISSED = 200
@@ -45,9 +41,10 @@ export async function openSala(
   }: { igrejaId: number; salaId: number; tickMs: () => number; onGone: () => void },
 ) {
   const leitores = new Set<Leitor>()
-  const names = {
+  const names: Names = {
     deOf: createAutores(deps.secrets, { igrejaId, salaId }),
     fotoOf: createFotos(deps.secrets, igrejaId),
+    fixada: null,
   }
   let row: SalaRow
   let isGone = false
@@ -62,12 +59,12 @@ export async function openSala(
 
   /** False where there is no such room any more. */
   const load = async (): Promise<boolean> => {
-    const found = await readTenant(deps.db, { igrejaId }, async (trx) => ({
-      row: await readSala(trx, { salaId }),
-      eventos: await readLastEventos(trx, { salaId, limit: RING }),
-    }))
+    const found = await readTenant(deps.db, { igrejaId }, (trx) =>
+      readSalaAberta(trx, { salaId, limit: RING }),
+    )
     if (!found.row) return false
     row = found.row
+    names.fixada = found.fixada
     anel.fill(found.eventos)
     return true
   }
@@ -250,7 +247,9 @@ export async function openSala(
     salaId,
     leitores,
     escrever,
-    ...names,
+    deOf: names.deOf,
+    fotoOf: names.fotoOf,
+    fixada: () => toFixada(names),
     dirty,
     enter,
     say,
@@ -293,6 +292,6 @@ export async function openSala(
 }
 
 const MOVES: ReadonlySet<string> = new Set(['removida', 'removida_de', 'restaurada'])
-const CHANGES_ROOM: ReadonlySet<string> = new Set(['restaurada', 'modo', 'estado'])
+const CHANGES_ROOM: ReadonlySet<string> = new Set(['restaurada', 'modo', 'estado', 'fixada'])
 
 const encode = (frame: FrameDownSala) => Buffer.from(JSON.stringify(frame))

@@ -6,7 +6,8 @@ import { AppError } from '../../http/errors.ts'
 import type { Bilhete } from './bilhete.ts'
 import { createReagir, escreverEm, requireBilhete } from './conexao.ts'
 import { toOi } from './oi.ts'
-import type { Leitor, Sala } from './sala.ts'
+import type { Leitor } from './leitor.ts'
+import type { Sala } from './sala.ts'
 
 type FrameUp = z.output<typeof frameUpSala>
 type SocketDeps = Pick<Deps, 'env' | 'secrets' | 'onError'>

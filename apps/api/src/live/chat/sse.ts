@@ -6,7 +6,8 @@ import { networkOf } from '../../http/network.ts'
 import type { Bilhete } from './bilhete.ts'
 import { requireBilhete } from './conexao.ts'
 import { toOi } from './oi.ts'
-import type { Leitor, Sala } from './sala.ts'
+import type { Leitor } from './leitor.ts'
+import type { Sala } from './sala.ts'
 
 const query = z.object({
   desde: z.optional(z.coerce.number<string>().check(z.int(), z.nonnegative())),

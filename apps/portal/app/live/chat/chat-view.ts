@@ -37,6 +37,8 @@ export interface ChatView {
   eu: EuSala | null
   sala: (ModoSala & { codigo: string; aberta: boolean; abreEm: string | null; fechaEm: string | null }) | null
   mensagens: readonly MensagemSala[]
+  /** What is kept above all others. */
+  fixada: MensagemSala | null
   pendentes: readonly Pendente[]
   recusada: Recusada | null
   quantos: number
@@ -53,6 +55,7 @@ export const emptyView: ChatView = {
   eu: null,
   sala: null,
   mensagens: [],
+  fixada: null,
   pendentes: [],
   recusada: null,
   quantos: 0,
@@ -70,7 +73,10 @@ export function fits(view: ChatView, frame: FrameDownSala): boolean {
 
 /** The view after a frame. */
 export function takeFrame(view: ChatView, frame: FrameDownSala, now: number): ChatView {
-  if (frame.t === 'oi') return { ...view, epoca: frame.epoca, eu: frame.eu, sala: frame.sala }
+  if (frame.t === 'oi') {
+    const { epoca, eu, sala } = frame
+    return { ...view, epoca, eu, sala, fixada: sala.fixada }
+  }
   if (frame.t === 'recomece') return { ...view, last: null, mensagens: [], fresh: [] }
   if (frame.t === 'n') {
     const felt = Object.keys(frame.reacoes).length > 0
@@ -126,6 +132,7 @@ function takeEvento(view: ChatView, evento: EventoSala): ChatView {
       },
     }
   }
+  if (evento.tipo === 'fixada') return { ...view, fixada: evento.mensagem }
   if (evento.tipo === 'modo' && view.sala) {
     const { modoLento, flagSoAnfitrioes, flagLinksConvidados } = evento
     return { ...view, sala: { ...view.sala, modoLento, flagSoAnfitrioes, flagLinksConvidados } }

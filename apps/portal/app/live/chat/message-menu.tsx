@@ -1,6 +1,6 @@
 import { liveChatCalls as calls, type MensagemSala } from '@atrio/contract'
 import { Button, Dialog, IconButton, Menu, MenuItem, useToasts } from '@atrio/ui'
-import { CheckCheck, EllipsisVertical, Trash2, UserRoundX, VolumeX } from 'lucide-react'
+import { CheckCheck, EllipsisVertical, Pin, Trash2, UserRoundX, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/messages/error-messages.ts'
 import { api } from '../../lib/session/api-client.ts'
@@ -13,7 +13,7 @@ type Removal = 'one' | 'all'
 export default function MessageMenu({ mensagem, codigo }: { mensagem: MensagemSala; codigo: string }) {
   const [asking, setAsking] = useState<Removal | null>(null)
   const { show } = useToasts()
-  const { seq, nome, texto, retida } = mensagem
+  const { seq, nome, texto, retida, silenciada } = mensagem
   const params = { codigo, seq }
   const act = async (work: () => Promise<unknown>, title: string | null) => {
     try {
@@ -37,6 +37,8 @@ export default function MessageMenu({ mensagem, codigo }: { mensagem: MensagemSa
     }, null)
   const mute = () =>
     act(() => api(calls.silenciarSala, { params, body: {} }), m.chat_mute_done({ name: nome }))
+  const hear = () => act(() => api(calls.ouvirSala, { params }), m.chat_unmute_done({ name: nome }))
+  const pin = () => act(() => api(calls.fixarSalaMensagem, { params, body: {} }), m.chat_pin_done())
   const release = () => act(() => api(calls.liberarSalaMensagem, { params, body: {} }), m.chat_release_done())
   return (
     <>
@@ -55,15 +57,26 @@ export default function MessageMenu({ mensagem, codigo }: { mensagem: MensagemSa
             {m.chat_release()}
           </MenuItem>
         )}
+        {!retida && !silenciada && (
+          <MenuItem icon={<Pin aria-hidden="true" />} onClick={() => void pin()}>
+            {m.chat_pin()}
+          </MenuItem>
+        )}
         <MenuItem icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('one')}>
           {m.chat_remove()}
         </MenuItem>
         <MenuItem icon={<UserRoundX aria-hidden="true" />} onClick={() => setAsking('all')}>
           {m.chat_remove_all()}
         </MenuItem>
-        <MenuItem icon={<VolumeX aria-hidden="true" />} onClick={() => void mute()}>
-          {m.chat_mute()}
-        </MenuItem>
+        {silenciada ? (
+          <MenuItem icon={<Volume2 aria-hidden="true" />} onClick={() => void hear()}>
+            {m.chat_unmute()}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<VolumeX aria-hidden="true" />} onClick={() => void mute()}>
+            {m.chat_mute()}
+          </MenuItem>
+        )}
       </Menu>
       <Dialog
         open={asking !== null}

@@ -14,6 +14,8 @@ const words: Record<AcaoModeracao['acao'], (given: { who: string }) => string> =
   ouvir: m.chat_log_unmute,
   modo: m.chat_log_mode,
   liberar: m.chat_log_release,
+  fixar: m.chat_log_pin,
+  desafixar: m.chat_log_unpin,
 }
 
 /** What was done in a room, with the way back where there is one. */

@@ -10,6 +10,7 @@ import type { ChatRoom } from './chat-room.ts'
 import { chatRoomOf } from './chat-rooms.ts'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
+import { Pinned } from './pinned.tsx'
 import { RoomHead } from './room-head.tsx'
 
 export type RoomProps = {
@@ -82,10 +83,15 @@ function Open({
   return (
     <section className="chat" aria-label={m.chat_title()}>
       <RoomHead view={view} codigo={codigo} tools={tools} titulo={titulo} />
-      {connection === 'lost' && (
-        <Banner tone="warn" title={m.chat_lost()}>
-          {m.chat_lost_detail()}
-        </Banner>
+      {(connection === 'lost' || view.fixada) && (
+        <div className="chat-above">
+          {connection === 'lost' && (
+            <Banner tone="warn" title={m.chat_lost()}>
+              {m.chat_lost_detail()}
+            </Banner>
+          )}
+          {view.fixada && <Pinned mensagem={view.fixada} codigo={codigo} tools={tools} />}
+        </div>
       )}
       <Log view={view} codigo={codigo} tools={tools} />
       <Composer room={room} state={state} nome={nome} embedded={embedded} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../lib/messages/error-messages.ts'
 import { api } from '../../lib/session/api-client.ts'
 import { m } from '../../paraglide/messages.js'
+import { Care } from './care.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 
 const WAITS = [0, 5, 15, 30] as const
@@ -74,6 +75,7 @@ export default function ToolsSheet({
           checked={wanted.flagLinksConvidados}
           onChange={(event) => setWanted({ ...wanted, flagLinksConvidados: event.target.checked })}
         />
+        <Care codigo={codigo} />
         <ModerationLog codigo={codigo} />
       </div>
     </Sheet>

@@ -1,0 +1,84 @@
+import type { CuidadoSala } from '@atrio/contract'
+import { Button } from '@atrio/ui'
+import { CheckCheck, Trash2, Volume2 } from 'lucide-react'
+import { formatMoment } from '../lib/church-time.ts'
+import { formatAge } from '../lib/language.ts'
+import { m } from '../paraglide/messages.js'
+
+type Retida = CuidadoSala['retidas'][number]
+type Silenciado = CuidadoSala['silenciados'][number]
+
+/** Messages that wait to be read first: let through, or removed. */
+export function Held({
+  retidas,
+  act,
+  isBusy,
+}: {
+  retidas: readonly Retida[]
+  act: (acao: 'liberar' | 'remover', retida: Retida) => void
+  isBusy: boolean
+}) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {retidas.map((retida) => (
+        <li
+          key={`${retida.sala} ${retida.seq}`}
+          className="bg-warn-tint grid grid-cols-1 gap-2 rounded-md p-3"
+        >
+          <p className="text-ink-muted text-sm">
+            <b className="text-ink wrap-break-word">{retida.nome}</b> · {formatAge(retida.em)}
+          </p>
+          <p className="wrap-break-word">{retida.texto}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<CheckCheck />}
+              loading={isBusy}
+              onClick={() => act('liberar', retida)}
+            >
+              {m.room_release()}
+            </Button>
+            <Button variant="quiet" icon={<Trash2 />} loading={isBusy} onClick={() => act('remover', retida)}>
+              {m.room_remove_held()}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is read by moderators alone for now. */
+export function Muted({
+  silenciados,
+  act,
+  isBusy,
+}: {
+  silenciados: readonly Silenciado[]
+  act: (silenciado: Silenciado) => void
+  isBusy: boolean
+}) {
+  return (
+    <ul className="ruled">
+      {silenciados.map((one) => (
+        <li key={`${one.sala} ${one.seq}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <div className="grid min-w-0 flex-1 basis-40 grid-cols-1">
+            <span className="font-semibold wrap-break-word">{one.nome}</span>
+            <span className="text-ink-muted text-sm">
+              {m.room_muted_until({ when: formatMoment(one.ate) })}
+            </span>
+          </div>
+          <Button
+            variant="secondary"
+            icon={<Volume2 />}
+            loading={isBusy}
+            aria-label={m.room_unmute_of({ nome: one.nome })}
+            onClick={() => act(one)}
+          >
+            {m.room_unmute()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CuidadoSala } from '@atrio/contract'
+import { sql } from 'kysely'
+import type { TenantTrx } from '../../db/tenant.ts'
+
+const MOST = 100
+
+/**
+ * What waits to be read first, and who is muted: of one room, or of all that are not of two people alone. Somebody is
+ * named by the message with which they were muted, as in everything that is done here.
+ */
+export async function readCuidado(
+  trx: TenantTrx,
+  { salaId = null }: { salaId?: number | null },
+): Promise<CuidadoSala> {
+  const retidas = await sql<{ sala: string; seq: number; nome: string; texto: string; em: Date }>`
+    select s.codigo as sala, e.seq, e.corpo->>'nome' as nome, e.corpo->>'texto' as texto, e.em
+    from sala_evento e join sala s on s.igreja_id = e.igreja_id and s.id = e.sala_id
+    where e.tipo = 'mensagem' and e.visivel = 'moderacao' and e.corpo ? 'texto' and ${ofRoom(salaId)}
+      and not exists (select from sala_remocao r where r.igreja_id = e.igreja_id and r.sala_id = e.sala_id
+        and r.desfeita_em is null and (r.seq = e.seq or (r.autor = e.autor and r.ate_seq >= e.seq)))
+    order by e.em, e.seq limit ${MOST}`.execute(trx)
+  const silenciados = await sql<{ sala: string; seq: number; nome: string; ate: Date }>`
+    select distinct on (p.id) s.codigo as sala, a.seq, p.nome, p.silenciado_ate as ate
+    from sala_participante p
+      join sala_moderacao a on a.igreja_id = p.igreja_id and a.alvo = p.id and a.acao = 'silenciar'
+      join sala s on s.igreja_id = a.igreja_id and s.id = a.sala_id
+    where p.silenciado_ate > now() and ${ofRoom(salaId)}
+    order by p.id, a.id desc limit ${MOST}`.execute(trx)
+  return {
+    retidas: retidas.rows.map((row) => ({ ...row, em: row.em.toISOString() })),
+    silenciados: silenciados.rows
+      .toSorted((one, other) => other.ate.getTime() - one.ate.getTime())
+      .map((row) => ({ ...row, ate: row.ate.toISOString() })),
+  }
+}
+
+function ofRoom(salaId: number | null) {
+  return salaId === null ? sql<boolean>`s.tipo <> 'privada'` : sql<boolean>`s.id = ${salaId}`
+}

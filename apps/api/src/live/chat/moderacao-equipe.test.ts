@@ -1,0 +1,127 @@
+import type { FrameDownSala, MensagemSala, ModeracaoEquipe, SalaEquipe } from '@atrio/contract'
+import { demoChurches, demoPeople } from '@atrio/demo'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openEquipe } from '../../testing/equipe.ts'
+import { logIn } from '../../testing/people.ts'
+import { openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
+
+// A busy machine is no reason for another result.
+vi.setConfig({ testTimeout: 90_000 })
+const soon = { timeout: 40_000 }
+const { slug } = demoChurches.full
+const codigo = 'conversa'
+
+let rig: SalaRig
+let equipe: string
+beforeAll(async () => {
+  rig = await openSalaRig()
+  equipe = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
+})
+afterAll(() => rig.close())
+
+type Name = Parameters<SalaRig['test']['call']>[0]
+const atDesk = async <Result>(name: Name, given: { params?: object; body?: object } = {}) => {
+  const { status, body } = await rig.test.call(name, {
+    equipe,
+    ...given,
+    params: { slug, ...given.params },
+  })
+  expect([name, status]).toEqual([name, 200])
+  return body as unknown as Result
+}
+const sala = () => atDesk<SalaEquipe>('getSalaEquipe', { params: { codigo } })
+const act = (acao: string, seq: number) =>
+  atDesk<SalaEquipe>('moderarSalaEquipe', { params: { codigo }, body: { acao, seq } })
+const guest = async (nome: string) => rig.enter(await rig.bilhete({ nome }))
+const pinnedIn = (frames: readonly FrameDownSala[]): (MensagemSala | null)[] =>
+  frames.flatMap((frame) =>
+    frame.t === 'ev' ? frame.ev.flatMap((one) => (one.tipo === 'fixada' ? [one.mensagem] : [])) : [],
+  )
+
+it('holds back what has a word that staff have just named, in a room that is open, until it is let through', async () => {
+  const [writer, reader] = [await guest('Jurema'), await guest('Tobias')]
+  await atDesk('savePalavraSala', { body: { palavra: ' Jiló! ', acao: 'segurar' } })
+  await untilHeard(reader, (frame) => frame.t === 'ev' && frame.ev.some(({ tipo }) => tipo === 'modo'))
+  await writer.answer(writer.write('Hoje tem jilo no almoço'))
+  await writer.answer(writer.write('E arroz'))
+  await expect.poll(reader.texts, soon).toContain('E arroz')
+  expect(reader.texts()).not.toContain('Hoje tem jilo no almoço')
+  const { retidas } = await atDesk<ModeracaoEquipe>('getModeracaoEquipe')
+  const held = retidas.find(({ texto }) => texto === 'Hoje tem jilo no almoço')!
+  expect(held.sala).toBe(codigo)
+  expect((await act('liberar', held.seq)).retidas).toEqual([])
+  // Who is there is told to begin anew, as whoever comes begins.
+  await untilHeard(reader, (frame) => frame.t === 'ev' && frame.ev.some(({ tipo }) => tipo === 'restaurada'))
+  expect((await guest('Rute')).texts()).toContain('Hoje tem jilo no almoço')
+
+  const { palavras } = await atDesk<ModeracaoEquipe>('savePalavraSala', {
+    body: { palavra: 'jiló', acao: 'recusar' },
+  })
+  const [jilo] = palavras.filter(({ palavra }) => palavra === 'jilo')
+  expect(palavras.filter(({ palavra }) => palavra === 'jilo')).toHaveLength(1)
+  expect(jilo!.acao).toBe('recusar')
+  await atDesk('deletePalavraSala', { params: { id: jilo!.id } })
+  const { status, body } = await rig.test.call('savePalavraSala', {
+    equipe,
+    params: { slug },
+    body: { palavra: '!!', acao: 'recusar' },
+  })
+  expect([status, body['campos']]).toEqual([400, [{ campo: 'palavra', regra: 'min' }]])
+})
+
+it('keeps one message above the others, tells who is there and who comes later, and lets it go once it is removed', async () => {
+  const [writer, reader] = [await guest('Anselmo'), await guest('Dora')]
+  await writer.answer(writer.write('O almoço é às doze'))
+  const { mensagens } = await sala()
+  const { seq } = mensagens.find(({ texto }) => texto === 'O almoço é às doze')!
+  expect((await act('fixar', seq)).fixada?.texto).toBe('O almoço é às doze')
+  await expect.poll(() => pinnedIn(reader.frames).at(-1)?.texto, soon).toBe('O almoço é às doze')
+  const later = await guest('Clara')
+  const oi = later.frames.find((frame) => frame.t === 'oi')!
+  expect(oi.sala.fixada).toMatchObject({ seq, nome: 'Anselmo', texto: 'O almoço é às doze' })
+  await act('remover', seq)
+  await expect.poll(() => pinnedIn(later.frames).at(-1), soon).toBeNull()
+  expect((await sala()).fixada).toBeNull()
+  const { status } = await rig.test.call('moderarSalaEquipe', {
+    equipe,
+    params: { slug, codigo },
+    body: { acao: 'fixar', seq },
+  })
+  expect(status).toBe(404)
+})
+
+it('names who is muted until they are heard again', async () => {
+  const [writer, reader] = [await guest('Barulho'), await guest('Sossego')]
+  await writer.answer(writer.write('Primeira'))
+  const { seq } = (await sala()).mensagens.find(({ texto }) => texto === 'Primeira')!
+  const { silenciados } = await act('silenciar', seq)
+  expect(silenciados.map(({ nome }) => nome)).toContain('Barulho')
+  await writer.answer(writer.write('Segunda'))
+  expect((await act('ouvir', silenciados.find(({ nome }) => nome === 'Barulho')!.seq)).silenciados).toEqual(
+    [],
+  )
+  await writer.answer(writer.write('Terceira'))
+  await expect.poll(reader.texts, soon).toContain('Terceira')
+  expect(reader.texts()).not.toContain('Segunda')
+})
+
+it('lets a volunteer look after a room for as long as they are named, and shows no room of two', async () => {
+  const { token } = await logIn(rig.test, 'member')
+  const look = async () => (await rig.test.call('getSalaCuidado', { token, params: { codigo } })).status
+  expect(await look()).toBe(403)
+  const body = { email: demoPeople.member.email, sala: codigo }
+  const { moderadores } = await atDesk<ModeracaoEquipe>('createModeradorSala', { body })
+  const granted = moderadores.find(({ email }) => email === body.email)!
+  expect([granted.sala?.codigo, await look()]).toEqual([codigo, 200])
+  await atDesk('deleteModeradorSala', { params: { id: granted.id } })
+  expect(await look()).toBe(403)
+
+  await rig.rows(`with s as (insert into sala (igreja_id, codigo, tipo, ultimo)
+      select id, 'so-dois', 'privada', 1 from igreja where codigo = '${demoChurches.full.codigo}' returning igreja_id, id)
+    insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, visivel, corpo)
+      select igreja_id, id, 1, 'mensagem', 'c:x', 'moderacao', '{"nome":"A","papel":"convidado","texto":"Segredo"}' from s`)
+  const { retidas, salas } = await atDesk<ModeracaoEquipe>('getModeracaoEquipe')
+  expect([retidas, salas.map((one) => one.codigo)]).toEqual([[], expect.not.arrayContaining(['so-dois'])])
+  const { status } = await rig.test.call('getSalaEquipe', { equipe, params: { slug, codigo: 'so-dois' } })
+  expect(status).toBe(404)
+})

@@ -8,6 +8,17 @@ import { liveStaffCalls } from './live-staff.ts'
 const chave = z.uuid()
 const ofVisitors = { source: 'ours', modulo: 'MOD_CULTO', auth: 'public' } as const
 
+const ofMembers = {
+  source: 'ours',
+  modulo: 'MOD_CULTO',
+  auth: 'user',
+  params: z.extend(bySlug, { id }),
+  query: nothing,
+  status: 200,
+  response: z.object({ flagLembrete: z.boolean() }),
+  errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND', 'FORBIDDEN'],
+} as const
+
 export const liveCalls = {
   listTransmissoes: defineCall({
     ...ofVisitors,
@@ -95,6 +106,20 @@ export const liveCalls = {
     status: 200,
     response: z.object({ atendimento: atendimentoProprio }),
     errors: ['NOT_FOUND'],
+  }),
+  getLembreteTransmissao: defineCall({
+    ...ofMembers,
+    method: 'GET',
+    path: '/transmissao/:slug/:id/lembrete',
+    summary: 'Whether whoever asks is told before a broadcast begins',
+    body: noBody,
+  }),
+  saveLembreteTransmissao: defineCall({
+    ...ofMembers,
+    method: 'PUT',
+    path: '/transmissao/:slug/:id/lembrete',
+    summary: 'Says whether one is told ten minutes before a broadcast begins, moved or not',
+    body: z.strictObject({ flagLembrete: z.boolean() }),
   }),
   ...liveStaffCalls,
 }

@@ -34,7 +34,6 @@ export interface PlatformTables {
   pagamentoRota: PagamentoRotaTable
   rateLimit: RateLimitTable
   temporaryPassword: TemporaryPasswordTable
-  transmissaoJanela: TransmissaoJanelaTable
   user: UserTable
   webhookInbox: WebhookInboxTable
 }
@@ -161,6 +160,7 @@ export interface TenantTables {
   silencioAviso: SilencioAvisoTable
   terceiroCodigo: TerceiroCodigoTable
   transmissao: TransmissaoTable
+  transmissaoLembrete: TransmissaoLembreteTable
   transmissaoMomento: TransmissaoMomentoTable
   transmissaoSinal: TransmissaoSinalTable
   transmissaoVoto: TransmissaoVotoTable
@@ -299,6 +299,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'silencio_aviso',
   'terceiro_codigo',
   'transmissao',
+  'transmissao_lembrete',
   'transmissao_momento',
   'transmissao_sinal',
   'transmissao_voto',
@@ -1051,8 +1052,6 @@ export interface FilmeTable {
   altura: number | null
   legendas: Generated<Json>
   dataCadastro: Generated<Timestamp>
-  quadros: Generated<number>
-  folhas: Generated<number>
 }
 
 export interface IdempotenciaTable {
@@ -2127,11 +2126,12 @@ export interface TransmissaoTable {
   versao: Generated<number>
 }
 
-export interface TransmissaoJanelaTable {
-  igrejaId: number
+export interface TransmissaoLembreteTable {
+  igrejaId: Generated<number>
   transmissaoId: number
-  de: Timestamp
-  ate: Timestamp
+  userId: number
+  lembradoDe: Timestamp | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface TransmissaoMomentoTable {

@@ -3,6 +3,7 @@ import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { putAgenda, type Agenda } from '../jobs/agenda.ts'
 import { ringHosts } from './atendimento-espera.ts'
+import { remindOfTransmissao } from './lembretes.ts'
 import { makeTransmissoes } from './make-transmissoes.ts'
 
 /** A little after midnight by the church's clock. */
@@ -17,6 +18,7 @@ export const liveAgenda: Agenda<Pick<Deps, 'announce' | 'db'>> = {
       trx.deleteFrom('atendimento').where('id', '=', Number(referencia)).execute(),
     ),
   atendimento_espera: ringHosts,
+  transmissao_lembrete: remindOfTransmissao,
   transmissoes: ({ db }, { igrejaId, referencia }) =>
     withTenant(db, { igrejaId }, async (trx) => {
       const has = await makeTransmissoes(trx, { igrejaId, now: new Date() })

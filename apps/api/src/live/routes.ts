@@ -5,6 +5,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
 import { listFalas } from './falas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
+import { saveLembrete, wantsLembrete } from './lembretes.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
 import { findTransmissao, listTransmissoes } from './transmissoes.ts'
@@ -38,6 +39,15 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   },
   async getAtendimento(ctx, { params: { codigo } }) {
     return { atendimento: await inTenant(ctx, (trx) => findOwn(trx, { codigo })) }
+  },
+  async getLembreteTransmissao(ctx, { params: { id } }) {
+    const { userId } = requireAuth(ctx)
+    return { flagLembrete: await inTenant(ctx, (trx) => wantsLembrete(trx, { id, userId })) }
+  },
+  async saveLembreteTransmissao(ctx, { params: { id }, body: { flagLembrete } }) {
+    const { userId } = requireAuth(ctx)
+    await inTenant(ctx, (trx) => saveLembrete(trx, { id, userId, wanted: flagLembrete }))
+    return { flagLembrete }
   },
   async listTransmissoesEquipe(ctx) {
     return { transmissoes: await inTenant(ctx, listOfDesk) }

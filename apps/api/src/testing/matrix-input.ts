@@ -115,6 +115,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
     ...chatInputs('conversa'),
+    saveLembreteTransmissao: { body: { flagLembrete: true } },
     savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
     createModeradorSala: { body: { email: known.email, sala: null } },
     getSalaEquipe: { params: { slug: known.slug, codigo: 'conversa' } },

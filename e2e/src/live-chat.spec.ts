@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 const words = {
@@ -22,6 +23,17 @@ const words = {
     remove: 'Apagar mensagem',
     mute: 'Silenciar por 24 horas',
     muted: 'Em silêncio',
+    pin: 'Fixar no topo',
+    pinned: 'Mensagem fixada',
+    chatOptions: 'Opções da conversa',
+    tools: 'Cuidar da sala',
+    unmute: (name: string) => `Voltar a mostrar ${name}`,
+    nobodyMuted: 'Ninguém está em silêncio.',
+    close: 'Fechar',
+    words: 'Palavras bloqueadas',
+    word: 'Palavra ou expressão',
+    block: 'Bloquear palavra',
+    unblock: (word: string) => `Excluir: ${word}`,
   },
   en: {
     join: 'Join the chat',
@@ -40,6 +52,17 @@ const words = {
     remove: 'Delete message',
     mute: 'Mute for 24 hours',
     muted: 'Muted',
+    pin: 'Pin to the top',
+    pinned: 'Pinned message',
+    chatOptions: 'Chat options',
+    tools: 'Look after the room',
+    unmute: (name: string) => `Unmute ${name}`,
+    nobodyMuted: 'Nobody is muted.',
+    close: 'Close',
+    words: 'Blocked words',
+    word: 'Word or phrase',
+    block: 'Block word',
+    unblock: (word: string) => `Delete: ${word}`,
   },
   es: {
     join: 'Participar en el chat',
@@ -58,10 +81,21 @@ const words = {
     remove: 'Borrar mensaje',
     mute: 'Silenciar 24 horas',
     muted: 'En silencio',
+    pin: 'Fijar arriba',
+    pinned: 'Mensaje fijado',
+    chatOptions: 'Opciones del chat',
+    tools: 'Cuidar la sala',
+    unmute: (name: string) => `Quitar silencio a ${name}`,
+    nobodyMuted: 'Nadie está en silencio.',
+    close: 'Cerrar',
+    words: 'Palabras bloqueadas',
+    word: 'Palabra o expresión',
+    block: 'Bloquear palabra',
+    unblock: (word: string) => `Eliminar: ${word}`,
   },
 } as const
 
-inOneLanguage('the chat', words, (say) => {
+inOneLanguage('the chat', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
   const writeIn = async (page: Page, texto: string) => {
     await page.getByRole('textbox', { name: say.message, exact: true }).fill(texto)
@@ -142,10 +176,26 @@ inOneLanguage('the chat', words, (say) => {
     await expect(logOf(page)).toContainText(`Ainda aí? ${unique}`)
     await expect(logOf(member)).not.toContainText(`Três ${unique}`)
 
+    await host.getByRole('button', { name: say.chatOptions }).click()
+    await host.getByRole('menuitem', { name: say.tools }).click()
+    await host
+      .getByRole('dialog')
+      .getByRole('button', { name: say.unmute(guest) })
+      .click()
+    await expect(host.getByRole('dialog').getByText(say.nobodyMuted)).toBeVisible()
+    await host.getByRole('dialog').getByRole('button', { name: say.close }).first().click()
+    await writeIn(page, `Quatro ${unique}`)
+    await expect(logOf(member)).toContainText(`Quatro ${unique}`)
+    await menuOf(`Dois ${unique}`)
+    await host.getByRole('menuitem', { name: say.pin }).click()
+    const pinnedOn = (one: Page) => one.getByRole('complementary', { name: say.pinned })
+    for (const one of everybody) await expect(pinnedOn(one)).toContainText(`Dois ${unique}`)
+
     await menuOf(`Dois ${unique}`)
     await host.getByRole('menuitem', { name: say.removeAll }).click()
     await host.getByRole('dialog').getByRole('button', { name: say.removeAll }).click()
     for (const one of everybody) await expect(logOf(one)).not.toContainText(`Dois ${unique}`)
+    for (const one of everybody) await expect(pinnedOn(one)).toHaveCount(0)
     await host.getByRole('button', { name: say.undo }).last().click()
     for (const one of everybody) await expect(logOf(one)).toContainText(`Dois ${unique}`)
     await expect(logOf(page)).not.toContainText(`Um ${unique}`)
@@ -184,7 +234,50 @@ inOneLanguage('the chat', words, (say) => {
     await writeIn(page, `Depois ${unique}`)
     await expect(logOf(page)).toContainText(`Enquanto ${unique}`)
     await expect(logOf(other).getByText(`Depois ${unique}`)).toHaveCount(1)
+
+    // Somebody whose network lets no WebSocket through.
+    const plain = await another(browser, page)
+    await plain.addInitScript(() => Object.assign(window, { WebSocket: undefined }))
+    await plain.goto(churchUrl('full', '/embed/chat?channel=conversa'))
+    await joinAs(plain, 'Sem Soquete')
+    await writeIn(plain, `Por outra via ${unique}`)
+    await expect(logOf(other)).toContainText(`Por outra via ${unique}`)
+    await writeIn(other, `Chegou ${unique}`)
+    await expect(logOf(plain)).toContainText(`Chegou ${unique}`)
+    await plain.context().close()
     await other.context().close()
+  })
+
+  test('staff name a word at their desk: a message with it waits, is let through there, and the room shows it', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const word = `abobrinha${Date.now().toString(36).replace(/\d/g, 'x')}`
+    const desk = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await comeIn(desk, { as: 'contentAdmin', locale, path: '/conversas?sala=conversa' })
+    const words = desk.getByRole('region', { name: say.words })
+    await words.getByLabel(say.word).fill(word)
+    await words.getByRole('button', { name: say.block }).click()
+    await expect(words.getByRole('button', { name: say.unblock(word) })).toBeVisible()
+    expect(await problemsInEachScheme(desk)).toEqual([])
+
+    await page.goto(churchUrl('full', '/embed/chat?channel=conversa'))
+    await joinAs(page, 'Nara Horta')
+    await writeIn(page, `Hoje tem ${word.toUpperCase()}!`)
+    const reader = await another(browser, page)
+    await reader.goto(churchUrl('full', '/embed/chat?channel=conversa'))
+    await writeIn(page, `E arroz ${word.slice(9)}`)
+    await expect(logOf(reader)).toContainText(`E arroz ${word.slice(9)}`)
+    await expect(logOf(reader)).not.toContainText(word.toUpperCase())
+    await desk.reload()
+    const held = desk.getByRole('listitem').filter({ hasText: word.toUpperCase() }).first()
+    await held.getByRole('button').first().click()
+    await expect(logOf(reader)).toContainText(word.toUpperCase())
+    await words.getByRole('button', { name: say.unblock(word) }).click()
+    await expect(words.getByRole('button', { name: say.unblock(word) })).toHaveCount(0)
+    await reader.context().close()
+    await desk.context().close()
   })
 
   test('a page of the church’s own site shows the chat, another’s does not, and an unknown room says so', async ({

@@ -162,6 +162,7 @@ export default [
   route('schedule.ics', 'church/schedule-calendar.ts'),
   route('event.ics', 'events/events-calendar.ts'),
   route('event/:eventId/calendar.ics', 'events/event-calendar.ts'),
+  route('live/:transmissaoId/calendar.ics', 'live/live-calendar.ts'),
   route('play/*', 'play/play-redirect.ts', { id: 'play-unknown' }),
   route('subscription/*', 'play/play-redirect.ts', { id: 'subscription' }),
   route('doacoes', 'giving/give-redirect.ts'),

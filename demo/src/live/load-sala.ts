@@ -37,7 +37,7 @@ export async function loadSala(context: LoadContext): Promise<void> {
     }
   })
   await trx.insertInto('salaEvento').values(eventos).execute()
-  const welcome = falas.findLastIndex(([quem]) => quem.startsWith('*')) + 1
+  const welcome = falas.findIndex(([quem]) => quem.startsWith('*')) + 1
   await trx.updateTable('sala').set({ fixadaSeq: welcome }).where('id', '=', salaId).execute()
   const palavras = bloqueadas[church.codigo] ?? []
   if (palavras.length > 0) {

@@ -71,7 +71,8 @@ function OneHand({
       await look()
     },
   )
-  const isFree = hand.estado === 'aberto' || hand.estado === 'sem_resposta'
+  const isPassed = hand.estado === 'encaminhado' && !hand.flagMeu
+  const isFree = hand.estado === 'aberto' || hand.estado === 'sem_resposta' || isPassed
   const isMine = hand.flagMeu && !isFree && hand.estado !== 'concluido'
   const isLate = isFree && now - Date.parse(hand.dataCadastro) > RING_AFTER
   return (

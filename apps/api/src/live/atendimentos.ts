@@ -88,7 +88,13 @@ export async function claimHand(
     .updateTable('atendimento')
     .set({ estado: 'assumido', anfitriaoUserId: userId, assumidoEm: sql`now()` })
     .where('id', '=', id)
-    .where('estado', 'in', ['aberto', 'sem_resposta'])
+    // What was passed on is free for everybody but who did so.
+    .where((eb) =>
+      eb.or([
+        eb('estado', 'in', ['aberto', 'sem_resposta']),
+        eb.and([eb('estado', '=', 'encaminhado'), eb('anfitriaoUserId', 'is distinct from', userId)]),
+      ]),
+    )
     .returning('tipo')
     .executeTakeFirst()
   if (won?.tipo === 'conversa') await openRoom(trx, { id })
@@ -195,7 +201,7 @@ function toAtendimento(
   { igrejaId, userId }: { igrejaId: number; userId: number },
 ): Atendimento {
   const flagMeu = row.anfitriaoUserId === userId
-  const isOpen = flagMeu || row.anfitriaoUserId === null
+  const isOpen = flagMeu || row.anfitriaoUserId === null || row.estado === 'encaminhado'
   const pessoa: Pessoa =
     row.pessoaEncrypted && isOpen
       ? (JSON.parse(

@@ -140,6 +140,23 @@ describe('a raised hand', () => {
     expect(taken.filter(({ sala }) => sala !== null)).toHaveLength(1)
   })
 
+  it('is passed on: whoever takes it then has it and its room, and who passed it on neither', async () => {
+    await raise({ chave: randomUUID(), nome: 'Noemi' })
+    const [hand] = await rows<{ id: number }>('select max(id) as id from atendimento')
+    const params = { slug, id: hand!.id }
+    const other = await openEquipe(test, (await logIn(test, 'contentAdmin')).userId)
+    const take = async (equipe: string) => {
+      const { body } = await test.call('assumirAtendimento', { equipe, params, body: {} })
+      return body['atendimento'] as { flagMeu: boolean; nome: string | null; sala: string | null }
+    }
+    const first = await take(equipe)
+    expect((await take(other)).flagMeu).toBe(false)
+    await test.call('saveAtendimento', { equipe, params, body: { estado: 'encaminhado' } })
+    expect(await take(other)).toMatchObject({ flagMeu: true, nome: 'Noemi', sala: first.sala })
+    expect(await take(equipe)).toMatchObject({ flagMeu: false, nome: null, sala: null })
+    expect((await test.call('getConversaAtendimento', { equipe, params })).status).toBe(404)
+  })
+
   it('goes on only with who has taken it', async () => {
     await raise({ chave: randomUUID() })
     const [hand] = await rows<{ id: number }>('select max(id) as id from atendimento')

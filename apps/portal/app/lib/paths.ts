@@ -66,6 +66,7 @@ export const paths = {
   adminRecoverPassword: () => '/admin/recover-password',
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
+  liveCalendar: ({ transmissao }: { transmissao: number }) => `/live/${transmissao}/calendar.ics`,
   /** The live services; with `transmissao` one of them that is over. */
   live: ({ transmissao, tv }: { transmissao?: number; tv?: boolean } = {}) =>
     withQuery('/live', { transmissao: transmissao?.toString(), tv: tv ? '1' : undefined }),

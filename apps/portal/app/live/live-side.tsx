@@ -53,7 +53,8 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
     { id: 'schedule', label: m.live_schedule_tab(), panel: list },
     { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
   ]
-  const first = isReplay && moments.length === 0 ? 'chat' : tabs[0]!.id
+  // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
+  const first = isReplay && moments.length === 0 ? 'schedule' : tabs[0]!.id
   const tab = tabs.find(({ id }) => id === (chosen ?? first)) ?? tabs[0]!
   return (
     <div className="live-side">

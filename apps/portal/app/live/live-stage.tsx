@@ -21,6 +21,7 @@ import { LowData } from './low-data.tsx'
 import { LibrasPicture } from './libras-picture.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { RaiseHand } from './raise-hand.tsx'
+import { RemindMe } from './remind-me.tsx'
 import { useLowData } from './use-low-data.ts'
 
 export type LiveStageProps = {
@@ -80,6 +81,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
         </h1>
         <p className="text-ink-muted">{momentLine(transmissao, { timeZone, locale })}</p>
       </header>
+      {isComing(transmissao, { estado, now }) && <RemindMe transmissao={transmissao} />}
       {isLive && (
         <div className="flex flex-wrap items-center gap-3">
           <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />
@@ -102,6 +104,10 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
       )}
     </article>
   )
+}
+
+function isComing({ inicio }: Transmissao, { estado, now }: { estado: EstadoTransmissao; now: Date }) {
+  return (estado === 'agendada' || estado === 'sala_aberta') && Date.parse(inicio) > now.getTime()
 }
 
 /** The parts that the recording names; else what was held out while it was on air. */

@@ -35,5 +35,9 @@ export async function readCuidado(
 }
 
 function ofRoom(salaId: number | null) {
-  return salaId === null ? sql<boolean>`s.tipo <> 'privada'` : sql<boolean>`s.id = ${salaId}`
+  return salaId === null ? IS_SHARED : sql<boolean>`s.id = ${salaId}`
 }
+
+/** Of the room `s`: what two say to each other is theirs, and its code lets in (Decision 213). */
+export const IS_SHARED = sql<boolean>`s.tipo <> 'privada'
+  and not exists (select from atendimento h where h.igreja_id = s.igreja_id and h.sala_id = s.id)`

@@ -116,12 +116,21 @@ it('lets a volunteer look after a room for as long as they are named, and shows 
   await atDesk('deleteModeradorSala', { params: { id: granted.id } })
   expect(await look()).toBe(403)
 
-  await rig.rows(`with s as (insert into sala (igreja_id, codigo, tipo, ultimo)
-      select id, 'so-dois', 'privada', 1 from igreja where codigo = '${demoChurches.full.codigo}' returning igreja_id, id)
-    insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, visivel, corpo)
-      select igreja_id, id, 1, 'mensagem', 'c:x', 'moderacao', '{"nome":"A","papel":"convidado","texto":"Segredo"}' from s`)
-  const { retidas, salas } = await atDesk<ModeracaoEquipe>('getModeracaoEquipe')
-  expect([retidas, salas.map((one) => one.codigo)]).toEqual([[], expect.not.arrayContaining(['so-dois'])])
-  const { status } = await rig.test.call('getSalaEquipe', { equipe, params: { slug, codigo: 'so-dois' } })
-  expect(status).toBe(404)
+  // A room by itself private, and one of a raised hand, which its code alone keeps.
+  for (const tipo of ['privada', 'publica']) {
+    await rig.rows(`with s as (insert into sala (igreja_id, codigo, tipo, ultimo)
+        select id, 'so-dois-${tipo}', '${tipo}', 1 from igreja where codigo = '${demoChurches.full.codigo}'
+        returning igreja_id, id), a as (
+      insert into atendimento (igreja_id, transmissao_id, tipo, chave, sala_id)
+        select s.igreja_id, (select max(id) from transmissao t where t.igreja_id = s.igreja_id), 'conversa',
+          gen_random_uuid(), s.id from s where '${tipo}' = 'publica')
+      insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, visivel, corpo)
+        select igreja_id, id, 1, 'mensagem', 'c:x', 'moderacao', '{"nome":"A","papel":"convidado","texto":"Segredo"}'
+        from s`)
+    const { retidas, salas } = await atDesk<ModeracaoEquipe>('getModeracaoEquipe')
+    expect(retidas).toEqual([])
+    expect(salas.map((one) => one.codigo)).not.toContain(`so-dois-${tipo}`)
+    const params = { slug, codigo: `so-dois-${tipo}` }
+    expect((await rig.test.call('getSalaEquipe', { equipe, params })).status).toBe(404)
+  }
 })

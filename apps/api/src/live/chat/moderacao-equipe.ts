@@ -2,7 +2,7 @@ import type { ModeracaoEquipe } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { readCuidado } from './cuidado.ts'
+import { IS_SHARED, readCuidado } from './cuidado.ts'
 import { listPalavras } from './palavras.ts'
 
 type Lugar = ModeracaoEquipe['salas'][number]
@@ -26,10 +26,10 @@ export async function createModerador(
     codigo === null
       ? null
       : await trx
-          .selectFrom('sala')
-          .where('codigo', '=', codigo)
-          .where('tipo', '<>', 'privada')
-          .select('id')
+          .selectFrom('sala as s')
+          .where('s.codigo', '=', codigo)
+          .where(IS_SHARED)
+          .select('s.id')
           .executeTakeFirst()
   if (sala === undefined) throw new AppError('NOT_FOUND')
   const who = await trx
@@ -74,7 +74,7 @@ async function listSalas(trx: TenantTrx): Promise<Lugar[]> {
   const { rows } = await sql<{ codigo: string } & Titled>`
     select s.codigo, t.titulo, t.inicio
     from sala s left join transmissao t on t.igreja_id = s.igreja_id and s.codigo = 'ao-vivo-' || t.id
-    where s.tipo <> 'privada' and coalesce(s.fecha_em, 'infinity') > now()
+    where ${IS_SHARED} and coalesce(s.fecha_em, 'infinity') > now()
     order by t.inicio nulls first, s.codigo limit 100`.execute(trx)
   return rows.map(toLugar)
 }

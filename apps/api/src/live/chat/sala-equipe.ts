@@ -1,7 +1,7 @@
 import type { CallInput, liveChatStaffCalls, MensagemSalaEquipe, SalaEquipe } from '@atrio/contract'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
-import { readCuidado } from './cuidado.ts'
+import { IS_SHARED, readCuidado } from './cuidado.ts'
 import { pinMensagem, unpinMensagem } from './fixada.ts'
 import { removeMensagem } from './remocoes.ts'
 import { findSala, readFixada, readLastEventos, type Evento, type SalaRow } from './sala-log.ts'
@@ -42,10 +42,15 @@ export async function readSalaEquipe(trx: TenantTrx, { codigo }: { codigo: strin
   }
 }
 
-/** What two say to each other is theirs (Decision 213). */
 async function requireSala(trx: TenantTrx, { codigo }: { codigo: string }): Promise<SalaRow> {
-  const sala = await findSala(trx, { codigo })
-  if (!sala || sala.tipo === 'privada') throw new AppError('NOT_FOUND')
+  const shared = await trx
+    .selectFrom('sala as s')
+    .where('s.codigo', '=', codigo)
+    .where(IS_SHARED)
+    .select('s.id')
+    .executeTakeFirst()
+  const sala = shared && (await findSala(trx, { codigo }))
+  if (!sala) throw new AppError('NOT_FOUND')
   return sala
 }
 

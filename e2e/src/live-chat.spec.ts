@@ -1,99 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
+import { words } from './live-chat-words.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
-
-const words = {
-  'pt-BR': {
-    join: 'Participar da conversa',
-    name: 'Seu nome',
-    withName: 'Entrar só com o nome',
-    message: 'Mensagem',
-    log: 'Mensagens',
-    lost: 'Sem conexão com a conversa',
-    links: 'Visitantes não enviam links',
-    options: (name: string) => `Opções da mensagem de ${name}`,
-    removeAll: 'Apagar tudo desta pessoa',
-    undo: 'Desfazer',
-    another: 'Escolha outro nome',
-    none: 'Não encontramos isso',
-    news: /^\d+ nova/,
-    remove: 'Apagar mensagem',
-    mute: 'Silenciar por 24 horas',
-    muted: 'Em silêncio',
-    pin: 'Fixar no topo',
-    pinned: 'Mensagem fixada',
-    chatOptions: 'Opções da conversa',
-    tools: 'Cuidar da sala',
-    unmute: (name: string) => `Voltar a mostrar ${name}`,
-    nobodyMuted: 'Ninguém está em silêncio.',
-    close: 'Fechar',
-    words: 'Palavras bloqueadas',
-    word: 'Palavra ou expressão',
-    block: 'Bloquear palavra',
-    unblock: (word: string) => `Excluir: ${word}`,
-  },
-  en: {
-    join: 'Join the chat',
-    name: 'Your name',
-    withName: 'Join with just a name',
-    message: 'Message',
-    log: 'Messages',
-    lost: 'The chat is not connected',
-    links: 'Guests cannot send links',
-    options: (name: string) => `Options for the message from ${name}`,
-    removeAll: 'Delete everything from this person',
-    undo: 'Undo',
-    another: 'Choose another name',
-    none: 'We could not find this',
-    news: /^\d+ new/,
-    remove: 'Delete message',
-    mute: 'Mute for 24 hours',
-    muted: 'Muted',
-    pin: 'Pin to the top',
-    pinned: 'Pinned message',
-    chatOptions: 'Chat options',
-    tools: 'Look after the room',
-    unmute: (name: string) => `Unmute ${name}`,
-    nobodyMuted: 'Nobody is muted.',
-    close: 'Close',
-    words: 'Blocked words',
-    word: 'Word or phrase',
-    block: 'Block word',
-    unblock: (word: string) => `Delete: ${word}`,
-  },
-  es: {
-    join: 'Participar en el chat',
-    name: 'Tu nombre',
-    withName: 'Entrar solo con el nombre',
-    message: 'Mensaje',
-    log: 'Mensajes',
-    lost: 'Sin conexión con el chat',
-    links: 'Los invitados no envían enlaces',
-    options: (name: string) => `Opciones del mensaje de ${name}`,
-    removeAll: 'Borrar todo de esta persona',
-    undo: 'Deshacer',
-    another: 'Elige otro nombre',
-    none: 'No encontramos esto',
-    news: /^\d+ nuevo/,
-    remove: 'Borrar mensaje',
-    mute: 'Silenciar 24 horas',
-    muted: 'En silencio',
-    pin: 'Fijar arriba',
-    pinned: 'Mensaje fijado',
-    chatOptions: 'Opciones del chat',
-    tools: 'Cuidar la sala',
-    unmute: (name: string) => `Quitar silencio a ${name}`,
-    nobodyMuted: 'Nadie está en silencio.',
-    close: 'Cerrar',
-    words: 'Palabras bloqueadas',
-    word: 'Palabra o expresión',
-    block: 'Bloquear palabra',
-    unblock: (word: string) => `Eliminar: ${word}`,
-  },
-} as const
 
 inOneLanguage('the chat', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
@@ -256,10 +167,10 @@ inOneLanguage('the chat', words, (say, locale) => {
     const word = `abobrinha${Date.now().toString(36).replace(/\d/g, 'x')}`
     const desk = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
     await comeIn(desk, { as: 'contentAdmin', locale, path: '/conversas?sala=conversa' })
-    const words = desk.getByRole('region', { name: say.words })
-    await words.getByLabel(say.word).fill(word)
-    await words.getByRole('button', { name: say.block }).click()
-    await expect(words.getByRole('button', { name: say.unblock(word) })).toBeVisible()
+    const list = desk.getByRole('region', { name: say.words })
+    await list.getByLabel(say.word).fill(word)
+    await list.getByRole('button', { name: say.block }).click()
+    await expect(list.getByRole('button', { name: say.unblock(word) })).toBeVisible()
     expect(await problemsInEachScheme(desk)).toEqual([])
 
     await page.goto(churchUrl('full', '/embed/chat?channel=conversa'))
@@ -274,8 +185,8 @@ inOneLanguage('the chat', words, (say, locale) => {
     const held = desk.getByRole('listitem').filter({ hasText: word.toUpperCase() }).first()
     await held.getByRole('button').first().click()
     await expect(logOf(reader)).toContainText(word.toUpperCase())
-    await words.getByRole('button', { name: say.unblock(word) }).click()
-    await expect(words.getByRole('button', { name: say.unblock(word) })).toHaveCount(0)
+    await list.getByRole('button', { name: say.unblock(word) }).click()
+    await expect(list.getByRole('button', { name: say.unblock(word) })).toHaveCount(0)
     await reader.context().close()
     await desk.context().close()
   })

@@ -78,7 +78,13 @@ test('every address of the portal is among the screens', () => {
   const elsewhere = new Set(['admin', 'admin/recover-password', 'user', 'update', '*', 'doacoes'])
   for (const path of ['orders', 'orders/:paymentCode', 'groups/desk', 'play/*', 'subscription/*'])
     elsewhere.add(path)
-  for (const path of ['schedule.ics', 'event.ics', 'event/:eventId/calendar.ics']) elsewhere.add(path)
+  const calendars = [
+    'schedule.ics',
+    'event.ics',
+    'event/:eventId/calendar.ics',
+    'live/:transmissaoId/calendar.ics',
+  ]
+  for (const path of calendars) elsewhere.add(path)
   // These need a ticket that was paid.
   for (const path of ['content', 'content/:contentId', 'transfer'])
     elsewhere.add(`:eventId/ticket/:ticketId/${path}`)

@@ -3,22 +3,15 @@ import { FormStatus, SelectField } from '@atrio/ui'
 import { useState } from 'react'
 import { useLoaderData, useOutletContext, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Held, Muted } from './held.tsx'
+import { roomName, type Moderation } from './moderation.ts'
 import { Moderators } from './moderators.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { Words } from './words.tsx'
-
-/** What each part of the page changes. */
-export interface Moderation {
-  igreja: IgrejaEquipe
-  moderacao: ModeracaoEquipe
-  show: (moderacao: ModeracaoEquipe) => void
-}
 
 /** Where whoever looks after rooms finds all that waits in them, and what goes for all of them. */
 export function ModerationPage() {
@@ -103,10 +96,4 @@ function Room({ igreja, moderacao: { salas } }: Moderation) {
       <RoomPanel key={chosen.codigo} igreja={igreja} codigo={chosen.codigo} />
     </div>
   )
-}
-
-/** What a room is called among others. */
-export function roomName({ titulo, inicio }: ModeracaoEquipe['salas'][number]): string {
-  if (titulo === null) return m.rooms_open()
-  return inicio === null ? titulo : `${titulo} · ${formatMoment(inicio)}`
 }

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
-import { roomName, type Moderation } from './moderation-page.tsx'
+import { roomName, type Moderation } from './moderation.ts'
 
 /** Volunteers who look after rooms and are of no staff. */
 export function Moderators({ igreja, moderacao: { moderadores, salas }, show }: Moderation) {

@@ -7,7 +7,7 @@ import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
-import type { Moderation } from './moderation-page.tsx'
+import type { Moderation } from './moderation.ts'
 
 type Acao = 'recusar' | 'segurar'
 

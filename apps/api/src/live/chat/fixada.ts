@@ -2,7 +2,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { appendEvento } from './append-evento.ts'
 import { keepAcao } from './registro.ts'
-import { requireMensagem } from './remocoes.ts'
+import { requireMensagem } from './require-mensagem.ts'
 import { readFixada } from './sala-log.ts'
 
 interface Act {

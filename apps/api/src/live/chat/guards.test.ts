@@ -69,6 +69,23 @@ it('counts three reactions of a kind in a second, and keeps them by the minute',
   expect(n).toBeLessThanOrEqual(6)
 })
 
+it('tells what is felt at other processes, and them what is felt here, once a second and never its own', async () => {
+  const topics: string[] = []
+  rig.test.deps.changes.hearSignals((topic) => topics.push(topic))
+  const own = () => topics.filter((topic) => topic.startsWith(`reacoes:${sala.igrejaId}:${sala.salaId}:`))
+  const glad = await rig.enter(await rig.bilhete({ nome: 'Júbilo' }))
+  const heard = () =>
+    glad.frames.flatMap((frame) => (frame.t === 'n' && frame.reacoes.alegria ? [frame.reacoes.alegria] : []))
+  glad.say({ t: 'reagir', tipo: 'alegria' })
+  await expect.poll(() => own().length, soon).toBe(1)
+  expect(own()[0]).toMatch(/:0\.0\.0\.1$/)
+  await expect.poll(heard, soon).toEqual([1])
+  await rig.rows(
+    `select pg_notify('sinal', 'reacoes:${sala.igrejaId}:${sala.salaId}:' || gen_random_uuid() || ':0.0.0.7')`,
+  )
+  await expect.poll(heard, soon).toEqual([1, 7])
+})
+
 it('counts people and not windows, over all processes, without those that fell silent', async () => {
   const here = sala.here()
   const bilhete = await rig.bilhete({ nome: 'Duas janelas' })

@@ -57,7 +57,7 @@ it('holds back what has a word that staff have just named, in a room that is ope
   const { palavras } = await atDesk<ModeracaoEquipe>('savePalavraSala', {
     body: { palavra: 'jiló', acao: 'recusar' },
   })
-  const [jilo] = palavras.filter(({ palavra }) => palavra === 'jilo')
+  const jilo = palavras.find(({ palavra }) => palavra === 'jilo')
   expect(palavras.filter(({ palavra }) => palavra === 'jilo')).toHaveLength(1)
   expect(jilo!.acao).toBe('recusar')
   await atDesk('deletePalavraSala', { params: { id: jilo!.id } })

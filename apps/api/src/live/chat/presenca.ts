@@ -12,7 +12,13 @@ const SILENT = sql`interval '30 seconds'`
  * How many are in a room, over all processes, without anybody's coming or going: a number every ten seconds, and the
  * reactions of the moment. What was felt is kept by the minute.
  */
-export function createPresenca({ db, onError }: Pick<Deps, 'db' | 'onError'>, processo: string) {
+export function createPresenca(
+  { db, onError }: Pick<Deps, 'db' | 'onError'>,
+  {
+    processo,
+    far,
+  }: { processo: string; far: (sala: Sala, reacoes: ReturnType<Sala['takeReacoes']>) => void },
+) {
   const felt = new WeakMap<Sala, Map<ReacaoSala, number>>()
 
   return {
@@ -25,6 +31,7 @@ export function createPresenca({ db, onError }: Pick<Deps, 'db' | 'onError'>, pr
       for (const [tipo, n] of entries) kept.set(tipo, (kept.get(tipo) ?? 0) + n)
       felt.set(sala, kept)
       sala.tell({ t: 'n', quantos: sala.quantos(), reacoes })
+      far(sala, reacoes)
     },
     /** Says how many this process has, keeps what was felt, and tells the sum. */
     async sum(sala: Sala): Promise<void> {

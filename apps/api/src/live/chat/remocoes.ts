@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import { appendEvento } from './append-evento.ts'
 import { unpinRemoved } from './fixada.ts'
 import { keepAcao } from './registro.ts'
+import { requireMensagem } from './require-mensagem.ts'
 
 interface Where {
   salaId: number
@@ -73,20 +74,4 @@ export async function undoRemocao(
   const { seq, autor } = remocao
   await keepAcao(trx, { salaId, userId, acao: 'restaurar', alvo: autor, seq, remocaoId: id })
   appendEvento(trx, { salaId, tipo: 'restaurada', corpo: {} })
-}
-
-/** Who wrote a message of this room. @throws AppError NOT_FOUND */
-export async function requireMensagem(
-  trx: TenantTrx,
-  { salaId, seq }: { salaId: number; seq: number },
-): Promise<{ autor: string; visivel: string }> {
-  const row = await trx
-    .selectFrom('salaEvento')
-    .where('salaId', '=', salaId)
-    .where('seq', '=', seq)
-    .where('tipo', '=', 'mensagem')
-    .select(['autor', 'visivel'])
-    .executeTakeFirst()
-  if (!row?.autor) throw new AppError('NOT_FOUND')
-  return { autor: row.autor, visivel: row.visivel }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { createWaker } from '../../http/channels.ts'
+import { createFarReactions } from './far-reactions.ts'
 import { createPresenca } from './presenca.ts'
 import { openSala, type Sala } from './sala.ts'
 
@@ -35,7 +36,16 @@ function createSalas(deps: SalasDeps) {
   let leitores = 0
 
   const tickMs = () => TICKS.find(({ above }) => leitores > above)?.ms ?? TICK_MS
-  const presenca = createPresenca(deps, processo)
+  const far = createFarReactions(deps, {
+    processo,
+    onFelt({ igrejaId, salaId }, reacoes) {
+      for (const sala of opened) {
+        if (sala.igrejaId === igrejaId && sala.salaId === salaId)
+          sala.tell({ t: 'n', quantos: sala.quantos(), reacoes })
+      }
+    },
+  })
+  const presenca = createPresenca(deps, { processo, far: (sala, reacoes) => far.felt(sala, reacoes) })
 
   const sweep = async () => {
     const now = Date.now()
@@ -103,6 +113,7 @@ function createSalas(deps: SalasDeps) {
     async close() {
       clearInterval(sweeper)
       clearInterval(reactions)
+      far.close()
       await sweeping
       for (const salaId of open.keys()) close(salaId)
     },

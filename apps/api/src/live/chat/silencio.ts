@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { appendEvento } from './append-evento.ts'
 import { keepAcao } from './registro.ts'
-import { requireMensagem } from './remocoes.ts'
+import { requireMensagem } from './require-mensagem.ts'
 
 interface Act {
   salaId: number

@@ -139,9 +139,8 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await expect(guest.getByText(say.soon, { exact: true })).toBeVisible()
     await expect(logOf(guest)).toBeVisible()
     const file = await guest.getByRole('link', { name: say.calendar }).getAttribute('href')
-    expect(await (await guest.request.get(new URL(file!, address!).href)).text()).toContain(
-      `SUMMARY:${titulo}`,
-    )
+    const calendar = await guest.evaluate(async (href) => (await fetch(href)).text(), file!)
+    expect(calendar).toContain(`SUMMARY:${titulo}`)
     const member = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
     await enter(member, 'member', 'full')
     await member.goto(address!)

@@ -131,15 +131,6 @@ export async function openSala(
     onGone()
   }
 
-  const audienceOf = ({ podeModerar, sub }: Leitor, eventos: readonly Evento[]): Audience => {
-    if (podeModerar) return 'moderacao'
-    return eventos.some(({ visivel, autor }) => visivel !== 'todos' && autor === sub)
-      ? { autor: sub }
-      : 'geral'
-  }
-
-  const say = (leitor: Leitor, frame: FrameDownSala) => leitor.send(encode(frame))
-
   const sendAll = () => {
     const made = new Map<string, Buffer>()
     const since = new Map<number, Evento[]>()
@@ -295,3 +286,10 @@ const MOVES: ReadonlySet<string> = new Set(['removida', 'removida_de', 'restaura
 const CHANGES_ROOM: ReadonlySet<string> = new Set(['restaurada', 'modo', 'estado', 'fixada'])
 
 const encode = (frame: FrameDownSala) => Buffer.from(JSON.stringify(frame))
+
+const say = (leitor: Leitor, frame: FrameDownSala) => leitor.send(encode(frame))
+
+function audienceOf({ podeModerar, sub }: Leitor, eventos: readonly Evento[]): Audience {
+  if (podeModerar) return 'moderacao'
+  return eventos.some(({ visivel, autor }) => visivel !== 'todos' && autor === sub) ? { autor: sub } : 'geral'
+}

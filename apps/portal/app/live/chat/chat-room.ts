@@ -63,10 +63,15 @@ export function createChatRoom(codigo: string, limite: number) {
     }
     if (isOver()) return
     const ouvinte = listener()
-    caminho =
-      failures < FAILURES_UNTIL_STREAM
-        ? openSocket(codigo, ouvinte)
-        : (await import('./chat-without-socket.ts')).openStream(codigo, ouvinte)
+    try {
+      caminho =
+        failures < FAILURES_UNTIL_STREAM
+          ? openSocket(codigo, ouvinte)
+          : (await import('./chat-without-socket.ts')).openStream(codigo, ouvinte)
+    } catch {
+      // No WebSocket can be made here at all, or the other way's script did not come.
+      if (!isOver()) comeBack()
+    }
   }
 
   const listener = (): Ouvinte => ({

@@ -145,17 +145,6 @@ inOneLanguage('the chat', words, (say, locale) => {
     await writeIn(page, `Depois ${unique}`)
     await expect(logOf(page)).toContainText(`Enquanto ${unique}`)
     await expect(logOf(other).getByText(`Depois ${unique}`)).toHaveCount(1)
-
-    // Somebody whose network lets no WebSocket through.
-    const plain = await another(browser, page)
-    await plain.addInitScript(() => Object.assign(window, { WebSocket: undefined }))
-    await plain.goto(churchUrl('full', '/embed/chat?channel=conversa'))
-    await joinAs(plain, 'Sem Soquete')
-    await writeIn(plain, `Por outra via ${unique}`)
-    await expect(logOf(other)).toContainText(`Por outra via ${unique}`)
-    await writeIn(other, `Chegou ${unique}`)
-    await expect(logOf(plain)).toContainText(`Chegou ${unique}`)
-    await plain.context().close()
     await other.context().close()
   })
 

@@ -34,6 +34,7 @@ export interface PlatformTables {
   pagamentoRota: PagamentoRotaTable
   rateLimit: RateLimitTable
   temporaryPassword: TemporaryPasswordTable
+  transmissaoJanela: TransmissaoJanelaTable
   user: UserTable
   webhookInbox: WebhookInboxTable
 }
@@ -1052,6 +1053,8 @@ export interface FilmeTable {
   altura: number | null
   legendas: Generated<Json>
   dataCadastro: Generated<Timestamp>
+  quadros: Generated<number>
+  folhas: Generated<number>
 }
 
 export interface IdempotenciaTable {
@@ -2124,6 +2127,13 @@ export interface TransmissaoTable {
   chatDepois: Generated<number>
   videoId: string | null
   versao: Generated<number>
+}
+
+export interface TransmissaoJanelaTable {
+  igrejaId: number
+  transmissaoId: number
+  de: Timestamp
+  ate: Timestamp
 }
 
 export interface TransmissaoLembreteTable {

@@ -16,7 +16,7 @@ const ofMembers = {
   query: nothing,
   status: 200,
   response: z.object({ flagLembrete: z.boolean() }),
-  errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND', 'FORBIDDEN'],
+  errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'],
 } as const
 
 export const liveCalls = {

@@ -27,7 +27,7 @@ export async function wantsLembrete(trx: TenantTrx, { id, userId }: Quem): Promi
   return row !== undefined
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN for an account without a profile at this church */
+/** @throws AppError NOT_FOUND also for an account without a profile at this church */
 export async function saveLembrete(
   trx: TenantTrx,
   { id, userId, wanted }: Quem & { wanted: boolean },
@@ -47,7 +47,7 @@ export async function saveLembrete(
     .where('igrejaId', '=', sql<number>`current_igreja()`)
     .select('id')
     .executeTakeFirst()
-  if (!usuario) throw new AppError('FORBIDDEN')
+  if (!usuario) throw new AppError('NOT_FOUND')
   await trx
     .insertInto('transmissaoLembrete')
     .values({ transmissaoId: id, userId })

@@ -183,6 +183,8 @@ export const ofStaffSite = new Set<CallName>([
   'listTransmissoesEquipe', 'getTransmissaoEquipe', 'createTransmissao', 'saveTransmissao', 'comandarTransmissao',
   'createMomento', 'enviarMomento', 'deleteMomento', 'listAtendimentos', 'assumirAtendimento', 'saveAtendimento',
   'getConversaAtendimento', 'createMensagemAtendimento',
+  'getModeracaoEquipe', 'savePalavraSala', 'deletePalavraSala', 'createModeradorSala', 'deleteModeradorSala',
+  'getSalaEquipe', 'moderarSalaEquipe',
   'listUsuariosEquipe', 'getUsuarioEquipe', 'lerDocumentoUsuario', 'convidarUsuario', 'reconvidarUsuario',
   'saveUsuarioEquipe', 'desativarUsuario',
   'listImportacoes', 'createImportacao', 'getImportacao', 'saveColunasImportacao', 'saveLinhaImportacao',

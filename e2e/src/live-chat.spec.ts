@@ -6,6 +6,9 @@ import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
+// Whoever is muted takes others of their network along, and here all come from one: one after the other.
+test.describe.configure({ mode: 'default' })
+
 inOneLanguage('the chat', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
   const writeIn = async (page: Page, texto: string) => {
@@ -145,6 +148,17 @@ inOneLanguage('the chat', words, (say, locale) => {
     await writeIn(page, `Depois ${unique}`)
     await expect(logOf(page)).toContainText(`Enquanto ${unique}`)
     await expect(logOf(other).getByText(`Depois ${unique}`)).toHaveCount(1)
+
+    // Somebody whose network lets no WebSocket through.
+    const plain = await another(browser, page)
+    await plain.addInitScript(() => Object.assign(window, { WebSocket: undefined }))
+    await plain.goto(churchUrl('english', '/embed/chat?channel=conversa'))
+    await joinAs(plain, 'Sem Soquete')
+    await writeIn(plain, `Por outra via ${unique}`)
+    await expect(logOf(other)).toContainText(`Por outra via ${unique}`)
+    await writeIn(other, `Chegou ${unique}`)
+    await expect(logOf(plain)).toContainText(`Chegou ${unique}`)
+    await plain.context().close()
     await other.context().close()
   })
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
@@ -28,6 +29,9 @@ const words = {
     handName: 'Seu nome (opcional)',
     send: 'Enviar',
     take: 'Atender',
+    pass: 'Encaminhar',
+    remind: 'Lembrar-me',
+    calendar: 'Salvar no calendário',
     there: 'Tiago está com você.',
     answer: 'Sua mensagem',
     conversation: (name: string) => `Conversa com ${name}`,
@@ -61,6 +65,9 @@ const words = {
     handName: 'Your name (optional)',
     send: 'Send',
     take: 'Take it',
+    pass: 'Pass on',
+    remind: 'Remind me',
+    calendar: 'Save to calendar',
     there: 'Tiago is with you.',
     answer: 'Your message',
     conversation: (name: string) => `Conversation with ${name}`,
@@ -94,6 +101,9 @@ const words = {
     handName: 'Tu nombre (opcional)',
     send: 'Enviar',
     take: 'Atender',
+    pass: 'Derivar',
+    remind: 'Recordarme',
+    calendar: 'Guardar en el calendario',
     there: 'Tiago está contigo.',
     answer: 'Tu mensaje',
     conversation: (name: string) => `Conversación con ${name}`,
@@ -128,6 +138,16 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await guest.goto(address!)
     await expect(guest.getByText(say.soon, { exact: true })).toBeVisible()
     await expect(logOf(guest)).toBeVisible()
+    const file = await guest.getByRole('link', { name: say.calendar }).getAttribute('href')
+    const calendar = await guest.evaluate(async (href) => (await fetch(href)).text(), file!)
+    expect(calendar).toContain(`SUMMARY:${titulo}`)
+    const member = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await enter(member, 'member', 'full')
+    await member.goto(address!)
+    await member.getByRole('button', { name: say.remind }).click()
+    await expect(member.getByRole('button', { name: say.remind, pressed: true })).toBeVisible()
+    expect(await problemsInEachScheme(member)).toEqual([])
+    await member.context().close()
     await desk.getByRole('button', { name: say.begin }).click()
     const raise = guest.getByRole('button', { name: say.raise })
     await expect(raise).toBeVisible()
@@ -161,10 +181,24 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await guest.keyboard.press('Enter')
     const conversation = desk.getByRole('log', { name: say.conversation('Marta') })
     await expect(conversation).toContainText('Quero começar de novo.')
+
+    // Another host goes on where the first one stops, in the same room.
+    const other = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await comeIn(other, { as: 'admin', locale, path: new URL(desk.url()).pathname.replace(/^\/[^/]+/, '') })
+    await desk.getByRole('button', { name: say.pass }).click()
+    await other.getByRole('button', { name: say.take }).click()
+    await expect(other.getByRole('log', { name: say.conversation('Marta') })).toContainText(
+      'Quero começar de novo.',
+    )
+    await expect(conversation).toHaveCount(0)
+    await other.getByLabel(say.answer).fill('Agora sou eu, Marta.')
+    await other.keyboard.press('Enter')
+    await expect(logOf(guest).last()).toContainText('Agora sou eu, Marta.')
     expect(await problemsInEachScheme(guest)).toEqual([])
     expect(await problemsInEachScheme(desk)).toEqual([])
-    await desk.getByRole('button', { name: say.close, exact: true }).click()
+    await other.getByRole('button', { name: say.close, exact: true }).click()
     await expect(sheet.getByText(say.over).first()).toBeVisible()
+    await other.context().close()
 
     await guest.goto(`${address}&tv=1`)
     await expect(guest.getByRole('img', { name: say.tvCode })).toBeVisible()

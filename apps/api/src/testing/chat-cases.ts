@@ -38,6 +38,20 @@ export function chatInputs(codigo: string): Partial<Record<CallName, Input>> {
   }
 }
 
+/** Of the staff's site, where a room stands in the path of the church. */
+export function salaInputs(
+  codigo: string,
+  { slug, email }: { slug: string; email: string },
+): Partial<Record<CallName, Input>> {
+  return {
+    saveLembreteTransmissao: { body: { flagLembrete: true } },
+    savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
+    createModeradorSala: { body: { email, sala: null } },
+    getSalaEquipe: { params: { slug, codigo } },
+    moderarSalaEquipe: { params: { slug, codigo }, body: { acao: 'silenciar', seq: 2 } },
+  }
+}
+
 const inputs = chatInputs('conversa')
 const nowhere = chatInputs('nao-existe')
 

@@ -213,10 +213,8 @@ const FILL = `with
   sb as (insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
     select igreja, s.id, 9000, 'mensagem', 'u:' || u, jsonb_build_object('nome', nome, 'texto', 'Daqui é ' || nome)
     from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
-  sm as (insert into sala_membro (igreja_id, sala_id, participante)
-    select igreja, s.id, 'u:' || u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
-  sf as (insert into transmissao_lembrete (igreja_id, transmissao_id, user_id)
-    select igreja, (select max(id) from transmissao x where x.igreja_id = igreja), u from v),
+  sm as (insert into sala_membro (igreja_id, sala_id, participante) select igreja, s.id, 'u:' || u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
+  sf as (insert into transmissao_lembrete (igreja_id, transmissao_id, user_id) select igreja, (select max(id) from transmissao x where x.igreja_id = igreja), u from v),
   sc as (insert into sala_moderador (igreja_id, user_id) select igreja, u from v),
   sd as (insert into sala_remocao (igreja_id, sala_id, seq, moderador_user_id)
     select igreja, s.id, 1, u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),

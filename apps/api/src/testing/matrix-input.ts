@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { contentInputs } from './content-values.ts'
 import { subscriptionOf } from './push-subscription.ts'
-import { chatInputs } from './chat-cases.ts'
+import { chatInputs, salaInputs } from './chat-cases.ts'
 import { DAVI, emSaoPaulo, pagador, registro } from './sent-values.ts'
 import type { CallOptions } from './test-app.ts'
 import { filmInputs } from './matrix-films.ts'
@@ -115,14 +115,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     loginByEmailCode: { body: { username: known.email, pedido: 'x'.repeat(43), codigo: '123456' } },
     ...staffInputs(),
     ...chatInputs('conversa'),
-    saveLembreteTransmissao: { body: { flagLembrete: true } },
-    savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
-    createModeradorSala: { body: { email: known.email, sala: null } },
-    getSalaEquipe: { params: { slug: known.slug, codigo: 'conversa' } },
-    moderarSalaEquipe: {
-      params: { slug: known.slug, codigo: 'conversa' },
-      body: { acao: 'silenciar', seq: 2 },
-    },
+    ...salaInputs('conversa', known),
     // Of nobody: the calls after it are made by the same people.
     desativarUsuario: { params: { slug: known.slug, id: 2_000_000_000 }, body: {} },
     votarMomento: { body: { opcao: 0, chave: DEVICE } },

@@ -21,6 +21,7 @@ import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { soak } from './soak.ts'
+import { subscriptionCrash } from './subscription-crash.ts'
 import { subscriptionModel } from './subscription-model.ts'
 import { uncachedRender } from './uncached-render.ts'
 
@@ -46,6 +47,7 @@ const parts: Record<string, Part> = {
   'money-idempotency': moneyIdempotency,
   'money-model': moneyModel,
   'money-subscription-model': subscriptionModel,
+  'money-subscription-crash': subscriptionCrash,
 }
 
 const { values } = parseArgs({

@@ -47,7 +47,8 @@ export function unsettled({ differences, open, held, violations }: Books): numbe
   return differences + open + held + violations
 }
 
-async function chargedKeys({ sandbox }: MoneyServer): Promise<Set<string>> {
+/** Attempts that the provider was paid, and did not give back, by their keys. */
+export async function chargedKeys({ sandbox }: Pick<MoneyServer, 'sandbox'>): Promise<Set<string>> {
   const days = [
     ...new Set([Date.now() - 3_600_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10))),
   ]

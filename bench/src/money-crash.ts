@@ -18,7 +18,7 @@ const ASKED_AGAIN_MS = 3_000
 const LEFT_ALONE_MS = 6_000
 
 /** What providers do on a bad day, all of it at once. */
-const BAD_DAY: SandboxFault[] = [
+export const BAD_DAY: SandboxFault[] = [
   fault('authorize', 'drop_before', 0.1),
   fault('authorize', 'drop_after', 0.15),
   fault('authorize', 'server_error_after', 0.1),

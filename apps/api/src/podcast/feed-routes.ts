@@ -20,7 +20,9 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
     sizeCalculation: ({ xml }) => 2 * xml.length + 200,
     ttl: TTL_MS,
   })
+  let change = 0
   const stop = deps.changes.subscribe((igrejaId) => {
+    change += 1
     if (igrejaId === '*') made.clear()
     else made.delete(igrejaId)
   })
@@ -31,6 +33,7 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
     if (!igreja?.flagAtivo) throw new AppError('NOT_FOUND')
     let feed = made.get(igreja.id)
     if (!feed) {
+      const before = change
       const cliente = await deps.db
         .selectFrom('cliente')
         .where('igrejaId', '=', igreja.id)
@@ -44,7 +47,8 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
       if (xml === undefined) throw new AppError('NOT_FOUND')
       const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
       feed = { xml, etag }
-      made.set(igreja.id, feed)
+      // What was read while something changed may already be old.
+      if (change === before) made.set(igreja.id, feed)
     }
     void reply.headers({
       'content-type': 'application/rss+xml; charset=utf-8',

@@ -1,7 +1,6 @@
 import type { IgrejaEquipe } from '@atrio/contract'
 import {
   Blocks,
-  ChevronRight,
   Church,
   ClipboardList,
   CreditCard,
@@ -17,6 +16,7 @@ import {
 import { Link, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { PartLink } from './part-link.tsx'
 
 const parts: readonly { path: string; icon: LucideIcon; label: () => string; about: () => string }[] = [
   { path: 'igreja', icon: Church, label: m.set_church, about: m.set_church_about },
@@ -40,19 +40,9 @@ export function SettingsPage() {
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <h1>{m.settings()}</h1>
       <ul className="divide-line border-line grid grid-cols-1 divide-y border-y">
-        {parts.map(({ path, icon: Icon, label, about }) => (
+        {parts.map(({ path, icon, label, about }) => (
           <li key={path}>
-            <Link
-              to={path}
-              className="text-ink flex min-h-16 items-center gap-4 py-3 no-underline hover:underline"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="grid min-w-0 flex-1 gap-0.5">
-                <span className="font-semibold wrap-break-word">{label()}</span>
-                <span className="text-ink-muted text-sm wrap-break-word">{about()}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="text-ink-muted size-5 shrink-0" />
-            </Link>
+            <PartLink to={path} icon={icon} label={label()} about={about()} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { IgrejaEquipe, TextoTipo } from '@atrio/contract'
-import { ChevronRight } from 'lucide-react'
 import { Link, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { PartLink } from './part-link.tsx'
 
 /** The texts that every church has, and how each is called and explained. */
 export const texts: Record<TextoTipo, { label: () => string; about: () => string }> = {
@@ -26,16 +26,7 @@ export function TextsPage() {
       <ul className="ruled">
         {Object.entries(texts).map(([tipo, { label, about }]) => (
           <li key={tipo}>
-            <Link
-              to={tipo}
-              className="text-ink flex min-h-16 items-center gap-4 py-3 no-underline hover:underline"
-            >
-              <span className="grid min-w-0 flex-1 gap-0.5">
-                <span className="font-semibold wrap-break-word">{label()}</span>
-                <span className="text-ink-muted text-sm wrap-break-word">{about()}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="text-ink-muted size-5 shrink-0" />
-            </Link>
+            <PartLink to={tipo} label={label()} about={about()} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { cachedPage } from './cached-page.ts'
 import { chatCrash } from './chat-crash.ts'
 import { chatFanout } from './chat-fanout.ts'
 import { holds, type Figure, type Part } from './figure.ts'
+import { filmCost } from './film-cost.ts'
 import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
 import { javascript } from './javascript.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  'film-cost': filmCost,
   'chat-fanout': chatFanout,
   'chat-crash': chatCrash,
   'money-cost': moneyCost,

@@ -124,11 +124,12 @@ test.describe('a phone shares with the staff’s site', () => {
     page,
   }) => {
     await comeIn(page, { as: 'contentAdmin', locale: 'pt-BR' })
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    // A page that was opened before the worker was ready sends what it sends past it.
+    await page.reload()
     const share = async (words: Record<string, string>, foto?: string) => {
       await page.evaluate(
         async ([given, picture]) => {
-          await navigator.serviceWorker.ready
-          while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
           const body = new FormData()
           for (const [name, value] of Object.entries(given)) body.set(name, value)
           if (picture) {

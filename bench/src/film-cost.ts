@@ -6,7 +6,8 @@ import { argumentsOf, renditionsOf } from '@atrio/api/films/renditions'
 import type { Figure, Part } from './figure.ts'
 import { temporaryFolder } from './server.ts'
 
-const SECONDS = 60
+/** Of film that are prepared; the figures are those of a minute. */
+const SECONDS = 10
 const BOUND = 80
 const TICKS_PER_SECOND = 100
 
@@ -22,6 +23,7 @@ export const filmCost: Part = async () => {
   const { film } = found
   const renditions = renditionsOf(film, statSync(path).size, film.duracao)
   const costOf = (change: (args: string[]) => string[]) =>
+    (60 / SECONDS) *
     childSeconds(() => {
       for (const rendition of renditions)
         execFileSync('ffmpeg', change(argumentsOf(path, film, rendition, folder)), { stdio: 'ignore' })
@@ -50,7 +52,7 @@ export const filmCost: Part = async () => {
 
 function drawFilm(folder: string): string {
   const file = join(folder, 'film.mp4')
-  const picture = `testsrc2=s=1280x720:r=30:d=${SECONDS},noise=alls=12:allf=t`
+  const picture = `testsrc2=s=1280x720:r=30:d=${SECONDS},noise=alls=4:allf=t`
   const sources = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=d=${SECONDS}`]
   const how = ['-c:v', 'mpeg4', '-q:v', '3', '-c:a', 'aac', '-shortest']
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...sources, ...how, file])

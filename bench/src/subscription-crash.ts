@@ -132,9 +132,7 @@ async function settle(server: MoneyServer, n: number) {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1_000
   for (;;) {
-    await server.rows(
-      `update agenda set vence_em = now() where tipo = 'pagamento' or tipo = 'assinatura' and vence_em < now() + interval '1 day'`,
-    )
+    await wake(server)
     await wait(3_000)
     const charged = await countCharged(server)
     const books = await compareBooks(server)
@@ -142,6 +140,15 @@ async function settle(server: MoneyServer, n: number) {
     if ((charged.of(n) === SUBSCRIBERS && left === 0) || seconds() > SETTLE_SECONDS)
       return { charged, unsettled: left, seconds: seconds() }
   }
+}
+
+/** Nobody waits for the hour at which it would be looked at next; what is being looked at is left alone. */
+async function wake(server: MoneyServer): Promise<void> {
+  await server.rows(
+    `update agenda set vence_em = now() where (igreja_id, tipo, referencia) in (
+       select igreja_id, tipo, referencia from agenda where tipo = 'pagamento'
+         or tipo = 'assinatura' and vence_em < now() + interval '1 day' for update skip locked)`,
+  )
 }
 
 /** By the provider's books: what was paid there for each period of each subscription. */
@@ -169,7 +176,7 @@ async function withoutNumbers(server: MoneyServer, codigos: readonly string[]): 
     [codigos.slice(0, 10)],
   )
   for (let look = 0; look < 20; look += 1) {
-    await server.rows(`update agenda set vence_em = now() where tipo in ('pagamento', 'assinatura')`)
+    await wake(server)
     await wait(1_500)
     const { twice } = await countCharged(server)
     if (twice > 0) return twice

@@ -15,6 +15,8 @@ export interface Shared {
 }
 
 export async function readShared(): Promise<Shared | null> {
+  // Without TLS browsers keep nothing aside.
+  if (!('caches' in globalThis)) return null
   const kept = await caches.open(KEPT)
   const words = await kept.match(`${PLACE}/palavras`)
   if (!words) return null
@@ -23,8 +25,9 @@ export async function readShared(): Promise<Shared | null> {
   return { ...sharedOf(given), foto: foto ? await foto.blob() : null }
 }
 
+/** Once it was taken, and when somebody leaves: it is nobody else's. */
 export async function dropShared(): Promise<void> {
-  await caches.delete(KEPT)
+  if ('caches' in globalThis) await caches.delete(KEPT)
 }
 
 /** Some apps say the address in the text. */

@@ -47,7 +47,7 @@ export const cultoAlterado = defineKind<AlteracaoFacts>({
   samples: ({ words: sample, locale, days }) => {
     const facts = {
       url: '/#schedule',
-      culto: sample.say(locale, 'evento'),
+      culto: sample.say(locale, 'culto'),
       cultoId: 1,
       data: days(3).slice(0, 10),
       hora: '18:00',
@@ -121,7 +121,7 @@ export const staffKinds: readonly Kind[] = [cultoAlterado, comunicado, emailTest
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
   const values = {
     culto,
-    dia: formatCivilDate(data, 'weekday', locale),
+    dia: formatCivilDate(data, 'fullWeekday', locale),
     hora: formatClock(hora, locale),
   }
   const corpo = words.say(locale, `culto_${mudanca}_text`, values)

@@ -17,6 +17,11 @@ describe('formatInstant', () => {
 
   it('names months, so that no order can be misread', () => {
     expect(inSaoPaulo('weekday')).toEqual(['dom., 6 de dez.', 'Sun, Dec 6', 'dom, 6 dic'])
+    expect(inSaoPaulo('fullWeekday')).toEqual([
+      'domingo, 6 de dezembro',
+      'Sunday, December 6',
+      'domingo, 6 de diciembre',
+    ])
     expect(inSaoPaulo('long')).toEqual([
       '6 de dezembro de 2026',
       'December 6, 2026',

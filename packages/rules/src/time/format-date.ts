@@ -2,10 +2,11 @@ import type { Locale } from '../site/locales.ts'
 import { memoize } from '../memoize.ts'
 
 /**
- * `short` Dec 6, 2026 · `long` December 6, 2026 · `weekday` Sun, Dec 6 · `time` 7:30 PM ·
+ * `short` Dec 6, 2026 · `long` December 6, 2026 · `weekday` Sun, Dec 6 ·
+ * `fullWeekday` Sunday, December 6, for sentences · `time` 7:30 PM ·
  * `dateTime` Dec 6, 2026, 7:30 PM. Never bare numbers: readers of three languages order them differently.
  */
-export type DateStyle = 'short' | 'long' | 'weekday' | 'time' | 'dateTime'
+export type DateStyle = 'short' | 'long' | 'weekday' | 'fullWeekday' | 'time' | 'dateTime'
 
 /** A moment as it reads on the wall of a place. `timeZone` is an IANA name: the church's. */
 export function formatInstant(
@@ -49,6 +50,7 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  fullWeekday: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { timeStyle: 'short' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 }

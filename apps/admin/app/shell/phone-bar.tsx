@@ -18,7 +18,7 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
     <>
       <nav
         aria-label={m.phone_bar()}
-        className="border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="phone-bar border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <NavLink
           end

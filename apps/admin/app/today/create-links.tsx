@@ -25,7 +25,7 @@ export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () 
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
-      <ul className="flex flex-wrap gap-3">
+      <ul className="create-links">
         {kinds.map((kind) => (
           <li key={kind.nome}>
             <Button

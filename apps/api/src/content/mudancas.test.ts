@@ -69,4 +69,29 @@ describe('what was changed last', () => {
     await rig.ask('banner', 'order', { body: { ids: itens.map(({ id }) => id).toReversed() } })
     expect(await mudancas()).toEqual(before)
   })
+
+  it('tells nothing that is older than a month', async () => {
+    const [row] = await asOwner<{ id: number }>(
+      rig.test.target,
+      'select max(id) as id from devocional where igreja_id = $1 and arquivado_em is null',
+      [rig.igreja],
+    )
+    const { id } = row!
+    await asOwner(rig.test.target, 'delete from revisao where recurso = $1 and registro_id = $2::text', [
+      'devocional',
+      id,
+    ])
+    const changed = (days: number) =>
+      asOwner(
+        rig.test.target,
+        `insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id, data_cadastro)
+         select $1, 'devocional', $2::text, 1, 'alteracao', '{titulo}', min(id), now() - make_interval(days => $3)
+         from "user"`,
+        [rig.igreja, id, days],
+      )
+    await changed(31)
+    expect(await last(id)).toBeUndefined()
+    await changed(29)
+    expect(await last(id)).toMatchObject({ campos: ['titulo'] })
+  })
 })

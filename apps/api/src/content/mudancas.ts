@@ -6,6 +6,8 @@ import { camel, recursoOf } from './sql.ts'
 import { asEquipeConteudo } from '../db/equipe-conteudo.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 
+/** What is older is found in each record's own history: a long-lived church is not looked through for a few lines. */
+const DAYS = 30
 /** Of so many changes the last one of each record is told, and of so many records. */
 const LOOKED_AT = 400
 const TOLD = 8
@@ -62,8 +64,9 @@ async function lastChanges(trx: TenantTrx, recursos: readonly string[]): Promise
       coalesce(antes ->> 'arquivado_em', '') <> '' as arquivado from (
       select distinct on (recurso, registro_id) * from (
         select * from revisao where recurso = any(${recursos}) and acao <> 'exclusao' and user_id is not null
+          and data_cadastro > now() - make_interval(days => ${DAYS})
           -- A list that was put in order is no change of each of its lines.
-          and campos <> '{ordem}' order by id desc limit ${LOOKED_AT}) as recent
+          and campos <> '{ordem}' order by data_cadastro desc, id desc limit ${LOOKED_AT}) as recent
       order by recurso, registro_id, id desc) as last
     order by last.id desc limit ${TOLD}`.execute(trx)
   return rows

@@ -21,6 +21,8 @@ export interface IgrejaChanges {
    * @param notify sends a notice of a text on a channel
    */
   hears: (notify: (channel: string, text: string) => Promise<unknown>) => Promise<boolean>
+  /** Whether there is a connection that they would come through. */
+  isListening: () => boolean
   close: () => Promise<void>
 }
 
@@ -109,6 +111,7 @@ export async function listenForChanges(
         echoes.delete(text)
       }
     },
+    isListening: () => client !== undefined,
     async close() {
       closed = true
       clearTimeout(retry)

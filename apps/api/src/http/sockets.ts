@@ -29,7 +29,10 @@ export interface Sockets {
   onClosing: (tell: () => void) => void
 }
 
-export async function openSockets(app: FastifyInstance, deps: Pick<Deps, 'env'>): Promise<Sockets> {
+export async function openSockets(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'env' | 'signals'>,
+): Promise<Sockets> {
   const closing: (() => void)[] = []
   await app.register(websocket, {
     // Compression is refused: it takes memory for each connection, and fragments it.
@@ -50,8 +53,11 @@ export async function openSockets(app: FastifyInstance, deps: Pick<Deps, 'env'>)
       instance.get(path, { websocket: true, preValidation: guards }, (socket, request) => {
         // Also of those that are turned away: an error that nobody hears would end the process.
         socket.on('error', () => socket.terminate())
-        if (!admit(socket, networkOf(request.ip))) return socket.close(CLOSED_TOO_MANY)
-        pingUntilSilent(socket)
+        if (!admit(socket, networkOf(request.ip))) {
+          deps.signals.chat.terminated('network')
+          return socket.close(CLOSED_TOO_MANY)
+        }
+        pingUntilSilent(socket, () => deps.signals.chat.terminated('silent'))
         onSocket(socket, request)
       })
     },
@@ -109,10 +115,13 @@ function createAdmission() {
 }
 
 /** Phones that went away say nothing of it. */
-function pingUntilSilent(socket: WebSocket): void {
+function pingUntilSilent(socket: WebSocket, onSilent: () => void): void {
   let missed = 0
   const timer = setInterval(() => {
-    if (missed++ >= 2) return socket.terminate()
+    if (missed++ >= 2) {
+      onSilent()
+      return socket.terminate()
+    }
     socket.ping()
   }, PING_MS)
   socket.on('pong', () => (missed = 0))

@@ -2,10 +2,13 @@ import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 
-export type MeasuredDeps = Pick<Deps, 'db' | 'jobs' | 'passwords' | 'pools' | 'signals'>
+export type MeasuredDeps = Pick<Deps, 'changes' | 'db' | 'jobs' | 'passwords' | 'pools' | 'signals'>
 
 /** Figures that are read when they are asked for. */
-export function addGauges(registry: Registry, { db, jobs, passwords, pools, signals }: MeasuredDeps): void {
+export function addGauges(
+  registry: Registry,
+  { changes, db, jobs, passwords, pools, signals }: MeasuredDeps,
+): void {
   // Else each would join the registry that all of this process share.
   const registers: Registry[] = []
   const gauge = (
@@ -74,6 +77,10 @@ export function addGauges(registry: Registry, { db, jobs, passwords, pools, sign
     )
     figure.set(up)
   })
+  gauge('atrio_listener_up', '1 while notices of changes and of rooms can come through.', [], (figure) =>
+    figure.set(changes.isListening() ? 1 : 0),
+  )
+  for (const metric of signals.chat.metrics) registry.registerMetric(metric)
   gauge('atrio_page_cache_entries', 'Pages that are kept.', [], (figure) =>
     figure.set(signals.pageCache()?.entries ?? 0),
   )

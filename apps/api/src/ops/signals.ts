@@ -1,3 +1,5 @@
+import { createChatFigures, type ChatFigures } from './chat-figures.ts'
+
 /** What a cache of pages has come to. */
 interface CacheFigures {
   entries: number
@@ -23,6 +25,8 @@ export interface Signals {
   /** Given by the portal where it runs in this process. */
   watchPageCache: (read: () => CacheFigures) => void
   pageCache: () => CacheFigures | null
+  /** What becomes of messages in rooms. */
+  chat: ChatFigures
 }
 
 export function createSignals(): Signals {
@@ -41,5 +45,6 @@ export function createSignals(): Signals {
       readPageCache = read
     },
     pageCache: () => readPageCache?.() ?? null,
+    chat: createChatFigures(),
   }
 }

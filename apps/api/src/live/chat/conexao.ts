@@ -10,12 +10,14 @@ const KEYS_OF_A_PERSON = 6
 
 /** A ticket that is good now at this church, and in this room where one is named. @throws AppError CHAT_TICKET */
 export async function requireBilhete(
-  deps: Pick<Deps, 'secrets'>,
+  deps: Pick<Deps, 'secrets' | 'signals'>,
   { bilhete: given, igrejaId, salaId }: { bilhete: string; igrejaId: number; salaId?: number },
 ): Promise<Bilhete> {
   const bilhete = await verifyBilhete(deps.secrets, given)
-  if (!bilhete || bilhete.igrejaId !== igrejaId) throw new AppError('CHAT_TICKET')
-  if (salaId !== undefined && bilhete.salaId !== salaId) throw new AppError('CHAT_TICKET')
+  if (!bilhete || bilhete.igrejaId !== igrejaId || (salaId !== undefined && bilhete.salaId !== salaId)) {
+    deps.signals.chat.refused('CHAT_TICKET')
+    throw new AppError('CHAT_TICKET')
+  }
   return bilhete
 }
 
@@ -24,14 +26,32 @@ export async function requireBilhete(
  * @throws AppError with the code of the rule that it breaks
  */
 export async function escreverEm(
+  deps: Pick<Deps, 'env' | 'signals'>,
+  sala: Sala,
+  escrita: Escrito,
+): Promise<number> {
+  const begun = performance.now()
+  try {
+    const seq = await escrever(deps, sala, escrita)
+    deps.signals.chat.acknowledged((performance.now() - begun) / 1_000)
+    return seq
+  } catch (error) {
+    deps.signals.chat.refused(error instanceof AppError ? error.code : 'UNAVAILABLE')
+    throw error
+  }
+}
+
+interface Escrito {
+  bilhete: Bilhete
+  network: string
+  chave: string
+  texto: string
+}
+
+async function escrever(
   deps: Pick<Deps, 'env'>,
   sala: Sala,
-  {
-    bilhete,
-    network,
-    chave,
-    texto: given,
-  }: { bilhete: Bilhete; network: string; chave: string; texto: string },
+  { bilhete, network, chave, texto: given }: Escrito,
 ): Promise<number> {
   const { sub, nome, papel, foto } = bilhete
   if (nome === null) throw new AppError('CHAT_NAME')

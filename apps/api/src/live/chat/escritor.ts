@@ -27,7 +27,7 @@ const TRIES = 6
  * of the event once it is committed; what was written before by the same key has its number still (Decision 210).
  */
 export function createEscritor(
-  { db }: Pick<Deps, 'db'>,
+  { db, signals }: Pick<Deps, 'db' | 'signals'>,
   {
     igrejaId,
     salaId,
@@ -56,6 +56,7 @@ export function createEscritor(
       const seqs = await tryAgain(() =>
         withTenantOnce(db, { igrejaId }, (trx) => insertMensagens(trx, { salaId, escritas: once })),
       )
+      signals.chat.stored(once.length)
       for (const one of batch) {
         const place = once.indexOf(known.get(`${one.autor} ${one.chave}`)!)
         const seq = seqs.get(place)

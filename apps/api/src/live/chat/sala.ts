@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EventoSala, FrameDownSala, ReacaoSala } from '@atrio/contract'
 import { readTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,17 +14,11 @@ import {
   type Names,
 } from './evento-shape.ts'
 import type { Leitor } from './leitor.ts'
+import { BEHIND_MS, END_BYTES, MOST_MISSED, READ_AT_ONCE, SEND_AT_ONCE, SKIP_BYTES } from './limites.ts'
 import { createRecentes } from './recentes.ts'
 import type { Ritmo } from './regras.ts'
+import { audienceOf, CHANGES_ROOM, encode, MOVES, say } from './sala-frames.ts'
 import { readEventos, readSalaAberta, type Evento, type SalaRow } from './sala-log.ts'
-
-/** Beyond it, who was away begins anew. */
-const MOST_MISSED = 200
-const READ_AT_ONCE = 500
-/** Who has this much unread is left out for a while, and who has that much is better off beginning anew. */
-const SKIP_BYTES = 64 * 1024
-const END_BYTES = 256 * 1024
-const BEHIND_MS = 500
 
 export type Sala = Awaited<ReturnType<typeof openSala>>
 
@@ -32,7 +27,7 @@ export type Sala = Awaited<ReturnType<typeof openSala>>
  * all, in ticks (Decision 211).
  */
 export async function openSala(
-  deps: Pick<Deps, 'db' | 'secrets' | 'onError'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'signals' | 'onError'>,
   {
     igrejaId,
     salaId,
@@ -55,6 +50,9 @@ export async function openSala(
   /** The room's own row, or what was removed, may be another than what is known here. */
   let reload = false
   let quantos = 0
+  /** When the first of what is to be told came. */
+  let since: number | null = null
+  const figures = deps.signals.chat
   let reacoes: Partial<Record<ReacaoSala, number>> = {}
 
   /** False where there is no such room any more. */
@@ -105,7 +103,7 @@ export async function openSala(
       if (rows.some(({ tipo }) => CHANGES_ROOM.has(tipo)) && !(await loadAnew())) return
       if (rows.length < READ_AT_ONCE) break
     }
-    sendAll()
+    await sendAll()
   }
 
   /** After a backup was restored the numbers are others' (Decision 210). */
@@ -131,34 +129,44 @@ export async function openSala(
     onGone()
   }
 
-  const sendAll = () => {
+  /** In parts: who asks for another church's page meanwhile waits for one of them, and not for all. */
+  const sendAll = async () => {
     const made = new Map<string, Buffer>()
-    const since = new Map<number, Evento[]>()
+    const missed = new Map<number, Evento[]>()
     let isBehind = false
+    let done = 0
     for (const leitor of leitores) {
-      if (leitor.sent < 0 || leitor.sent === anel.last) continue
+      if (++done % SEND_AT_ONCE === 0) await setImmediate()
+      if (isGone || leitor.sent < 0 || leitor.sent === anel.last) continue
       const unread = leitor.buffered()
       if (unread > END_BYTES) {
+        leitores.delete(leitor)
+        figures.terminated('slow')
         leitor.end('slow')
         continue
       }
       if (unread > SKIP_BYTES) {
+        figures.skipped()
         isBehind = true
         continue
       }
       if (leitor.sent < anel.base) {
+        figures.recovered('recomece')
         anew(leitor, MOST_MISSED / 4)
         continue
       }
-      const eventos = since.get(leitor.sent) ?? anel.after(leitor.sent)
-      since.set(leitor.sent, eventos)
+      const eventos = missed.get(leitor.sent) ?? anel.after(leitor.sent)
+      missed.set(leitor.sent, eventos)
       const audience = audienceOf(leitor, eventos)
       const key = `${leitor.sent} ${typeof audience === 'string' ? audience : audience.autor}`
       const frame = made.get(key) ?? encode(rangeOf(leitor.sent, eventos, audience))
       made.set(key, frame)
       leitor.send(frame)
       leitor.sent = anel.last
+      figures.delivered(eventos.length)
     }
+    if (since !== null) figures.fannedOut((performance.now() - since) / 1_000)
+    since = null
     if (isBehind) setTimeout(dirty, BEHIND_MS).unref()
   }
 
@@ -191,6 +199,7 @@ export async function openSala(
 
   const dirty = () => {
     if (isGone) return
+    since ??= performance.now()
     timer ??= setTimeout(() => {
       timer = undefined
       void flush()
@@ -210,10 +219,13 @@ export async function openSala(
         const eventos = anel.after(desde)
         say(leitor, rangeOf(desde, eventos, audienceOf(leitor, eventos)))
         leitor.sent = anel.last
-        return
+        return figures.recovered('ring')
       }
-      if (desde <= anel.last && anel.base - desde <= MOST_MISSED && (await fillGap(leitor, desde))) return
+      if (desde <= anel.last && anel.base - desde <= MOST_MISSED && (await fillGap(leitor, desde))) {
+        return figures.recovered('db')
+      }
     }
+    if (desde !== undefined) figures.recovered('recomece')
     anew(leitor, limite)
   }
 
@@ -280,16 +292,4 @@ export async function openSala(
       clearTimeout(timer)
     },
   }
-}
-
-const MOVES: ReadonlySet<string> = new Set(['removida', 'removida_de', 'restaurada'])
-const CHANGES_ROOM: ReadonlySet<string> = new Set(['restaurada', 'modo', 'estado', 'fixada'])
-
-const encode = (frame: FrameDownSala) => Buffer.from(JSON.stringify(frame))
-
-const say = (leitor: Leitor, frame: FrameDownSala) => leitor.send(encode(frame))
-
-function audienceOf({ podeModerar, sub }: Leitor, eventos: readonly Evento[]): Audience {
-  if (podeModerar) return 'moderacao'
-  return eventos.some(({ visivel, autor }) => visivel !== 'todos' && autor === sub) ? { autor: sub } : 'geral'
 }

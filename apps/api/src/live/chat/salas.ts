@@ -5,7 +5,7 @@ import { createFarReactions } from './far-reactions.ts'
 import { createPresenca } from './presenca.ts'
 import { openSala, type Sala } from './sala.ts'
 
-type SalasDeps = Pick<Deps, 'changes' | 'db' | 'secrets' | 'onError'>
+type SalasDeps = Pick<Deps, 'changes' | 'db' | 'secrets' | 'signals' | 'onError'>
 
 type Salas = ReturnType<typeof createSalas>
 

@@ -10,9 +10,9 @@ import type { Leitor } from './leitor.ts'
 import type { Sala } from './sala.ts'
 
 type FrameUp = z.output<typeof frameUpSala>
-type SocketDeps = Pick<Deps, 'env' | 'secrets' | 'onError'>
+type SocketDeps = Pick<Deps, 'env' | 'secrets' | 'signals' | 'onError'>
 
-const CLOSED = { notEntered: 4401, wrongFrame: 4400, gone: 4404, tooMany: 4429 }
+const CLOSED = { late: 4401, ticket: 4401, frame: 4400, gone: 4404, many: 4429 }
 const ENTER_WITHIN_MS = 5_000
 const FRAMES = { most: 60, everyMs: 10_000 }
 /** Windows and devices of one person in one room. */
@@ -32,7 +32,15 @@ export function serveSala(
   let frames = 0
   let ending: NodeJS.Timeout | undefined
   const counting = setInterval(() => (frames = 0), FRAMES.everyMs)
-  const late = setTimeout(() => !leitor && socket.close(CLOSED.notEntered), ENTER_WITHIN_MS)
+  const figures = deps.signals.chat
+  /** Once: what comes after it is not listened to. */
+  const end = (why: keyof typeof CLOSED) => {
+    if (socket.readyState !== socket.OPEN) return
+    figures.terminated(why)
+    socket.close(CLOSED[why])
+  }
+  const late = setTimeout(() => !leitor && end('late'), ENTER_WITHIN_MS)
+  figures.opened('ws')
 
   const say = (frame: FrameDownSala) => socket.send(JSON.stringify(frame))
   const refuse = (error: unknown, chave?: string) => {
@@ -45,15 +53,12 @@ export function serveSala(
   const keep = (fresh: Bilhete) => {
     bilhete = fresh
     clearTimeout(ending)
-    ending = setTimeout(
-      () => socket.close(CLOSED.notEntered),
-      fresh.expiresAt.getTime() - Date.now() + GRACE_MS,
-    )
+    ending = setTimeout(() => end('ticket'), fresh.expiresAt.getTime() - Date.now() + GRACE_MS)
   }
 
   const enter = async (sala: Sala, frame: Extract<FrameUp, { t: 'entrar' }>) => {
     const fresh = await requireBilhete(deps, { bilhete: frame.bilhete, ...sala })
-    if (!leitor && countOf(sala, fresh.sub) >= MOST_OF_A_PERSON) return socket.close(CLOSED.tooMany)
+    if (!leitor && countOf(sala, fresh.sub) >= MOST_OF_A_PERSON) return end('many')
     keep(fresh)
     leitor ??= {
       sub: fresh.sub,
@@ -62,7 +67,7 @@ export function serveSala(
       send: (encoded) => socket.send(encoded, { binary: false }),
       buffered: () => socket.bufferedAmount,
       // What is not read is not read to its end either.
-      end: (why) => (why === 'gone' ? socket.close(CLOSED.gone) : socket.terminate()),
+      end: (why) => (why === 'gone' ? end('gone') : socket.terminate()),
     }
     leitor.podeModerar = fresh.papel === 'anfitriao'
     leitor.sub = fresh.sub
@@ -79,10 +84,10 @@ export function serveSala(
     if (frame.t === 'entrar') {
       return enter(sala, frame).catch((error: unknown) => {
         refuse(error)
-        socket.close(CLOSED.notEntered)
+        end('ticket')
       })
     }
-    if (!leitor || !bilhete) return socket.close(CLOSED.notEntered)
+    if (!leitor || !bilhete) return end('ticket')
     if (frame.t === 'reagir') return reagir?.(frame.tipo)
     if (frame.t === 'bilhete') {
       const fresh = await requireBilhete(deps, { bilhete: frame.bilhete, ...sala })
@@ -101,24 +106,28 @@ export function serveSala(
   }
 
   let turn = opening.then((sala) => {
-    if (!sala) socket.close(CLOSED.gone)
+    if (!sala) end('gone')
     return sala
   })
   turn.catch((error: unknown) => {
     // It went while it was opened.
-    socket.close(error instanceof AppError && error.code === 'NOT_FOUND' ? CLOSED.gone : 1011)
+    if (error instanceof AppError && error.code === 'NOT_FOUND') end('gone')
+    else socket.close(1011)
   })
   socket.on('message', (data, isBinary) => {
-    if (++frames > FRAMES.most * deps.env.RATE_LIMIT_FACTOR) return socket.close(CLOSED.tooMany)
+    if (++frames > FRAMES.most * deps.env.RATE_LIMIT_FACTOR) return end('many')
     const frame = isBinary ? null : readFrame((data as Buffer).toString())
-    if (!frame) return socket.close(CLOSED.wrongFrame)
+    if (!frame) return end('frame')
     turn = turn.then(async (sala) => {
       if (sala) await obey(sala, frame).catch(refuse)
       return sala
     })
     turn.catch(() => {})
   })
+  // Too large, or not what the protocol has.
+  socket.on('error', () => figures.terminated('frame'))
   socket.on('close', () => {
+    figures.closed('ws')
     clearInterval(counting)
     clearTimeout(late)
     clearTimeout(ending)

@@ -25,7 +25,7 @@ const BEAT_MS = 15_000
  * The same frames for who has no WebSocket: as a stream of events, or, with `espera`, as one answer of a list of frames.
  * The ticket comes in a header, and never in an address.
  */
-export function createWithoutSocket(deps: Pick<Deps, 'secrets'>) {
+export function createWithoutSocket(deps: Pick<Deps, 'secrets' | 'signals'>) {
   const networks = new Map<string, number>()
 
   return async (request: FastifyRequest, reply: FastifyReply, sala: Sala): Promise<unknown> => {
@@ -38,7 +38,10 @@ export function createWithoutSocket(deps: Pick<Deps, 'secrets'>) {
     const here = networks.get(network) ?? 0
     if (here >= MOST_OF_A_NETWORK) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 })
     networks.set(network, here + 1)
+    const way = given.data.espera === undefined ? 'sse' : 'poll'
+    deps.signals.chat.opened(way)
     const gone = () => {
+      deps.signals.chat.closed(way)
       const left = networks.get(network)! - 1
       if (left === 0) networks.delete(network)
       else networks.set(network, left)

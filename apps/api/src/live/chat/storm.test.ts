@@ -1,0 +1,245 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openDeps } from '../../open-deps.ts'
+import { ownHandlers } from '../../slices.ts'
+import { logIn } from '../../testing/people.ts'
+import { messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
+import { salasOf } from './salas.ts'
+
+// A busy machine is no reason for another result.
+vi.setConfig({ testTimeout: 120_000 })
+const soon = { timeout: 40_000 }
+
+let rig: SalaRig
+let sala: { igrejaId: number; salaId: number }
+beforeAll(async () => {
+  rig = await openSalaRig()
+  const [row] = await rig.rows<typeof sala>(
+    `select s.igreja_id as "igrejaId", s.id as "salaId" from sala s join igreja i on i.id = s.igreja_id
+      where s.codigo = 'conversa' and i.codigo = 'esperanca'`,
+  )
+  sala = row!
+})
+afterAll(() => rig.close())
+
+/** Writes one after the other until it is told to stop. @returns what was acknowledged, in order */
+function writeOn(nome: string, everyMs: number) {
+  const acked: string[] = []
+  let isOver = false
+  const done = (async () => {
+    const writer = await rig.enter(await rig.bilhete({ nome }))
+    for (let n = 0; !isOver; n += 1) {
+      const texto = `${nome} ${n}`
+      const said = await writer.answer(writer.write(texto))
+      if (said.t === 'ok') acked.push(texto)
+      await wait(everyMs)
+    }
+    return writer
+  })()
+  return {
+    acked,
+    stop() {
+      isOver = true
+      return done
+    },
+  }
+}
+
+type Navegador = Awaited<ReturnType<SalaRig['enter']>>
+
+/** What a browser knows after all connections that it had, as one view. */
+function viewOf(connections: readonly Navegador[]): string[] {
+  return messagesOf(connections.flatMap(({ frames }) => frames)).map(({ texto }) => texto)
+}
+
+it('whoever is cut off a fifth of the time has seen at last what the log has, hidden lines left out', async () => {
+  const hidden = await rig.enter(await rig.bilhete({ nome: 'Calado' }))
+  const { seq } = (await hidden.answer(hidden.write('Ainda não'))) as { seq: number }
+  const helena = await logIn(rig.test, 'admin')
+  await rig.test.call('silenciarSala', {
+    params: { codigo: 'conversa', seq },
+    token: helena.token,
+    body: {},
+  })
+  const writers = [writeOn('Rio', 15), writeOn('Mar', 15)]
+  let isHiding = true
+  const hiding = (async () => {
+    for (let n = 0; isHiding; n += 1) {
+      await hidden.answer(hidden.write(`Calado ${n}`))
+      await wait(15)
+    }
+  })()
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, async (_, place) => {
+      const bilhete = await rig.bilhete({ nome: `Leitor ${'abcdefghijklmnopqrst'[place]}` })
+      const connections = [await rig.enter(bilhete)]
+      return { bilhete, connections }
+    }),
+  )
+  const lastOf = ({ frames }: Navegador) => {
+    const oi = frames.find((frame) => frame.t === 'oi')!
+    const ev = frames.findLast((frame) => frame.t === 'ev')!
+    return { desde: ev.ate, epoca: oi.epoca }
+  }
+  for (const end = Date.now() + 8_000; Date.now() < end; await wait(200)) {
+    await Promise.all(
+      readers.map(async ({ bilhete, connections }) => {
+        if (Math.random() > 0.04) return
+        const known = lastOf(connections.at(-1)!)
+        connections.at(-1)!.socket.terminate()
+        await connections.at(-1)!.closed
+        connections.push(await rig.enter(bilhete, known))
+      }),
+    )
+  }
+  isHiding = false
+  await hiding
+  for (const writer of writers) await writer.stop()
+  const acked = writers.flatMap(({ acked: all }) => all)
+  for (const { connections } of readers) {
+    await expect.poll(() => viewOf(connections).length, soon).toBeGreaterThanOrEqual(acked.length)
+    const seen = viewOf(connections)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(acked.filter((texto) => !seen.includes(texto))).toEqual([])
+    expect(seen.filter((texto) => texto.startsWith('Calado'))).toEqual([])
+    // Nobody began anew but by coming in, and no number was left out.
+    for (const [place, { frames }] of connections.entries()) {
+      expect(frames.filter(({ t }) => t === 'recomece')).toHaveLength(place === 0 ? 1 : 0)
+      const ranges = frames.filter((frame) => frame.t === 'ev')
+      for (const [n, { de }] of ranges.slice(1).entries()) expect(de).toBe(ranges[n]!.ate)
+    }
+  }
+  expect(readers.flatMap(({ connections }) => connections).length).toBeGreaterThan(readers.length + 10)
+})
+
+it('ten thousand messages of one person go within a second while others write, and come all back', async () => {
+  const { salaId, igrejaId } = sala
+  const autor = 'c:00000000-0000-4000-8000-00000000beef'
+  await rig.rows(`with n as (update sala set ultimo = ultimo + 10000 where id = ${salaId} returning ultimo - 10000 as de)
+    insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
+    select ${igrejaId}, ${salaId}, n.de + i, 'mensagem', '${autor}',
+      jsonb_build_object('nome', 'Praga', 'papel', 'convidado', 'texto', 'Praga ' || i)
+    from n, generate_series(1, 10000) i`)
+  const writer = writeOn('Alheio', 20)
+  const reader = await rig.enter(await rig.bilhete())
+  await expect.poll(() => reader.texts().some((texto) => texto.startsWith('Praga')), soon).toBe(true)
+  const helena = await logIn(rig.test, 'admin')
+  const [row] = await rig.rows<{ seq: number }>(
+    `select max(seq) as seq from sala_evento where sala_id = ${salaId} and autor = '${autor}'`,
+  )
+  const params = { codigo: 'conversa', seq: row!.seq }
+  const begun = performance.now()
+  const { status, body } = await rig.test.call('removerSalaMensagensDe', { params, token: helena.token })
+  expect(status).toBe(200)
+  while (reader.texts().some((texto) => texto.startsWith('Praga'))) await wait(5)
+  const took = performance.now() - begun
+  const fresh = await rig.enter(await rig.bilhete())
+  expect(fresh.texts().filter((texto) => texto.startsWith('Praga'))).toEqual([])
+  await rig.test.call('desfazerSalaRemocao', {
+    params: { codigo: 'conversa', id: body['idRemocao'] },
+    token: helena.token,
+  })
+  await writer.stop()
+  const later = await rig.enter(await rig.bilhete())
+  const { frames } = later
+  expect(frames.length).toBeGreaterThan(0)
+  const [left] = await rig.rows<{ n: number }>(
+    `select count(*)::int as n from sala_evento e where sala_id = ${salaId} and autor = '${autor}'
+      and not exists (select from sala_remocao r where r.sala_id = e.sala_id and r.desfeita_em is null and r.autor = e.autor)`,
+  )
+  expect(left!.n).toBe(10_000)
+  expect(writer.acked.length).toBeGreaterThan(5)
+  expect(took, 'milliseconds until nobody saw them').toBeLessThan(1_000)
+})
+
+it('what two processes write into one room reaches the readers of both, in order and without a hole', async () => {
+  const { deps, close } = await openDeps({
+    env: rig.test.deps.env,
+    target: rig.test.target,
+    onError: () => {},
+  })
+  const { app } = await createApp(deps, { handlers: ownHandlers })
+  try {
+    const [here, there] = [await salasOf(rig.test.deps).of(sala), await salasOf(deps).of(sala)]
+    const readers = [await rig.enter(await rig.bilhete()), await rig.enter(await rig.bilhete())]
+    const seen: number[] = []
+    const leitor = {
+      sub: 'c:00000000-0000-4000-8000-00000000cafe',
+      podeModerar: false,
+      sent: there.last,
+      send(frame: Buffer) {
+        const { t, ev } = JSON.parse(frame.toString()) as { t: string; ev?: { seq: number; tipo: string }[] }
+        if (t === 'ev') seen.push(...ev!.map(({ seq }) => seq))
+      },
+      buffered: () => 0,
+      end: () => {},
+    }
+    const first = there.last
+    there.leitores.add(leitor)
+    const write = (at: typeof here, nome: string) =>
+      Promise.all(
+        Array.from({ length: 480 }, async (_, n) => {
+          await wait(Math.random() * 2_000)
+          return at.escrever({
+            autor: `c:00000000-0000-4000-8000-0000000${nome}`,
+            chave: crypto.randomUUID(),
+            visivel: 'todos',
+            corpo: { nome, papel: 'convidado', texto: `${nome} ${n}` },
+          })
+        }),
+      )
+    const seqs = (await Promise.all([write(here, '000aa'), write(there, '000bb')]))
+      .flat()
+      .toSorted((a, b) => a - b)
+    expect(new Set(seqs).size).toBe(960)
+    await expect.poll(() => seen.length, soon).toBeGreaterThanOrEqual(960)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(seqs.filter((seq) => !seen.includes(seq))).toEqual([])
+    expect(seen.at(-1)! - first).toBe(seen.length)
+    for (const { texts } of readers) await expect.poll(() => texts().length, soon).toBeGreaterThanOrEqual(960)
+  } finally {
+    await app.close()
+    await close()
+  }
+})
+
+it('what was said while the notices were cut off is read once they are back', async () => {
+  const reader = await rig.enter(await rig.bilhete())
+  for (let n = 0; n < 5; n += 1) {
+    await rig.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`)
+    // Nobody is told of this one.
+    await rig.rows(`with n as (update sala set ultimo = ultimo + 1 where id = ${sala.salaId} returning ultimo)
+      insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
+      select ${sala.igrejaId}, ${sala.salaId}, ultimo, 'mensagem', 'c:x',
+        '{"nome":"Longe","papel":"convidado","texto":"Sem aviso ${n}"}' from n`)
+    await expect.poll(() => reader.texts().at(-1), soon).toBe(`Sem aviso ${n}`)
+    await expect.poll(() => rig.test.deps.changes.isListening(), soon).toBe(true)
+  }
+})
+
+it('who sends ten thousand frames a second is closed with a code, and the others go on writing', async () => {
+  const strict = await openSalaRig({ RATE_LIMIT_FACTOR: '1' })
+  try {
+    const [one, other] = [
+      await strict.enter(await strict.bilhete({ nome: 'Sereno' })),
+      await strict.enter(await strict.bilhete({ nome: 'Calma' })),
+    ]
+    const flood = strict.connect()
+    await once(flood.socket, 'open')
+    flood.say({ t: 'entrar', bilhete: await strict.bilhete({ nome: 'Enxurrada' }) })
+    await untilHeard(flood, (frame) => frame.t === 'ev')
+    for (let n = 0; n < 10_000; n += 1) flood.say({ t: 'reagir', tipo: 'amem' })
+    const began = performance.now()
+    expect(await one.answer(one.write('Tudo em paz'))).toMatchObject({ t: 'ok' })
+    await expect.poll(() => other.texts().at(-1), soon).toBe('Tudo em paz')
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect((await flood.closed)[0]).toBe(4429)
+    const nowhere = strict.connect({ codigo: 'nada' })
+    expect((await nowhere.closed)[0]).toBe(4404)
+  } finally {
+    await strict.close()
+  }
+})

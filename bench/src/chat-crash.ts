@@ -15,7 +15,7 @@ const LONGEST_LIFE_MS = 1_500
 const ANSWER_WITHIN_MS = 20_000
 const SETTINGS = { SERVE_PORTAL: '0', CARD_TOKENS: '0', CAPTCHA_COMPLEXITY: '10' }
 
-interface Writer {
+export interface Writer {
   bilhete: string
   name: string
   next: number
@@ -112,7 +112,11 @@ async function liveAndDie(kills: number, keyOf: (pending: { chave: string }) => 
   }
 }
 
-function judge(rows: readonly { seq: number; texto: string }[], writers: readonly Writer[], first: number) {
+export function judge(
+  rows: readonly { seq: number; texto: string }[],
+  writers: readonly Writer[],
+  first: number,
+) {
   const seqs = new Map<string, number>()
   let [twice, misordered] = [0, 0]
   const latest = new Map<string, number>()
@@ -135,11 +139,12 @@ function judge(rows: readonly { seq: number; texto: string }[], writers: readonl
 }
 
 /** One message after the other, until the connection is cut; with `last` only what is still open. */
-async function writeUntilCut(
+export async function writeUntilCut(
   { port }: Running,
   writer: Writer,
   keyOf: (pending: { chave: string }) => string,
   last = false,
+  isOver = () => last,
 ): Promise<void> {
   const socket = openRoom(port)
   const cut = once(socket, 'close')
@@ -150,7 +155,7 @@ async function writeUntilCut(
   let isAgain = writer.pending !== null
   while (socket.readyState === socket.OPEN) {
     if (writer.pending === null) {
-      if (last) break
+      if (isOver()) break
       writer.pending = { chave: randomUUID(), texto: `${writer.name} ${writer.next++}` }
     }
     const { texto } = writer.pending
@@ -174,7 +179,9 @@ function answersOf(socket: WebSocket) {
       codigo?: string
     }
     if (frame.t === 'ok') waiting.get(frame.chave!)?.(frame.seq!)
-    if (frame.t === 'nao') throw new Error(`the room refused: ${frame.codigo}`)
+    // What it could not keep now is asked for again under the same key.
+    if (frame.t === 'nao' && frame.codigo === 'UNAVAILABLE') socket.terminate()
+    else if (frame.t === 'nao') throw new Error(`the room refused: ${frame.codigo}`)
   })
   return (chave: string, texto: string): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -188,6 +195,6 @@ function answersOf(socket: WebSocket) {
     })
 }
 
-function log(folder: string, statement: string): Promise<object[]> {
+export function log(folder: string, statement: string): Promise<object[]> {
   return asOwner(targetOf(folder), statement, ['conversa', 'esperanca'])
 }

@@ -20,7 +20,7 @@ export interface Crowd {
   /** Until the first frame with what was said before, for each reader. */
   joins: readonly number[]
   /** Writes so many messages in a second, and waits for the last of them. */
-  write: (perSecond: number, seconds: number) => Promise<Heard>
+  write: (perSecond: number, seconds: number, more?: string) => Promise<Heard>
   leave: () => void
 }
 
@@ -59,14 +59,14 @@ export async function gatherCrowd(
   }
   return {
     joins,
-    async write(perSecond, seconds) {
+    async write(perSecond, seconds, more = '') {
       for (const reader of readers)
         Object.assign(reader, { count: 0, misordered: 0, delays: reader.delays && [] })
       const wanted = perSecond * seconds
       const begun = performance.now()
       for (let n = 0; n < wanted; n++) {
         await wait(Math.max(0, begun + (n * 1_000) / perSecond - performance.now()))
-        say(readers[n % WRITERS]!.socket, `${n} ${performance.now()}`)
+        say(readers[n % WRITERS]!.socket, `${n} ${performance.now()} ${more}`.trim())
       }
       const missing = () => readers.reduce((sum, { count }) => sum + wanted - count, 0)
       for (const end = performance.now() + 15_000; missing() > 0 && performance.now() < end;) await wait(50)

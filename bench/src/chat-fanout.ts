@@ -1,10 +1,12 @@
 import { gatherCrowd, type Heard } from './chat-crowd.ts'
 import { percentile, type Part } from './figure.ts'
 import { costOf, type Cost } from './processor.ts'
+import { otherPages } from './other-pages.ts'
 import { residentBytes } from './resident.ts'
 import { start, startApplication, temporaryFolder } from './server.ts'
 
-const READERS = 2_000
+const READERS = Number(process.env.BENCH_CHAT_READERS ?? 2_000)
+const QUIET_SECONDS = 10
 const PER_SECOND = 20
 /** A minute; less where somebody only looks whether it runs. */
 const SECONDS = Number(process.env.BENCH_CHAT_SECONDS ?? 60)
@@ -49,6 +51,22 @@ export const chatFanout: Part = async () => {
       how: `median ${at(ours.heard, 0.5)} ms; the bare server ${at(bare.heard, 0.5)} and ${at(bare.heard, 0.99)} ms`,
     },
     {
+      id: 'chat-fanout-rate',
+      what: 'Messages that reached somebody, in a second',
+      value: ours.heard.deliveries / SECONDS,
+      unit: '/s',
+      atLeast: READERS * PER_SECOND * 0.975,
+      how: run,
+    },
+    {
+      id: 'chat-fanout-pages',
+      what: 'Another church’s page meanwhile: 99 of 100, against when the same people say nothing',
+      value: ours.loud.p99 / ours.quiet.p99,
+      unit: '×',
+      atMost: 2,
+      how: `${ours.loud.p99.toFixed(1)} against ${ours.quiet.p99.toFixed(1)} ms, medians ${ours.loud.p50.toFixed(1)} and ${ours.quiet.p50.toFixed(1)} ms, asked by a process of its own; ${ours.loud.failed} failed`,
+    },
+    {
       id: 'chat-joins',
       what: `Coming into a room with what was said before: 99 of 100 within`,
       value: percentile(ours.joins, 0.99),
@@ -75,11 +93,17 @@ async function measure({ port, pid }: { port: number; pid: number }, tickets: bo
   const crowd = await gatherCrowd(port, { readers: READERS, tickets })
   const kb = (residentBytes(pid) - before) / 1_024 / READERS
   let heard: Heard | undefined
+  // The same people, who say nothing; the first pages warm it up.
+  if (tickets) await otherPages(port, 2)
+  const quiet = tickets ? await otherPages(port, QUIET_SECONDS) : null
+  let loud: typeof quiet = null
   const cost = await costOf(pid, READERS * PER_SECOND * SECONDS, async () => {
+    const pages = tickets ? otherPages(port, SECONDS) : null
     heard = await crowd.write(PER_SECOND, SECONDS)
+    loud = await pages
   })
   crowd.leave()
-  return { heard: heard!, cost, kb, joins: crowd.joins }
+  return { heard: heard!, cost, kb, joins: crowd.joins, quiet: quiet!, loud: loud! }
 }
 
 const show = ({ busy }: Cost) => `${(busy * 100).toFixed(0)} %`

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { cachedPage } from './cached-page.ts'
 import { chatCrash } from './chat-crash.ts'
+import { chatDatabase } from './chat-database.ts'
 import { chatFanout } from './chat-fanout.ts'
+import { chatJoins } from './chat-joins.ts'
+import { chatSlow } from './chat-slow.ts'
 import { holds, type Figure, type Part } from './figure.ts'
 import { filmCost } from './film-cost.ts'
 import { groups } from './groups.ts'
@@ -41,7 +44,10 @@ const parts: Record<string, Part> = {
   login: logIn,
   'film-cost': filmCost,
   'chat-fanout': chatFanout,
+  'chat-joins': chatJoins,
+  'chat-slow': chatSlow,
   'chat-crash': chatCrash,
+  'chat-database': chatDatabase,
   'money-cost': moneyCost,
   'money-crowd': moneyCrowd,
   'money-crash': moneyCrash,

@@ -1,6 +1,7 @@
 import type { Announce } from './announce/announce.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
+import type { LiveEngine } from './adapters/live/engine.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
 import type { Places } from './adapters/places/places.ts'
 import type { Push } from './adapters/push/push.ts'
@@ -32,6 +33,8 @@ export interface Deps {
   tenants: TenantDirectory
   captcha: Captcha
   feeds: Feeds
+  /** Takes churches' own pictures; null where the operator has none. */
+  engine: LiveEngine | null
   places: Places
   passwords: Passwords
   /** Reaches people's devices; null where it is off. */

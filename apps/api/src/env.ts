@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { portAddresses, ports, type PortAddresses, type PortalHosts } from '@atrio/rules'
 import { z } from 'zod'
+import { liveEnvShape, liveProblems } from './adapters/live/live-env.ts'
 import {
   completePaymentEnv,
   paymentEnvShape,
@@ -123,6 +124,7 @@ const schema = z.object({
   ...paymentEnvShape,
   ...storageEnvShape,
   ...pushEnvShape,
+  ...liveEnvShape,
 })
 
 export type Env = z.output<typeof schema> &
@@ -199,7 +201,12 @@ function portalHosts(env: z.output<typeof schema>): PortalHosts {
 const EMBEDDED_POOL = Math.min(20, Math.max(4, 2 * availableParallelism()))
 
 function crossChecks(env: z.output<typeof schema>): string[] {
-  const problems: string[] = [...paymentProblems(env), ...storageProblems(env), ...pushProblems(env)]
+  const problems: string[] = [
+    ...paymentProblems(env),
+    ...storageProblems(env),
+    ...pushProblems(env),
+    ...liveProblems(env),
+  ]
   if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET)) {
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: give both or neither')
   }

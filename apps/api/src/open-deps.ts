@@ -4,6 +4,7 @@ import { createCaptcha } from './adapters/captcha/captcha.ts'
 import { createFeeds } from './adapters/feeds/feeds.ts'
 import { isPublic } from './adapters/feeds/addresses.ts'
 import { askOverHttp, reach } from './adapters/feeds/http-feed.ts'
+import { createLiveEngine } from './adapters/live/engine.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { createPlaces } from './adapters/places/places.ts'
 import { createPush } from './adapters/push/push.ts'
@@ -102,6 +103,7 @@ export async function openDeps(
         verifyUrl: env.RECAPTCHA_VERIFY_URL,
       }),
       feeds: createFeeds({ mediaDir: env.mediaDir }),
+      engine: createLiveEngine(env),
       places: createPlaces(env, askOverHttp),
       passwords: createPasswords(),
       push: createPush(env, vapidKeys(env, secrets.keys('vapid')), { reach, isPublic }),

@@ -61,6 +61,9 @@ import { chatAddresses } from './live/chat/addresses.ts'
 import { chatRegular } from './live/chat/forget.ts'
 import { chatPersonal } from './live/chat/personal.ts'
 import { chatRoutes } from './live/chat/routes.ts'
+import { liveEngineRoutes } from './live/motor/autorizar.ts'
+import { gravacaoAgenda } from './live/motor/gravacao.ts'
+import { sondasAgenda } from './live/sondas/sondar.ts'
 import { notesPersonal } from './notes/personal.ts'
 import { notesRoutes } from './notes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -184,7 +187,9 @@ const slices = {
     regular: () => chatRegular,
     personal: chatPersonal,
   },
-  desk: { personal: livePersonal },
+  // A line of its own: it waits for other people's servers.
+  desk: { agenda: sondasAgenda, serve: liveEngineRoutes, personal: livePersonal },
+  recordings: { agenda: gravacaoAgenda },
   announce: {
     agenda: pushAgenda,
     serve: (app, deps) => offRoutes(app, { ...deps, kinds }),

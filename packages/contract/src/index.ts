@@ -262,10 +262,12 @@ export {
   type PessoaEquipe,
 } from './staff-team.ts'
 export { liveCalls } from './live.ts'
+export { liveEngineStaffCalls, type SinalEquipe } from './live-engine-staff.ts'
 export {
   liveStaffCalls,
   type Atendimento,
   type ConversaAtendimento,
+  type RespostaSonda,
   type TransmissaoEquipe,
 } from './live-staff.ts'
 export {

@@ -16,6 +16,22 @@ const moment = isoDateTime.check(
   z.refine((value) => !Number.isNaN(Date.parse(value))),
 )
 
+/** What looking at where a broadcast comes from last brought; only the first three say what it is. */
+const respostasSonda = [
+  'no_ar',
+  'espera',
+  'acabou',
+  'parada',
+  'primeira',
+  'existe',
+  'nao_existe',
+  'gravado',
+  'sem_cota',
+  'recusado',
+  'falhou',
+] as const
+export type RespostaSonda = (typeof respostasSonda)[number]
+
 const transmissaoEquipe = z.extend(transmissaoListada, {
   /** Where it comes from, as staff paste it. */
   endereco: z.nullable(z.string()),
@@ -28,6 +44,8 @@ const transmissaoEquipe = z.extend(transmissaoListada, {
   publico: z.number(),
   /** Raised hands that nobody has taken. */
   maosAbertas: z.number(),
+  /** Null before it was looked at. */
+  sonda: z.nullable(z.object({ disse: z.enum(respostasSonda), em: isoDateTime })),
 })
 export type TransmissaoEquipe = z.output<typeof transmissaoEquipe>
 

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing, text, upTo } from './fields.ts'
 import { atendimentoProprio, tiposAtendimento } from './live-moments.ts'
 import { falaTransmissao, transmissao, transmissaoListada } from './live-shapes.ts'
+import { liveEngineStaffCalls } from './live-engine-staff.ts'
 import { liveStaffCalls } from './live-staff.ts'
 
 const chave = z.uuid()
@@ -122,4 +123,5 @@ export const liveCalls = {
     body: z.strictObject({ flagLembrete: z.boolean() }),
   }),
   ...liveStaffCalls,
+  ...liveEngineStaffCalls,
 }

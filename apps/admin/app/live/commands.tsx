@@ -8,6 +8,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import type { Desk } from './desk-page.tsx'
+import { ProbeSays } from './probe-says.tsx'
 
 type Comando = 'iniciar' | 'encerrar' | 'prolongar' | 'automatico'
 
@@ -25,6 +26,7 @@ export function Commands({ igreja, transmissao, show, estado }: Desk & { estado:
       <h2 id="commands" className="text-lg">
         {m.live_commands()}
       </h2>
+      <ProbeSays transmissao={transmissao} />
       {!transmissao.flagImagem && <FormStatus tone="warn" title={m.live_link_first()} />}
       <div className="flex flex-wrap gap-3">
         {!isLive && (

@@ -1,7 +1,7 @@
 import type { CallResult, IgrejaEquipe, liveStaffCalls } from '@atrio/contract'
 import { estadoTransmissao } from '@atrio/rules'
 import { Button, EmptyState } from '@atrio/ui'
-import { Plus, Radio } from 'lucide-react'
+import { Cable, Plus, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
@@ -29,9 +29,15 @@ export function LivePage() {
         <h1>{m.live()}</h1>
         <p className="text-ink-muted">{m.live_lead()}</p>
       </div>
-      <Button icon={<Plus />} onClick={() => setNew(true)} className="justify-self-start">
-        {m.live_new()}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button icon={<Plus />} onClick={() => setNew(true)}>
+          {m.live_new()}
+        </Button>
+        <Link to={`/${igreja.codigo}/ao-vivo/sinal`} className="inline-flex min-h-11 items-center gap-2">
+          <Cable aria-hidden="true" className="size-4" />
+          {m.stream_own()}
+        </Link>
+      </div>
       {all.length === 0 && (
         <EmptyState icon={<Radio />} title={m.live_nothing()}>
           {m.live_nothing_detail()}

@@ -1,4 +1,4 @@
-import { liveChatStaffCalls, liveStaffCalls } from '@atrio/contract'
+import { liveChatStaffCalls, liveEngineStaffCalls, liveStaffCalls } from '@atrio/contract'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ofChurch } from '../lib/of-church.ts'
@@ -9,6 +9,11 @@ export const liveRoutes: RouteObject[] = [
     path: 'ao-vivo',
     loader: ofChurch((slug) => api(liveStaffCalls.listTransmissoesEquipe, { params: { slug } })),
     lazy: async () => ({ Component: (await import('./live-page.tsx')).LivePage }),
+  },
+  {
+    path: 'ao-vivo/sinal',
+    loader: ofChurch((slug) => api(liveEngineStaffCalls.getSinalEquipe, { params: { slug } })),
+    lazy: async () => ({ Component: (await import('./stream-page.tsx')).StreamPage }),
   },
   {
     path: 'ao-vivo/:id',

@@ -161,6 +161,7 @@ export interface TenantTables {
   silencioAviso: SilencioAvisoTable
   terceiroCodigo: TerceiroCodigoTable
   transmissao: TransmissaoTable
+  transmissaoChave: TransmissaoChaveTable
   transmissaoLembrete: TransmissaoLembreteTable
   transmissaoMomento: TransmissaoMomentoTable
   transmissaoSinal: TransmissaoSinalTable
@@ -300,6 +301,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'silencio_aviso',
   'terceiro_codigo',
   'transmissao',
+  'transmissao_chave',
   'transmissao_lembrete',
   'transmissao_momento',
   'transmissao_sinal',
@@ -2127,6 +2129,14 @@ export interface TransmissaoTable {
   chatDepois: Generated<number>
   videoId: string | null
   versao: Generated<number>
+  flagMotor: Generated<boolean>
+}
+
+export interface TransmissaoChaveTable {
+  igrejaId: Generated<number>
+  chaveHash: Buffer
+  criadaEm: Generated<Timestamp>
+  usadaEm: Timestamp | null
 }
 
 export interface TransmissaoJanelaTable {
@@ -2160,9 +2170,13 @@ export interface TransmissaoMomentoTable {
 export interface TransmissaoSinalTable {
   igrejaId: Generated<number>
   transmissaoId: number
-  sinal: string
-  em: Timestamp
+  sinal: string | null
+  em: Timestamp | null
   sequencia: bigint | null
+  sonda: string | null
+  sondaEm: Timestamp | null
+  sequenciaEm: Timestamp | null
+  ditaEm: Timestamp | null
 }
 
 export interface TransmissaoVotoTable {

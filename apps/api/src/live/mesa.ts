@@ -1,4 +1,10 @@
-import type { CallInput, liveCalls, TransmissaoEquipe, TransmissaoListada } from '@atrio/contract'
+import type {
+  CallInput,
+  liveCalls,
+  RespostaSonda,
+  TransmissaoEquipe,
+  TransmissaoListada,
+} from '@atrio/contract'
 import { enderecoDaFonte, estadoTransmissao, fonteDoEndereco } from '@atrio/rules'
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { TenantTables } from '../db/schema.generated.ts'
@@ -29,6 +35,7 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
     .where('transmissao.id', '=', id)
     .select(listedColumns)
     .select(['transmissao.codigo', 'transmissao.url', 'transmissao.audioUrl', 'transmissao.librasUrl'])
+    .select(['transmissaoSinal.sonda', 'transmissaoSinal.sondaEm'])
     .select(
       sql<number>`(select coalesce(sum(quantos), 0)::int from sala_presenca p join sala s on s.id = p.sala_id
         where s.codigo = ${salaOf({ transmissaoId: id })} and p.em > now() - interval '30 seconds')`.as(
@@ -51,6 +58,10 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
     sala: salaOf({ transmissaoId: id }),
     publico: row.publico,
     maosAbertas: row.maosAbertas,
+    sonda:
+      row.sonda === null || row.sondaEm === null
+        ? null
+        : { disse: row.sonda as RespostaSonda, em: row.sondaEm.toISOString() },
   }
 }
 
@@ -113,7 +124,7 @@ export async function command(
 }
 
 /** What follows from the clock browsers work out; all else the room says, with the times that it follows from. */
-async function tellSala(trx: TenantTrx, { id }: { id: number }): Promise<void> {
+export async function tellSala(trx: TenantTrx, { id }: { id: number }): Promise<void> {
   const row = await transmissoesWithSigns(trx)
     .where('transmissao.id', '=', id)
     .select(listedColumns)

@@ -7,6 +7,7 @@ import { listFalas } from './falas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { saveLembrete, wantsLembrete } from './lembretes.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
+import { createChave, readSinal } from './motor/chave.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
 import { findTransmissao, listTransmissoes } from './transmissoes.ts'
 
@@ -95,6 +96,10 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
     const { userId } = requireAuth(ctx)
     return inTenant(ctx, (trx) => readConversa(trx, { userId, id }))
   },
+  async getSinalEquipe(ctx) {
+    return { sinal: await readSinal(ctx) }
+  },
+  createChaveSinal: (ctx) => createChave(ctx),
   createMensagemAtendimento(ctx, { params: { id }, body }) {
     return writeConversa(ctx, { id, ...body })
   },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { liveChatStaffCalls, liveStaffCalls, type CallName, type ErrorCode } from '@atrio/contract'
+import {
+  liveChatStaffCalls,
+  liveEngineStaffCalls,
+  liveStaffCalls,
+  type CallName,
+  type ErrorCode,
+} from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'
 import { asOwner } from './owner.ts'
@@ -62,7 +68,10 @@ async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: numb
 
 export const liveCases: Cases = {
   ...Object.fromEntries(
-    Object.keys({ ...liveStaffCalls, ...liveChatStaffCalls }).map((name) => [name, { FORBIDDEN }]),
+    Object.keys({ ...liveStaffCalls, ...liveEngineStaffCalls, ...liveChatStaffCalls }).map((name) => [
+      name,
+      { FORBIDDEN },
+    ]),
   ),
   conferirLinkTransmissao: { FORBIDDEN },
   votarMomento: { ok: ofPoll },

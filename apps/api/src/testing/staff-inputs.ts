@@ -186,6 +186,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
       },
     },
     saveTransmissao: { body: {} },
+    createChaveSinal: { body: {} },
     comandarTransmissao: { body: { comando: 'automatico' } },
     createMomento: { body: { tipo: 'palavra', texto: 'Bem-vindos' } },
     enviarMomento: { body: {} },

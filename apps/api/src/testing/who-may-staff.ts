@@ -99,6 +99,8 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   createTransmissao: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
   saveTransmissao: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
   comandarTransmissao: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
+  getSinalEquipe: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
+  createChaveSinal: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
   createMomento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
   enviarMomento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
   deleteMomento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia'],
@@ -181,6 +183,7 @@ export const ofStaffSite = new Set<CallName>([
   'listPessoasEquipe', 'createPessoaEquipe', 'savePessoaEquipe', 'listEntradasEquipe',
   'emitirCarteirinha', 'revogarCarteirinha',
   'listTransmissoesEquipe', 'getTransmissaoEquipe', 'createTransmissao', 'saveTransmissao', 'comandarTransmissao',
+  'getSinalEquipe', 'createChaveSinal',
   'createMomento', 'enviarMomento', 'deleteMomento', 'listAtendimentos', 'assumirAtendimento', 'saveAtendimento',
   'getConversaAtendimento', 'createMensagemAtendimento',
   'getModeracaoEquipe', 'savePalavraSala', 'deletePalavraSala', 'createModeradorSala', 'deleteModeradorSala',
@@ -201,6 +204,7 @@ export const ofStaffSite = new Set<CallName>([
 /** Of these, those that want the second factor once more. */
 export const withStepUp = new Set<CallName>([
   'createCodigosEquipe',
+  'createChaveSinal',
   'createPessoaEquipe',
   'savePessoaEquipe',
   'confirmarRecebimento',

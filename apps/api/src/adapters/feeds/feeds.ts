@@ -34,6 +34,11 @@ export interface Feeds {
   measure: (url: string) => Promise<Measured>
   /** Whether something is at an address elsewhere, under the same rules; null where nobody could say; never throws. */
   answers: (url: string) => Promise<boolean | null>
+  /** What lies at an address elsewhere, as it came, under the same rules; never throws. */
+  fetch: (
+    url: string,
+    asked: { maxBytes: number; headers?: Record<string, string> },
+  ) => Promise<Extract<RawFeed, { kind: 'found' | 'failed' }>>
 }
 
 export interface FeedsOptions extends HttpFeedOptions {
@@ -67,5 +72,11 @@ export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: Fee
     },
     measure: (url) => measureOverHttp(url, AbortSignal.timeout(deadlineMs), http),
     answers: (url) => answersOverHttp(url, AbortSignal.timeout(deadlineMs), http),
+    async fetch(url, { maxBytes, headers }) {
+      // What is sent along is for this address alone.
+      const asked = { accept: '*/*', maxBytes, ...(headers && { headers, maxRedirects: 0 }) }
+      const raw = await fetchOverHttp(url, NO_VERSION, AbortSignal.timeout(deadlineMs), { ...http, ...asked })
+      return raw.kind === 'unchanged' ? { kind: 'failed', reason: 'status' } : raw
+    },
   }
 }

@@ -30,15 +30,15 @@ export const chatDatabase: Part = async () => {
       const bilhete = await askTicket(running.port, `Escreve ${name}`)
       writers.push({ bilhete, name, next: 0, pending: null, acked: new Map() })
     }
-    let isOver = false
+    const halt = new AbortController()
     const lives = writers.map(async (writer) => {
-      while (!isOver)
+      while (!halt.signal.aborted)
         await writeUntilCut(
           running,
           writer,
           ({ chave }) => chave,
           false,
-          () => isOver,
+          () => halt.signal.aborted,
         )
     })
     let longest = 0
@@ -47,7 +47,7 @@ export const chatDatabase: Part = async () => {
       killOne(folder)
       longest = Math.max(longest, await untilAcknowledged(writers))
     }
-    isOver = true
+    halt.abort()
     await Promise.all(lives)
     await Promise.all(writers.map((writer) => writeUntilCut(running, writer, ({ chave }) => chave, true)))
     const rows = (await log(

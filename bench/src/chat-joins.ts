@@ -164,16 +164,17 @@ async function enter(
 /** Lets somebody write until the room's log is so long. */
 async function fill(port: number, many: number): Promise<void> {
   const { socket } = await enter(port, { place: 0, bilhete: await askTicket(port, 'Escriba') })
-  let answered = 0
+  const answered = { count: 0 }
   socket.on('message', (data) => {
-    if ((data as Buffer).toString().startsWith('{"t":"ok"')) answered += 1
+    if ((data as Buffer).toString().startsWith('{"t":"ok"')) answered.count += 1
   })
   for (let n = 0; n < many; n += 1) {
     socket.send(JSON.stringify({ t: 'msg', chave: crypto.randomUUID(), texto: `Já foi dito ${n}` }))
     if (n % 100 === 99) await wait(50)
   }
-  for (const end = performance.now() + 30_000; answered < many && performance.now() < end;) await wait(20)
-  if (answered < many) throw new Error(`only ${answered} of ${many} were written`)
+  const missing = () => many - answered.count
+  for (const end = performance.now() + 30_000; missing() > 0 && performance.now() < end;) await wait(20)
+  if (missing() > 0) throw new Error(`${missing()} of ${many} were not written`)
   socket.close()
   await once(socket, 'close')
 }

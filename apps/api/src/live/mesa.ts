@@ -105,7 +105,8 @@ export async function saveTransmissao(
       ...rest,
       ...(inicio && { inicio: new Date(inicio) }),
       ...(fimPrevisto && { fimPrevisto: new Date(fimPrevisto) }),
-      ...(endereco !== undefined && sourceOf(endereco)),
+      // What is sent back as it was may be an address that only the engine gives (Decision 225).
+      ...(endereco !== undefined && endereco !== before.endereco && sourceOf(endereco)),
       ...(audio !== undefined && { audioUrl: fileOf(audio, 'audio') }),
       ...(libras !== undefined && { librasUrl: fileOf(libras, 'libras') }),
       flagPropria: true,
@@ -165,10 +166,11 @@ async function change(trx: TenantTrx, { id, set }: { id: number; set: Change }):
 }
 
 function sourceOf(endereco: string | null) {
-  if (endereco === null || endereco.trim() === '') return { fonte: null, codigo: null, url: null }
+  if (endereco === null || endereco.trim() === '')
+    return { fonte: null, codigo: null, url: null, flagMotor: false }
   const fonte = fonteDoEndereco(endereco)
   if (!fonte) throw refused('endereco')
-  return fonte
+  return { ...fonte, flagMotor: false }
 }
 
 function fileOf(endereco: string | null, campo: string): string | null {

@@ -20,9 +20,9 @@ export interface ChatFigures {
   metrics: readonly Metric[]
 }
 
-export type Way = 'ws' | 'sse' | 'poll'
+type Way = 'ws' | 'sse' | 'poll'
 /** A connection that this process ended, and not who was there. */
-export type Why = 'slow' | 'silent' | 'gone' | 'ticket' | 'late' | 'frame' | 'many' | 'network'
+type Why = 'slow' | 'silent' | 'gone' | 'ticket' | 'late' | 'frame' | 'many' | 'network'
 
 const registers: never[] = []
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -70,6 +70,9 @@ function wrongMinutes(
   return wrong
 }
 
+/** Seven times 24 hours, which is a week by no clock on a wall. */
+const weekAfter = (at: Date) => new Date(at.getTime() + 7 * 86_400_000)
+
 const make = (timeZone: string, before: string, change: Partial<CultoNoCalendario> = {}) =>
   transmissoesDeCultos([{ ...culto, ...change }], { timeZone, now: new Date(before) })
 const ofDay = (all: TransmissaoDeCulto[], day: string) => all.find(({ data }) => data === day)!
@@ -87,9 +90,7 @@ it.each([
 it('and is not where a distance from UTC stands for a zone', () => {
   const [timeZone, day] = ['America/New_York', '2026-11-01']
   const [one, other] = make(timeZone, '2026-10-24T12:00:00Z')
-  // Seven times 24 hours after the Sunday before.
-  const later = (at: Date) => new Date(at.getTime() + 7 * 86_400_000)
-  const careless = { ...other!, inicio: later(one!.inicio), fimPrevisto: later(one!.fimPrevisto) }
+  const careless = { ...other!, inicio: weekAfter(one!.inicio), fimPrevisto: weekAfter(one!.fimPrevisto) }
   expect(wrongMinutes({ day, timeZone }, () => careless)).toBeGreaterThan(100)
 })
 

@@ -40,8 +40,6 @@ export function createLiveEngine(env: LiveEnv): LiveEngine | null {
   const authorization = `Basic ${Buffer.from(`atrio:${secret}`).toString('base64')}`
   const ask = (url: string, ms: number, method: 'GET' | 'POST' = 'GET') =>
     fetch(url, { method, headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(ms) })
-  const of = (codigo: string, more: Record<string, string> = {}) =>
-    new URLSearchParams({ path: codigo, ...more }).toString()
   return {
     addressOf: (codigo) => `${hls}/${codigo}/index.m3u8`,
     churchAt(url) {
@@ -68,7 +66,7 @@ export function createLiveEngine(env: LiveEnv): LiveEngine | null {
     async recordings(codigo) {
       if (!playback) return []
       try {
-        const answer = await ask(`${playback}/list?${of(codigo)}`, ANSWER_MS)
+        const answer = await ask(`${playback}/list?${queryOf(codigo)}`, ANSWER_MS)
         if (answer.status === 404) return []
         const found = answer.ok ? list.safeParse(await answer.json()).data : undefined
         return found?.map(({ start, duration }) => ({ start: new Date(start), seconds: duration })) ?? null
@@ -78,7 +76,7 @@ export function createLiveEngine(env: LiveEnv): LiveEngine | null {
     },
     async fetchRecording(codigo, { start, seconds }, { path, maxBytes }) {
       const given = { start: start.toISOString(), duration: String(seconds), format: 'mp4' }
-      const answer = await ask(`${playback}/get?${of(codigo, given)}`, FETCH_MS)
+      const answer = await ask(`${playback}/get?${queryOf(codigo, given)}`, FETCH_MS)
       if (!answer.ok || !answer.body) throw new Error(`the engine answered ${answer.status}`)
       let size = 0
       const counting = new Transform({
@@ -94,4 +92,8 @@ export function createLiveEngine(env: LiveEnv): LiveEngine | null {
       )
     },
   }
+}
+
+function queryOf(codigo: string, more: Record<string, string> = {}): string {
+  return new URLSearchParams({ path: codigo, ...more }).toString()
 }

@@ -35,7 +35,10 @@ it('count who is there, what is stored, acknowledged and delivered', async () =>
   expect(after('chat_sockets{way="ws"}') - before('chat_sockets{way="ws"}')).toBe(2)
   expect(after('chat_deliveries_total') - before('chat_deliveries_total')).toBe(2)
   for (const name of ['ack_seconds', 'fan_out_seconds', 'batch_size']) {
-    expect(after(`chat_${name}_count`) - before(`chat_${name}_count`), name).toBeGreaterThanOrEqual(1)
+    expect(
+      after(`chat_${name}_count`) - before(`chat_${name}_count`),
+      `figure ${name}`,
+    ).toBeGreaterThanOrEqual(1)
   }
   expect(after('chat_batch_size_sum') - before('chat_batch_size_sum')).toBe(1)
   one.socket.close()
@@ -85,7 +88,7 @@ it('count how who comes back is served', async () => {
   const after = await figures()
   for (const how of ['ring', 'recomece']) {
     const name = `chat_recovered_total{how="${how}"}`
-    expect(after(name) - before(name), how).toBe(1)
+    expect(after(name) - before(name), `from ${how}`).toBe(1)
   }
 })
 

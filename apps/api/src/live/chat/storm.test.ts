@@ -27,10 +27,10 @@ afterAll(() => rig.close())
 /** Writes one after the other until it is told to stop. @returns what was acknowledged, in order */
 function writeOn(nome: string, everyMs: number) {
   const acked: string[] = []
-  let isOver = false
+  const halt = new AbortController()
   const done = (async () => {
     const writer = await rig.enter(await rig.bilhete({ nome }))
-    for (let n = 0; !isOver; n += 1) {
+    for (let n = 0; !halt.signal.aborted; n += 1) {
       const texto = `${nome} ${n}`
       const said = await writer.answer(writer.write(texto))
       if (said.t === 'ok') acked.push(texto)
@@ -41,7 +41,7 @@ function writeOn(nome: string, everyMs: number) {
   return {
     acked,
     stop() {
-      isOver = true
+      halt.abort()
       return done
     },
   }
@@ -64,9 +64,9 @@ it('whoever is cut off a fifth of the time has seen at last what the log has, hi
     body: {},
   })
   const writers = [writeOn('Rio', 15), writeOn('Mar', 15)]
-  let isHiding = true
+  const halt = new AbortController()
   const hiding = (async () => {
-    for (let n = 0; isHiding; n += 1) {
+    for (let n = 0; !halt.signal.aborted; n += 1) {
       await hidden.answer(hidden.write(`Calado ${n}`))
       await wait(15)
     }
@@ -94,7 +94,7 @@ it('whoever is cut off a fifth of the time has seen at last what the log has, hi
       }),
     )
   }
-  isHiding = false
+  halt.abort()
   await hiding
   for (const writer of writers) await writer.stop()
   const acked = writers.flatMap(({ acked: all }) => all)

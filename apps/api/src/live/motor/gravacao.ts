@@ -33,10 +33,13 @@ async function importar(deps: GravacaoDeps, { igrejaId, referencia }: Due): Prom
     await put(null)
     return
   }
-  // They may still be sending: the recording is not whole.
-  if ((await engine.isReady(found.codigo)) !== false) return void (await put(AGAIN))
-  const recording = await longest(engine, found)
-  if (!recording) return void (await put(AGAIN))
+  // While they are still sending the recording is not whole.
+  const isOver = (await engine.isReady(found.codigo)) === false
+  const recording = isOver ? await longest(engine, found) : null
+  if (!recording) {
+    await put(AGAIN)
+    return
+  }
   const name = `${igrejaId}/gravacoes/${randomUUID()}.mp4`
   const path = join(deps.env.mediaDir, name)
   await mkdir(join(path, '..'), { recursive: true })

@@ -65,8 +65,8 @@ const make = async (inicio: string, more = '') => {
 }
 const find = async (id: number) =>
   (
-    await rows<{ fonte: string | null; url: string | null; video_id: string | null }>(
-      'select fonte, url, video_id from transmissao where id = $1',
+    await rows<{ fonte: string | null; url: string | null; video_id: string | null; flag_motor: boolean }>(
+      'select fonte, url, video_id, flag_motor from transmissao where id = $1',
       [id],
     )
   )[0]!
@@ -157,6 +157,22 @@ describe('what the engine asks', () => {
     const far = await make('5 hours')
     await publish(passOf(chave))
     expect(await find(far)).toMatchObject({ fonte: null })
+  })
+
+  it('keeps its address when staff save the desk as it is, and leaves when they give another', async () => {
+    const id = await make('30 minutes')
+    await publish(passOf(chave))
+    const save = async (endereco: string) => {
+      const given = { params: { slug, id }, equipe, body: { endereco, libras: null } }
+      return (await test.call('saveTransmissao', given)).status
+    }
+    expect(await save(`/sinal/${codigo}/index.m3u8`)).toBe(200)
+    expect(await find(id)).toMatchObject({ fonte: 'hls', flag_motor: true })
+    const check = await test.call('conferirLinkTransmissao', { params: { slug, id }, equipe, body: {} })
+    expect(check.body).toMatchObject({ resposta: 'responde' })
+    expect(await save('/sinal/outra/index.m3u8')).toBe(422)
+    expect(await save('https://youtu.be/aqz-KE-bpKQ')).toBe(200)
+    expect(await find(id)).toMatchObject({ fonte: 'youtube', flag_motor: false })
   })
 
   it('says to the probe whether a picture comes in', async () => {

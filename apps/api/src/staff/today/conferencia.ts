@@ -50,10 +50,13 @@ export async function findLink(trx: TenantTrx, { id }: { id: number }): Promise<
 
 /** Whether a link answers; what lies here needs no asking elsewhere, and no link is no answer. */
 export async function checkLink(
-  deps: Pick<Deps, 'feeds' | 'env'>,
+  deps: Pick<Deps, 'engine' | 'feeds' | 'env'>,
   { igrejaId, link }: { igrejaId: number; link: string | null },
 ): Promise<RespostaLink> {
   if (link === null) return 'naoResponde'
+  const own = deps.engine?.churchAt(link)
+  // Before it begins nobody sends: that it takes pictures is all there is to know.
+  if (own) return (await deps.engine?.isReady(own)) === null ? 'semResposta' : 'responde'
   const answers = link.startsWith('/')
     ? (await mediaSize(deps, igrejaId, link)) !== null
     : await deps.feeds.answers(link)

@@ -9,7 +9,7 @@ const SLOW = 50
 const OTHERS = 50
 /** What kernels hold back is megabytes for each connection of one machine: so much is written that it shows. */
 const MEGABYTES = Number(process.env.BENCH_CHAT_MEGABYTES ?? 8)
-const PER_SECOND = 1_500
+const PER_SECOND = 400
 const TEXT = 'ç'.repeat(450)
 
 /** Fifty stop reading while others write and read on. */

@@ -5,7 +5,7 @@ import { startApplication, temporaryFolder } from './server.ts'
 const HOST = 'esperanca.atrio.localhost'
 
 /** Kilobytes of gzip that pages may have (Decision 127); `form`: a public page that opens with one. */
-const BOUNDS = { home: 170, public: 175, form: 205, signedIn: 190 }
+const BOUNDS = { home: 170, live: 160, public: 175, form: 205, signedIn: 190 }
 /** What of a bound is to be left free for what comes next. */
 const HEADROOM = 0.05
 const PAGES = [
@@ -18,6 +18,7 @@ const PAGES = [
   { id: 'access', what: 'the way in', path: '/access', atMost: BOUNDS.form },
   { id: 'devotional', what: 'a devotional', path: '/devotionals/1' },
   { id: 'videos', what: 'the videos', path: '/videos' },
+  { id: 'live', what: 'the live page', path: '/live', atMost: BOUNDS.live },
   { id: 'podcast', what: 'the podcast', path: '/podcast' },
   { id: 'bible', what: 'a chapter of the Bible', path: '/bible/kjv/jhn/3' },
   { id: 'song', what: 'a song', path: '/songs/1' },

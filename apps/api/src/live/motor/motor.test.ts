@@ -170,7 +170,7 @@ describe('what the engine asks', () => {
     expect(await find(id)).toMatchObject({ fonte: 'hls', flag_motor: true })
     const check = await test.call('conferirLinkTransmissao', { params: { slug, id }, equipe, body: {} })
     expect(check.body).toMatchObject({ resposta: 'responde' })
-    expect(await save('/sinal/outra/index.m3u8')).toBe(422)
+    expect(await save('/sinal/outra/index.m3u8')).toBe(400)
     expect(await save('https://youtu.be/aqz-KE-bpKQ')).toBe(200)
     expect(await find(id)).toMatchObject({ fonte: 'youtube', flag_motor: false })
   })

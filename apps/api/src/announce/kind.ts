@@ -107,7 +107,7 @@ export interface Sample<F extends Facts> {
 export interface SampleWorld {
   locale: Locale
   moeda: string
-  words: Words<'evento' | 'onde' | 'ingresso' | 'ingresso_1' | 'ingresso_2' | 'lugares' | 'motivo'>
+  words: Words<'culto' | 'evento' | 'onde' | 'ingresso' | 'ingresso_1' | 'ingresso_2' | 'lugares' | 'motivo'>
   /** The evening of a day to come, ISO. */
   days: (n: number) => string
 }

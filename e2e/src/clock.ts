@@ -27,6 +27,16 @@ export async function beginBroadcast(codigo: string): Promise<void> {
   )
 }
 
+/** As if nobody had touched the staff's site for hours. */
+export async function restStaffSessions(email: string): Promise<void> {
+  await asOwner(
+    database(),
+    `update equipe_sessao set used_at = now() - interval '3 hours'
+     where user_id = (select id from "user" where email = $1)`,
+    [email],
+  )
+}
+
 function database() {
   const folder = join(process.env.E2E_DATA!, 'postgres')
   // What a PostgreSQL says of itself: its port, and the folder of its socket or the address that it hears at.

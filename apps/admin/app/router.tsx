@@ -3,6 +3,7 @@ import {
   playStaffCalls,
   staffAccessCalls,
   staffAgendaCalls,
+  staffHostsCalls,
   staffListsCalls,
   staffSettingsCalls,
   staffSetupCalls,
@@ -187,6 +188,11 @@ export function createRouter() {
                 },
                 ...settingsRoutes,
                 {
+                  path: 'ajustes/enderecos',
+                  loader: ofChurch((slug) => api(staffHostsCalls.getEnderecosEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./settings/hosts-page.tsx')).HostsPage }),
+                },
+                {
                   path: 'ajustes/textos',
                   lazy: async () => ({ Component: (await import('./settings/texts-page.tsx')).TextsPage }),
                 },
@@ -230,7 +236,13 @@ export function createRouter() {
                 },
                 {
                   path: 'seguranca',
-                  loader: ofChurch(() => api(staffAccessCalls.listSessoesEquipe)),
+                  loader: ofChurch(async () => {
+                    const [sessoes, chaves] = await Promise.all([
+                      api(staffAccessCalls.listSessoesEquipe),
+                      api(staffAccessCalls.listChavesEquipe),
+                    ])
+                    return { ...sessoes, ...chaves }
+                  }),
                   lazy: async () => ({
                     Component: (await import('./settings/security-page.tsx')).SecurityPage,
                   }),

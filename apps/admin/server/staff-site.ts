@@ -16,27 +16,37 @@ const TYPES: Record<string, string> = {
 }
 
 /** Nothing of anybody else runs, and no text becomes a script (Decision 160). */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ')
+const POLICY = (portals: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    // Pages of churches, in a colour that is not saved (Decision 206): they run nothing and say whose frame they are in.
+    `frame-src ${portals}`,
+  ].join('; ')
 
 /** Serves the built pages at the staff's host, where nothing else but the API and files of churches are answered. */
 export function staffSite(
   app: FastifyInstance,
-  { isStaffHost }: { isStaffHost: (request: FastifyRequest) => boolean },
+  {
+    isStaffHost,
+    portals,
+  }: {
+    isStaffHost: (request: FastifyRequest) => boolean
+    /** `https://*.host[:port]` of the platform's churches, known once it has a port. */
+    portals: () => string
+  },
 ): void {
   let files: Promise<Map<string, Buffer>> | undefined
   app.addHook('onRequest', async (request, reply) => {
@@ -54,7 +64,7 @@ export function staffSite(
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`)
     return reply
       .headers({
-        'content-security-policy': POLICY,
+        'content-security-policy': POLICY(portals()),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',

@@ -3,6 +3,7 @@ import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { LiveEngine } from './adapters/live/engine.ts'
 import type { Outbox } from './adapters/mail/outbox.ts'
+import type { Names } from './adapters/names/names.ts'
 import type { Places } from './adapters/places/places.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   /** Takes churches' own pictures; null where the operator has none. */
   engine: LiveEngine | null
   places: Places
+  /** What the directory of names says of a church's own. */
+  names: Names
   passwords: Passwords
   /** Reaches people's devices; null where it is off. */
   push: Push | null

@@ -89,6 +89,8 @@ const schema = z.object({
   RECAPTCHA_VERIFY_URL: url.default('https://www.google.com/recaptcha/api/siteverify'),
   /** Largest number that a browser has to find in the captcha of our own: 100,000 take it about a second. */
   CAPTCHA_COMPLEXITY: z.coerce.number().int().min(10).max(10_000_000).default(100_000),
+  /** Asked for the names of churches instead of the system's. */
+  DNS_SERVERS: z.string().min(1).optional(),
   /** Where addresses are looked up (Spec §7), each with the path of its service behind it; without one, ranges and lists of our own. */
   CEP_URL: placesUrl.optional(),
   POSTCODE_URL: placesUrl.optional(),

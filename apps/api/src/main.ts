@@ -2,6 +2,7 @@ import { givenNodeEnv } from './node-env.ts'
 import { staffSite } from '@atrio/admin/server'
 import { dropSilentConnections } from '@atrio/portal/silent-connections'
 import { refuseUnreadable } from '@atrio/portal/unreadable-requests'
+import { churchOrigin } from '@atrio/rules'
 import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -9,6 +10,7 @@ import { boot } from './boot.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
+import { readPreview } from './preview-ticket.ts'
 import { isFresh, setupCode } from './setup-code.ts'
 import { isStaffHost, staffUrl } from './staff-url.ts'
 import { describeStart } from './wrong-value.ts'
@@ -19,7 +21,10 @@ try {
   const { app, api } = await createApp(deps)
   dropSilentConnections(app)
   refuseUnreadable(app)
-  staffSite(app, { isStaffHost: (request) => isStaffHost(env, hostOf(request)) })
+  staffSite(app, {
+    isStaffHost: (request) => isStaffHost(env, hostOf(request)),
+    portals: () => churchOrigin({ codigo: '*', host: null }, env.hosts),
+  })
   if (env.SERVE_PORTAL) {
     const { portal } = await import('@atrio/portal/server')
     await app.register(portal, {
@@ -42,6 +47,10 @@ try {
       },
       onIgrejaChanged: deps.changes.subscribe,
       watchPageCache: deps.signals.watchPageCache,
+      readPreview(ticket) {
+        const colour = readPreview(deps.secrets, ticket)
+        return colour && { ...colour, ancestor: staffUrl(env).origin }
+      },
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),
       dev: env.ATRIO_DEV,
       cardTokens: () => originOf(deps.gateways.endpoints.cardTokens),

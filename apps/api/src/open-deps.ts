@@ -6,6 +6,7 @@ import { isPublic } from './adapters/feeds/addresses.ts'
 import { askOverHttp, reach } from './adapters/feeds/http-feed.ts'
 import { createLiveEngine } from './adapters/live/engine.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createNames } from './adapters/names/names.ts'
 import { createPlaces } from './adapters/places/places.ts'
 import { createPush } from './adapters/push/push.ts'
 import { vapidKeys } from './adapters/push/vapid.ts'
@@ -105,6 +106,7 @@ export async function openDeps(
       feeds: createFeeds({ mediaDir: env.mediaDir }),
       engine: createLiveEngine(env),
       places: createPlaces(env, askOverHttp),
+      names: createNames(env),
       passwords: createPasswords(),
       push: createPush(env, vapidKeys(env, secrets.keys('vapid')), { reach, isPublic }),
       gateways: openGateways({ env, secrets }),

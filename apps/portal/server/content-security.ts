@@ -12,6 +12,8 @@ export interface PolicySubject {
   ancestors: string[]
   /** `*.host[:port]` of the platform's churches: each serves its own pictures. */
   churches: string
+  /** Nothing of the page runs or leads anywhere: it is looked at. */
+  isInert?: boolean
   /** The captcha is Google's. */
   recaptcha: boolean
   /** Origin of the tokenisation service, on the pages where a card is typed; null on all others. */
@@ -70,6 +72,8 @@ export function contentSecurityPolicy(subject: PolicySubject): string {
     'form-action': ["'self'", ...(subject.formTo ? [subject.formTo] : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // The origin stays its own, or its own styles and pictures would be another's.
+    ...(subject.isInert ? { sandbox: ['allow-same-origin'] } : {}),
     // Google's loader writes to script sinks without a policy.
     ...(subject.recaptcha
       ? {}

@@ -8,6 +8,7 @@ import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { makePage } from './pages.ts'
+import { inColour, previewTheme, previewTicket, type Preview } from './preview.ts'
 import { openPictures } from './site/pictures.ts'
 import { makeSiteFile, siteFilePaths } from './site/site-files.ts'
 import { loadBuiltRenderer } from './renderer.ts'
@@ -29,6 +30,8 @@ export interface PortalOptions {
   dev?: boolean
   /** Told once how to read what the cache of pages has come to. */
   watchPageCache?: (read: () => CacheFigures) => void
+  /** What a ticket of the staff's site shows pages in; null for none of ours. */
+  readPreview?: (ticket: string) => Preview | null
   /** Reads a picture of the church of this request's host by its `/media/…` address. */
   readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
@@ -80,6 +83,8 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   app.get('/*', { logLevel: 'warn' }, (request, reply) => {
     const address = readAddress(request, settings.hosts)
     if (!address) return badHost(reply)
+    const ticket = previewTicket(request)
+    if (ticket !== null) return answerPreview(request, reply, address, ticket)
     const page = address.keep && !address.isAlias ? pages.peek(`${address.host} ${address.key}`) : undefined
     if (page) return sendStored(request, reply, page, address.visit)
     return answer(request, reply, address)
@@ -91,6 +96,23 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     const make = () => makePage({ render, settings, recaptcha, cardTokens, dev }, address, visit)
     const page = address.keep ? await pages.get(`${visit.of} ${address.key}`, make) : (await make()).value
     return sendStored(request, reply, page, address.visit)
+  }
+
+  /** A page in a colour that is not saved. It is made for one look, and a ticket that is none shows the page as it is. */
+  const answerPreview = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PageAddress,
+    ticket: string,
+  ) => {
+    const preview = options.readPreview?.(ticket)
+    const visit = await find(request, address)
+    const bootstrap = preview && inColour(visit.bootstrap, preview)
+    if (!preview || !bootstrap) return answer(request, reply, address)
+    const once = { ...address, keep: false }
+    const shown = { ...visit, bootstrap, preview: { ...preview, tema: previewTheme(request) } }
+    const { value } = await makePage({ render, settings, recaptcha, cardTokens, dev }, once, shown)
+    return sendStored(request, reply, value, address.visit)
   }
 }
 

@@ -14,6 +14,7 @@ import type { Made } from './fresh-cache.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { paintFirst } from './paint-first.ts'
+import { inTheme, type PreviewOfPage } from './preview.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { AUTHORITY, PORT, storedSize, storeResponse, type StoredResponse } from './stored-response.ts'
@@ -43,7 +44,13 @@ export interface PageMaker {
 export async function makePage(
   maker: PageMaker,
   address: PageAddress,
-  visit: { request: FastifyRequest; api: ApiCall; bootstrap: Bootstrap; origin: string },
+  visit: {
+    request: FastifyRequest
+    api: ApiCall
+    bootstrap: Bootstrap
+    origin: string
+    preview?: PreviewOfPage
+  },
 ): Promise<Made<StoredResponse>> {
   const { bootstrap, origin } = visit
   const nonce = maker.dev ? '' : randomBytes(18).toString('base64url')
@@ -70,6 +77,7 @@ export async function makePage(
         nonce,
         hashed: ttl > 0,
         cardTokens: cardTokens || null,
+        preview: visit.preview,
       })
     : { text, policy: null }
   const stored = storeResponse(
@@ -118,7 +126,13 @@ function secure(
   maker: PageMaker,
   address: PageAddress,
   bootstrap: Bootstrap,
-  page: { html: string; nonce: string; hashed: boolean; cardTokens: string | null },
+  page: {
+    html: string
+    nonce: string
+    hashed: boolean
+    cardTokens: string | null
+    preview: PreviewOfPage | undefined
+  },
 ): { text: Buffer; policy: string } {
   const inline = page.hashed
     ? hashInlineCode(page.html, page.nonce)
@@ -128,7 +142,12 @@ function secure(
     authority: AUTHORITY,
     scripts: inline.scripts,
     styles: inline.styles,
-    ancestors: address.url.startsWith('/embed/') ? framingSites(bootstrap) : [],
+    ancestors: page.preview
+      ? [page.preview.ancestor]
+      : address.url.startsWith('/embed/')
+        ? framingSites(bootstrap)
+        : [],
+    isInert: page.preview !== undefined,
     churches: `*.${maker.settings.hosts.platformHost}${PORT}`,
     recaptcha: maker.recaptcha,
     cardTokens: page.cardTokens,
@@ -139,7 +158,8 @@ function secure(
         ? portsOfPage(address.url, openPorts(bootstrap.base.igreja, maker.settings.ports))
         : [],
   })
-  return { text: Buffer.from(inline.html), policy }
+  const html = page.preview ? inTheme(inline.html, page.preview) : inline.html
+  return { text: Buffer.from(html), policy }
 }
 
 /** The church's own site may show its embeddable pages. */

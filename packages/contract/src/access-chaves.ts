@@ -19,11 +19,11 @@ const chaveAcesso = z.object({
 export type ChaveAcesso = z.output<typeof chaveAcesso>
 
 /** What browsers pass on to an authenticator, as WebAuthn writes it in JSON. */
-const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()) })
+export const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()) })
 
 const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/))
 const credencial = { id: base64url(1_400), type: z.literal('public-key') }
-const criada = z.strictObject({
+export const criada = z.strictObject({
   ...credencial,
   response: z.strictObject({
     clientDataJSON: base64url(4_000),
@@ -31,7 +31,7 @@ const criada = z.strictObject({
     transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
   }),
 })
-const assinada = z.strictObject({
+export const assinada = z.strictObject({
   ...credencial,
   response: z.strictObject({
     clientDataJSON: base64url(4_000),

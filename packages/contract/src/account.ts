@@ -8,6 +8,7 @@ import { dadosCalls } from './account-dados.ts'
 import { enderecosCalls } from './account-enderecos.ts'
 import { pushCalls } from './account-push.ts'
 import { imagemCalls } from './account-image.ts'
+import { mergeCalls } from './account-merge.ts'
 import { importCalls } from './account-import.ts'
 import { accountStaffCalls } from './account-staff.ts'
 import { cadastro, estadoCivil, user, usuario } from './account-shapes.ts'
@@ -54,6 +55,7 @@ const foundEndereco = z.object({
 export const accountCalls = {
   ...accountStaffCalls,
   ...importCalls,
+  ...mergeCalls,
   ...aceitesCalls,
   ...avisosCalls,
   ...pushCalls,

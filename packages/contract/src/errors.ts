@@ -56,6 +56,10 @@ export const errorRegistry = {
   ACCOUNT_LIMIT: { status: 409 },
   /** Nobody else administers the church: first somebody has to. */
   LAST_ADMIN: { status: 409 },
+  /** Two people who cannot be made one, or two again: `detalhes.motivo` is `equipe`, `exclusao`, `cobranca` or `mudou`. */
+  MERGE_REFUSED: { status: 409 },
+  /** Nothing else shows the second factor: first something has to. */
+  LAST_FACTOR: { status: 409 },
   /** Somebody of the staff: what they are there has to be taken from them first. */
   STAFF_ACCOUNT: { status: 409 },
   /** A notice that somebody may have been told already. */
@@ -215,6 +219,8 @@ export const staffErrors = [
   'NOTICE_SENT',
   'SHEET_EMPTY',
   'SHEET_TOO_LARGE',
+  'LAST_FACTOR',
+  'MERGE_REFUSED',
 ] as const satisfies readonly ErrorCode[]
 export type StaffErrorCode = (typeof staffErrors)[number]
 

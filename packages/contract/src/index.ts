@@ -28,6 +28,13 @@ export type { ChaveAcesso, ChaveAssinada, ChaveCriada } from './access-chaves.ts
 export type { Credentials } from './access-credentials.ts'
 export type { Sessao } from './access-sessoes.ts'
 export { accountCalls, type Notificacao } from './account.ts'
+export {
+  mergeCalls,
+  type CampoUniao,
+  type LadoUniao,
+  type Uniao,
+  type UnioesEquipe,
+} from './account-merge.ts'
 export { accountStaffCalls, type UsuarioEquipe } from './account-staff.ts'
 export {
   CAMPOS_IMPORTACAO,
@@ -238,6 +245,7 @@ export {
   staffAccessCalls,
   staffAgendaCalls,
   staffCalls,
+  staffHostsCalls,
   staffListsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
@@ -247,13 +255,14 @@ export {
   staffTodayCalls,
 } from './staff-site.ts'
 export type { CultoConferido, RespostaLink } from './staff-today.ts'
+export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
 export type { ListasEquipe } from './staff-lists.ts'
 export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
 export type { IgrejaNova } from './staff-setup.ts'
 export { metodoNomes } from './metodo-nomes.ts'
 export { moduloNomes } from './modulo-nomes.ts'
-export type { AcessoEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
+export type { AcessoEquipe, ChaveEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export {
   papeisDados,
   tiposPendencia,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { assinada, criada, opcoes } from './access-chaves.ts'
 import { defineCall } from './call.ts'
-import { email, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { email, id, isoDateTime, noBody, nothing, text } from './fields.ts'
 import { funcoes, roles } from './staff.ts'
 
 const captcha = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID'] as const
@@ -23,9 +24,9 @@ export type IgrejaEquipe = z.output<typeof igrejaEquipe>
 
 /**
  * What is to be done next: to set up the first church of an installation, to log in, to choose a password in place of one that was e-mailed, to set up a second factor, to
- * show it; or nothing, the session is open.
+ * show it; to open a phone that is remembered by a passkey; or nothing, the session is open.
  */
-const passo = z.enum(['instalar', 'entrar', 'senha', 'fator', 'codigo', 'aberta'])
+const passo = z.enum(['instalar', 'entrar', 'senha', 'fator', 'codigo', 'chave', 'aberta'])
 export type PassoEquipe = z.output<typeof passo>
 
 /** How far somebody has come, and where they may go. */
@@ -34,8 +35,10 @@ const acesso = z.object({
   pessoa: z.nullable(z.object({ nome: z.string(), email: z.string() })),
   /** Empty until the session is open. */
   igrejas: z.array(igrejaEquipe),
-  /** They have a second factor. */
+  /** They have an authenticator app. */
   flagFator: z.boolean(),
+  /** They have a passkey of this site. */
+  flagChave: z.boolean(),
   /** Codes of recovery that have not served. */
   codigosRestantes: z.number(),
   /** In a demonstration, of the people whose passwords everybody knows: the digits of this moment. */
@@ -50,8 +53,20 @@ const sessao = z.object({
   dataInicio: isoDateTime,
   dataUltimoUso: isoDateTime,
   flagAtual: z.boolean(),
+  /** Until when a passkey alone opens it again. */
+  lembradaAte: z.nullable(isoDateTime),
 })
 export type SessaoEquipe = z.output<typeof sessao>
+
+const chave = z.object({
+  id,
+  nome: z.string(),
+  /** Whoever keeps it has it on more than one device. */
+  flagSincronizada: z.boolean(),
+  dataCadastro: isoDateTime,
+  dataUltimoUso: z.nullable(isoDateTime),
+})
+export type ChaveEquipe = z.output<typeof chave>
 
 const ofStaff = { site: 'staff', source: 'ours', query: nothing, params: nothing, status: 200 } as const
 
@@ -121,6 +136,81 @@ export const staffAccessCalls = {
     body: z.strictObject({ codigo }),
     response: acesso,
     errors: [...captcha, 'UNAUTHENTICATED', 'SECOND_FACTOR_INVALID'],
+  }),
+  createDesafioEquipe: defineCall({
+    ...ofStaff,
+    method: 'POST',
+    path: '/equipe/chave/desafio',
+    summary: 'What a passkey has to sign here; the same for everybody, whoever they are',
+    auth: 'public',
+    captcha: 'asked',
+    body: nothing,
+    response: opcoes,
+    errors: [...captcha],
+  }),
+  loginChaveEquipe: defineCall({
+    ...ofStaff,
+    method: 'POST',
+    path: '/equipe/chave/login',
+    summary:
+      'Come in by a passkey, which is both password and second factor; or show it once more for what asks for it',
+    auth: 'public',
+    captcha: 'asked',
+    /** `lembrar`: for 30 days a passkey alone opens this browser again. */
+    body: z.strictObject({ resposta: assinada, lembrar: z.boolean() }),
+    response: acesso,
+    errors: [
+      ...captcha,
+      'PASSKEY_EXPIRED',
+      'PASSKEY_UNKNOWN',
+      'PASSKEY_REFUSED',
+      'PASSKEY_COPIED',
+      'FORBIDDEN',
+    ],
+  }),
+  createDesafioChaveEquipe: defineCall({
+    ...ofStaff,
+    method: 'POST',
+    path: '/equipe/chave/nova',
+    summary: 'What an authenticator needs to make a passkey for this site',
+    auth: 'public',
+    body: nothing,
+    response: opcoes,
+    errors: ['UNAUTHENTICATED', 'STEP_UP_REQUIRED', 'ACCOUNT_LIMIT'],
+  }),
+  createChaveEquipe: defineCall({
+    ...ofStaff,
+    method: 'POST',
+    path: '/equipe/chave/',
+    summary:
+      'Keeps a passkey that was made; the person is told by mail, and of the first second factor gets ten codes',
+    auth: 'public',
+    body: z.strictObject({ resposta: criada }),
+    status: 201,
+    response: z.object({ acesso, codigos: z.array(z.string()) }),
+    errors: ['UNAUTHENTICATED', 'STEP_UP_REQUIRED', 'PASSKEY_EXPIRED', 'PASSKEY_REFUSED', 'ACCOUNT_LIMIT'],
+  }),
+  listChavesEquipe: defineCall({
+    ...ofStaff,
+    method: 'GET',
+    path: '/equipe/chave/',
+    summary: 'The person’s passkeys of this site',
+    auth: 'user',
+    body: noBody,
+    response: z.object({ chaves: z.array(chave) }),
+    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED'],
+  }),
+  deleteChaveEquipe: defineCall({
+    ...ofStaff,
+    method: 'DELETE',
+    path: '/equipe/chave/:idChave',
+    summary: 'Removes a passkey, but for the last second factor; the person is told by mail',
+    auth: 'user',
+    stepUp: true,
+    params: z.strictObject({ idChave: id }),
+    body: nothing,
+    response: z.object({ status: z.literal(true) }),
+    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'STEP_UP_REQUIRED', 'NOT_FOUND', 'LAST_FACTOR'],
   }),
   createCodigosEquipe: defineCall({
     ...ofStaff,

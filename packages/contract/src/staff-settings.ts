@@ -130,6 +130,21 @@ export const staffSettingsCalls = {
     response,
     errors,
   }),
+  createPreviaVisual: defineCall({
+    ...ofChurch,
+    method: 'POST',
+    path: '/igreja/:slug/equipe/ajustes/visual/previa/',
+    summary: 'A ticket of ten minutes that shows pages of the portal in a colour before it is saved',
+    auth: publish,
+    body: z.strictObject({ corApp: visual.corApp }),
+    response: z.object({
+      bilhete: z.string(),
+      /** Where the pages are, and which there are to look at. */
+      portal: z.string(),
+      paginas: z.array(z.object({ nome: z.enum(['inicio', 'evento', 'compra']), caminho: z.string() })),
+    }),
+    errors: staff,
+  }),
   saveModulosEquipe: defineCall({
     ...ofChurch,
     method: 'PUT',

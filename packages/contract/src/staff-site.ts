@@ -1,5 +1,6 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
+import { staffHostsCalls } from './staff-hosts.ts'
 import { staffListsCalls } from './staff-lists.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
 import { staffNoticeCalls } from './staff-notices.ts'
@@ -11,6 +12,7 @@ import { staffTodayCalls } from './staff-today.ts'
 export {
   staffAccessCalls,
   staffAgendaCalls,
+  staffHostsCalls,
   staffListsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
@@ -26,6 +28,7 @@ export const staffCalls = {
   ...staffTeamCalls,
   ...staffTodayCalls,
   ...staffAgendaCalls,
+  ...staffHostsCalls,
   ...staffListsCalls,
   ...staffPaymentsCalls,
   ...staffNoticeCalls,

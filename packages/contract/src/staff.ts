@@ -78,8 +78,8 @@ const rights = {
   dinheiro: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change', tesouraria: 'change' },
   /** Small groups: who waits, which are shown. What is written to who leads one is theirs (Decision 146). */
   grupos: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change', grupos: 'change' },
-  /** Who belongs to the church, and how they are reached. */
-  pessoas: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change', secretaria: 'change' },
+  /** Who belongs to the church, and how they are reached; to publish is to make two accounts one. */
+  pessoas: { ROLE_ADMIN: 'publish', ROLE_SUPER_ADMIN: 'publish', secretaria: 'change' },
   /** Anybody with a role may stand at a door. */
   portaria: {
     ROLE_ADMIN: 'change',

@@ -11,7 +11,13 @@ import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Sets an authenticator app up: its secret, its first digits, and the codes for the day on which the phone is gone. */
-export function EnrolForm({ onDone }: { onDone: () => void }) {
+export function EnrolForm({
+  onDone,
+  variant = 'primary',
+}: {
+  onDone: () => void
+  variant?: 'primary' | 'secondary'
+}) {
   const [fator, setFator] = useState<{ segredo: string; uri: string } | null>(null)
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const [codigo, setCodigo] = useState('')
@@ -28,7 +34,12 @@ export function EnrolForm({ onDone }: { onDone: () => void }) {
     return (
       <div className="grid grid-cols-1 gap-4">
         {begin.error !== null && <Banner tone="bad">{errorText(begin.error)}</Banner>}
-        <Button loading={begin.isBusy} onClick={() => void begin.start()} className="justify-self-start">
+        <Button
+          variant={variant}
+          loading={begin.isBusy}
+          onClick={() => void begin.start()}
+          className="justify-self-start"
+        >
           {m.enrol_begin()}
         </Button>
       </div>

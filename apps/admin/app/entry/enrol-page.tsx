@@ -1,6 +1,6 @@
 import { useRefresh } from '../lib/acesso.ts'
 import { m } from '../paraglide/messages.js'
-import { EnrolForm } from './enrol-form.tsx'
+import { EnrolWays } from './enrol-ways.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { OtherAccount } from './other-account.tsx'
 
@@ -9,7 +9,7 @@ export function EnrolPage() {
   const refresh = useRefresh()
   return (
     <EntryFrame title={m.enrol_title()} lead={m.enrol_lead()}>
-      <EnrolForm onDone={() => void refresh()} />
+      <EnrolWays onDone={() => void refresh()} />
       <OtherAccount />
     </EntryFrame>
   )

@@ -4,6 +4,7 @@ import { EnrolPage } from './enrol-page.tsx'
 import { FactorPage } from './factor-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
+import { PasskeyPage } from './passkey-page.tsx'
 
 const SetupPage = lazy(async () => ({ default: (await import('../setup/setup-page.tsx')).SetupPage }))
 
@@ -18,6 +19,7 @@ export function EntryPage() {
     )
   if (passo === 'senha') return <NewPasswordPage />
   if (passo === 'codigo') return <FactorPage />
+  if (passo === 'chave') return <PasskeyPage />
   if (passo === 'fator') return <EnrolPage />
   return <LoginPage />
 }

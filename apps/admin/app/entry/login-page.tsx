@@ -1,5 +1,5 @@
 import { staffAccessCalls } from '@atrio/contract'
-import { Banner, Button, PasswordField, TextField } from '@atrio/ui'
+import { Banner, Button, CheckboxField, PasswordField, TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
@@ -8,10 +8,12 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { EntryFrame } from './entry-frame.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 
 export function LoginPage() {
   const [email, setEmail] = useState('')
   const [senha, setSenha] = useState('')
+  const [isRemembered, setRemembered] = useState(false)
   const { search } = useLocation()
   const refresh = useRefresh()
   const { isBusy, error, start } = useTask(async () => {
@@ -55,6 +57,15 @@ export function LoginPage() {
           {m.login_submit()}
         </Button>
       </form>
+      <section aria-label={m.passkey()} className="border-line grid grid-cols-1 gap-3 border-t pt-5">
+        <CheckboxField
+          label={m.remember_label()}
+          hint={m.remember_hint()}
+          checked={isRemembered}
+          onChange={(event) => setRemembered(event.target.checked)}
+        />
+        <PasskeyWay lembrar={isRemembered} onShown={refresh} />
+      </section>
       <Link to={`/recover-password${search}`} className="link justify-self-start">
         {m.recovery_link()}
       </Link>

@@ -1,6 +1,6 @@
 import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { buttonClass, EmptyState, Tag } from '@atrio/ui'
-import { FileUp, UserPlus, UserX } from 'lucide-react'
+import { FileUp, Merge, UserPlus, UserX } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { Pages } from '../lib/pages.tsx'
 import { SearchForm } from '../lib/search-form.tsx'
@@ -38,6 +38,14 @@ export function PeoplePage() {
                 {m.import_link()}
               </span>
             </Link>
+            {hasRight(igreja.papeis, { area: 'pessoas', may: 'publish' }) && (
+              <Link to="duplicados" className={buttonClass({ variant: 'secondary' })}>
+                <span className="btn-label">
+                  <Merge aria-hidden="true" />
+                  {m.merge_title()}
+                </span>
+              </Link>
+            )}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { accountStaffCalls, importCalls } from '@atrio/contract'
+import { accountStaffCalls, importCalls, mergeCalls } from '@atrio/contract'
 import type { RouteObject } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ofChurch } from '../lib/of-church.ts'
@@ -35,6 +35,20 @@ export const peopleRoutes: RouteObject[] = [
       }),
     ),
     lazy: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }),
+  },
+  {
+    path: 'pessoas/duplicados',
+    loader: ofChurch((slug) => api(mergeCalls.listUnioesEquipe, { params: { slug } })),
+    lazy: async () => ({ Component: (await import('./duplicates-page.tsx')).DuplicatesPage }),
+  },
+  {
+    path: 'pessoas/duplicados/:fica/:sai',
+    loader: ofChurch((slug, _igreja, { params }) =>
+      api(mergeCalls.compararUsuarios, {
+        params: { slug, fica: params['fica']!, sai: params['sai']! },
+      }),
+    ),
+    lazy: async () => ({ Component: (await import('./merge-page.tsx')).MergePage }),
   },
   {
     path: 'pessoas/:id',

@@ -11,7 +11,7 @@ import { useStepUp } from '../shell/step-up.tsx'
 
 /** How many codes of recovery are left, and new ones. */
 export function CodesSection() {
-  const { flagFator, codigosRestantes } = useAcesso()
+  const { flagFator, flagChave, codigosRestantes } = useAcesso()
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const guarded = useStepUp()
   const refresh = useRefresh()
@@ -22,7 +22,7 @@ export function CodesSection() {
     })
     await refresh()
   })
-  if (!flagFator) return null
+  if (!flagFator && !flagChave) return null
   if (codigos) return <RecoveryCodes codigos={codigos} onDone={() => setCodigos(null)} />
   return (
     <section aria-labelledby="codes" className="grid grid-cols-1 gap-3">

@@ -5,7 +5,7 @@ import { useAcesso, useRefresh } from '../lib/acesso.ts'
 import { m } from '../paraglide/messages.js'
 
 export function FactorSection() {
-  const { flagFator } = useAcesso()
+  const { flagFator, flagChave } = useAcesso()
   const refresh = useRefresh()
   const [isReplacing, setReplacing] = useState(false)
   return (
@@ -13,7 +13,7 @@ export function FactorSection() {
       <h2 id="factor" className="text-lg">
         {m.factor()}
       </h2>
-      <p>{flagFator ? m.factor_there() : m.factor_missing()}</p>
+      <p>{flagFator ? m.factor_there() : flagChave ? m.factor_by_passkey() : m.factor_missing()}</p>
       {isReplacing ? (
         <EnrolForm
           onDone={() => {

@@ -10,6 +10,8 @@ import { useOutletContext } from 'react-router'
 import { PictureField } from '../content/picture-field.tsx'
 import { m } from '../paraglide/messages.js'
 import { ColourPreview } from './colour-preview.tsx'
+import { ContrastWords } from './contrast-words.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 type Values = Omit<VisualValores, 'corApp'> & { corApp: string }
@@ -67,6 +69,8 @@ export function LookPage() {
             )}
           </div>
           <ColourPreview corApp={corApp} />
+          <ContrastWords corApp={corApp} />
+          <PagePreview slug={slug} corApp={corApp} />
           {pictures.map(({ name, ratio, label, hint }) => (
             <PictureField
               key={name}

@@ -19,6 +19,11 @@ export function SessionItem({ sessao }: { sessao: SessaoEquipe }) {
         <p className="font-semibold wrap-break-word">
           {device} {sessao.flagAtual && <Tag tone="ok">{m.session_here()}</Tag>}
         </p>
+        {sessao.lembradaAte && (
+          <p className="text-ink-muted text-sm">
+            {m.session_remembered({ moment: formatMoment(sessao.lembradaAte) })}
+          </p>
+        )}
         <p className="text-ink-muted text-sm">
           {m.session_used({ moment: formatMoment(sessao.dataUltimoUso) })}
         </p>

@@ -3,6 +3,8 @@ import { Button, Dialog } from '@atrio/ui'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { CodeField } from '../entry/code-field.tsx'
 import { DemoCode } from '../entry/demo-code.tsx'
+import { PasskeyWay } from '../entry/passkey-way.tsx'
+import { useAcesso } from '../lib/acesso.ts'
 import { api, codeOf } from '../lib/api.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -45,7 +47,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         open={isOpen}
         onClose={() => end(false)}
         title={m.step_up_title()}
-        description={m.step_up_detail()}
+        description={m.step_up_any()}
         closeLabel={m.close()}
         closeOnBackdrop={false}
         size="sm"
@@ -57,24 +59,33 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 }
 
 function StepUpForm({ onShown }: { onShown: () => void }) {
+  const { flagFator, flagChave } = useAcesso()
   const [codigo, setCodigo] = useState('')
   const { isBusy, error, start } = useTask(async () => {
     await api(staffAccessCalls.confirmEquipe, { body: { codigo } })
     onShown()
   })
   return (
-    <form
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start()
-      }}
-    >
-      <DemoCode />
-      <CodeField value={codigo} onValue={setCodigo} error={error} />
-      <Button type="submit" loading={isBusy} block>
-        {m.confirm()}
-      </Button>
-    </form>
+    <div className="grid grid-cols-1 gap-5">
+      {flagChave && <PasskeyWay label={m.passkey_confirm()} variant="primary" onShown={onShown} />}
+      <form
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start()
+        }}
+      >
+        <DemoCode />
+        <CodeField
+          value={codigo}
+          onValue={setCodigo}
+          error={error}
+          {...(!flagFator && { hint: m.code_recovery_hint() })}
+        />
+        <Button type="submit" variant={flagChave ? 'secondary' : 'primary'} loading={isBusy} block>
+          {m.confirm()}
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '@atrio/rules'
 import { accessWords } from '../activation-kinds.ts'
 import { defineKind, mailWords, type Facts, type Kind, type MailReader } from '../announce/kind.ts'
 import { passkeyAdded, passkeyCopied, passkeyRemoved } from './passkey-kinds.ts'
+import { staffPasskeyAdded, staffPasskeyCopied, staffPasskeyRemoved } from './staff-passkey-kinds.ts'
 
 /** What else opens the account, and goes on to: passkeys by their names. */
 interface Chaves {
@@ -130,4 +131,7 @@ export const accessKinds: readonly Kind[] = [
   passkeyAdded,
   passkeyRemoved,
   passkeyCopied,
+  staffPasskeyAdded,
+  staffPasskeyRemoved,
+  staffPasskeyCopied,
 ]

@@ -25,6 +25,11 @@ export const accessPersonal: Personal = {
     },
     chave_desafio: { whose: byUser, hidden: true, erase: 'delete' },
     equipe_fator: { whose: byUser, hidden: ['segredo_encrypted', 'ultimo_passo'], erase: 'delete' },
+    equipe_chave: {
+      whose: byUser,
+      hidden: ['credencial_id', 'chave_publica', 'identificador', 'contador', 'transportes'],
+      erase: 'delete',
+    },
     equipe_codigo: { whose: byUser, hidden: true, erase: 'delete' },
     equipe_sessao: { whose: byUser, hidden: ['token_hash'], erase: 'delete' },
     email_change: { whose: byUser, hidden: true, erase: 'delete' },

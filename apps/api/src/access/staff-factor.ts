@@ -47,7 +47,7 @@ export async function findFator(
   return { id: row.id, secret, ultimoPasso: Number(row.ultimoPasso) }
 }
 
-export async function hasFator(db: Database, userId: number): Promise<boolean> {
+export async function hasFator(db: Pick<Database, 'selectFrom'>, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('equipeFator')
     .where('userId', '=', userId)
@@ -92,7 +92,10 @@ export async function spendCodigo(
 }
 
 /** Ten codes of recovery in place of those before; nobody is told them again. */
-export async function makeCodigos(trx: PlatformTrx, { userId }: { userId: number }): Promise<string[]> {
+export async function makeCodigos(
+  trx: Pick<PlatformTrx, 'deleteFrom' | 'insertInto'>,
+  { userId }: { userId: number },
+): Promise<string[]> {
   const codigos = Array.from({ length: CODES }, () => toBase32(randomBytes(10)).match(/.{4}/g)!.join('-'))
   await trx.deleteFrom('equipeCodigo').where('userId', '=', userId).execute()
   await trx

@@ -20,6 +20,7 @@ import {
   spendCodigo,
   spendDigits,
 } from './staff-factor.ts'
+import { countChaves } from './staff-chaves.ts'
 import { endSessions, enterSession, requireBegun } from './staff-sessions.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
 
@@ -75,10 +76,10 @@ export async function createFatorEquipe(ctx: Context): Promise<{ segredo: string
 }
 
 /** Who has a second factor replaces it by showing it; who has none by the password that began the log-in. */
-async function requireMayReplace(ctx: Context): Promise<{ userId: number }> {
+export async function requireMayReplace(ctx: Context): Promise<{ userId: number }> {
   const equipe = requireBegun(ctx)
   if (equipe.trocarSenha) throw new AppError('UNAUTHENTICATED')
-  const isKnown = await hasFator(ctx.deps.db, equipe.userId)
+  const isKnown = await hasAny(ctx, equipe)
   if (isKnown && !equipe.isOpen) throw new AppError('UNAUTHENTICATED')
   if (isKnown && !equipe.isFresh) throw new AppError('STEP_UP_REQUIRED')
   return equipe
@@ -94,7 +95,7 @@ export async function confirmEquipe(ctx: Context, { codigo }: { codigo: string }
     const digits = codigo.replace(/\s/g, '')
     const right = /^\d{6}$/.test(digits)
       ? fator !== null && (await spendDigits(db, { fator, digits }))
-      : fator !== null && (await spendCodigo(db, { userId, codigo }))
+      : await spendCodigo(db, { userId, codigo })
     return right || null
   }
   await guess(ctx, `second factor of ${userId}`, isRight, 'SECOND_FACTOR_INVALID')
@@ -117,8 +118,13 @@ export async function saveSenhaEquipe(
 async function begin(ctx: Context, userId: number): Promise<AcessoEquipe> {
   const igrejas = await listIgrejasEquipe(ctx.deps, { userId })
   if (igrejas.length === 0) throw new AppError('FORBIDDEN')
-  const needsMore = igrejas.some(({ papeis }) => wantsFactor(papeis)) || (await hasFator(ctx.deps.db, userId))
+  const needsMore = igrejas.some(({ papeis }) => wantsFactor(papeis)) || (await hasAny(ctx, { userId }))
   return viewAcesso(ctx, await enterSession(ctx, { userId, shown: needsMore ? 'password' : 'all' }))
+}
+
+/** An app, or a passkey of whichever host this site has had. */
+async function hasAny(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
+  return (await hasFator(ctx.deps.db, userId)) || (await countChaves(ctx.deps.db, { userId })) > 0
 }
 
 /** The mail looks as the church's that was named, where the person is known there. */

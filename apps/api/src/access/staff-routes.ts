@@ -3,6 +3,8 @@ import { withPlatform } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { viewAcesso } from './staff-access.ts'
+import { listChavesEquipe } from './staff-chaves.ts'
+import { createChaveEquipe, createDesafioChaveEquipe, deleteChaveEquipe } from './staff-create-chave.ts'
 import { makeCodigos } from './staff-factor.ts'
 import {
   confirmEquipe,
@@ -12,6 +14,7 @@ import {
   saveFatorEquipe,
   saveSenhaEquipe,
 } from './staff-login.ts'
+import { createDesafioEquipe, loginChaveEquipe } from './staff-login-chave.ts'
 import { clearStaffCookie, endSessions, listSessoesEquipe, requireBegun } from './staff-sessions.ts'
 
 /** Log-in at the staff's site (Decision 157). */
@@ -22,6 +25,17 @@ export const staffAccessRoutes: Handlers<typeof staffAccessCalls> = {
   createFatorEquipe: (ctx) => createFatorEquipe(ctx),
   saveFatorEquipe: (ctx, { body }) => saveFatorEquipe(ctx, body),
   confirmEquipe: (ctx, { body }) => confirmEquipe(ctx, body),
+  createDesafioEquipe: (ctx) => createDesafioEquipe(ctx),
+  loginChaveEquipe: (ctx, { body }) => loginChaveEquipe(ctx, body),
+  createDesafioChaveEquipe: (ctx) => createDesafioChaveEquipe(ctx),
+  createChaveEquipe: (ctx, { body }) => createChaveEquipe(ctx, body.resposta),
+  async listChavesEquipe(ctx) {
+    return { chaves: await listChavesEquipe(ctx, requireBegun(ctx)) }
+  },
+  async deleteChaveEquipe(ctx, { params }) {
+    await deleteChaveEquipe(ctx, params.idChave)
+    return { status: true }
+  },
   async createCodigosEquipe(ctx) {
     const { userId } = requireBegun(ctx)
     return { codigos: await withPlatform(ctx.deps.db, (trx) => makeCodigos(trx, { userId })) }

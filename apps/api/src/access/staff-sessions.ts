@@ -16,10 +16,18 @@ const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict'
 /** How far a log-in has come: the password alone, all that they have, or the second factor as well. */
 export type Shown = 'password' | 'all' | 'factor'
 
+/** For so long a passkey alone opens a phone again that is remembered. */
+const REMEMBERED = 30 * 24 * 3_600
+
 /** @returns what the cookie holds; the database keeps only its digest */
 export async function startSession(
   db: Database,
-  { userId, shown, userAgent }: { userId: number; shown: Shown; userAgent: string | undefined },
+  {
+    userId,
+    shown,
+    userAgent,
+    isRemembered = false,
+  }: { userId: number; shown: Shown; userAgent: string | undefined; isRemembered?: boolean },
 ): Promise<string> {
   const token = randomToken()
   const minutes = shown === 'password' ? PENDING : LIFETIME * 60
@@ -32,6 +40,7 @@ export async function startSession(
       expiresAt: sql<Date>`now() + ${minutes} * interval '1 minute'`,
       openedAt: shown === 'password' ? null : sql<Date>`now()`,
       factorAt: shown === 'factor' ? sql<Date>`now()` : null,
+      lembradaAte: isRemembered ? sql<Date>`now() + ${REMEMBERED} * interval '1 second'` : null,
     })
     .execute()
   return token
@@ -40,12 +49,15 @@ export async function startSession(
 /** Goes on in a session of its own, with another cookie than the one that was there before. */
 export async function enterSession(
   ctx: Context,
-  { userId, shown }: { userId: number; shown: Shown },
+  given: { userId: number; shown: Shown; isRemembered?: boolean },
 ): Promise<StaffSession> {
+  const { userId, shown } = given
+  const isRemembered = shown === 'factor' && (given.isRemembered || (await wasRemembered(ctx, userId)))
   if (ctx.equipe) await endSessions(ctx.deps.db, { userId: ctx.equipe.userId, id: ctx.equipe.id })
   const { db } = ctx.deps
-  const token = await startSession(db, { userId, shown, userAgent: ctx.header('user-agent') })
-  ctx.setHeader('set-cookie', `${STAFF_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${LIFETIME * 3600}`)
+  const token = await startSession(db, { userId, shown, userAgent: ctx.header('user-agent'), isRemembered })
+  const age = isRemembered ? REMEMBERED : LIFETIME * 3600
+  ctx.setHeader('set-cookie', `${STAFF_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${age}`)
   const { id, trocarSenha } = await db
     .selectFrom('equipeSessao')
     .innerJoin('user', 'user.id', 'equipeSessao.userId')
@@ -53,7 +65,20 @@ export async function enterSession(
     .select(['equipeSessao.id', 'passwordChangeRequired as trocarSenha'])
     .executeTakeFirstOrThrow()
   const hasFactor = shown === 'factor'
-  return { id, userId, trocarSenha, isOpen: shown !== 'password', hasFactor, isFresh: hasFactor }
+  const isOpen = shown !== 'password'
+  return { id, userId, trocarSenha, isOpen, hasFactor, isFresh: hasFactor, isResting: false }
+}
+
+/** A phone stays remembered by the session that takes the place of the one before. */
+async function wasRemembered({ deps, equipe }: Context, userId: number): Promise<boolean> {
+  if (equipe?.userId !== userId) return false
+  const before = await deps.db
+    .selectFrom('equipeSessao')
+    .where('id', '=', equipe.id)
+    .where('lembradaAte', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return before !== undefined
 }
 
 export function clearStaffCookie(ctx: Context): void {
@@ -86,22 +111,25 @@ export async function listSessoesEquipe(
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .where('openedAt', 'is not', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .where('usedAt', '>', sql<Date>`now() - interval '1 hour'`)
-    .select(['id', 'navegador', 'sistema', 'createdAt', 'usedAt'])
+    .where(
+      sql<boolean>`((expires_at > now() and used_at > now() - interval '1 hour') or lembrada_ate > now())`,
+    )
+    .select(['id', 'navegador', 'sistema', 'createdAt', 'usedAt', 'lembradaAte'])
     .orderBy('usedAt', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ createdAt, usedAt, ...sessao }) => ({
+  return rows.map(({ createdAt, usedAt, lembradaAte, ...sessao }) => ({
     ...sessao,
     dataInicio: createdAt.toISOString(),
     dataUltimoUso: usedAt.toISOString(),
     flagAtual: sessao.id === id,
+    lembradaAte: lembradaAte?.toISOString() ?? null,
   }))
 }
 
 /** Somebody whose log-in has begun. @throws AppError UNAUTHENTICATED */
 export function requireBegun({ equipe }: Context): StaffSession {
-  if (!equipe) throw new AppError('UNAUTHENTICATED')
+  // What a phone that is remembered holds shows nothing of anybody until a passkey has signed.
+  if (!equipe || equipe.isResting) throw new AppError('UNAUTHENTICATED')
   return equipe
 }

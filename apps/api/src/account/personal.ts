@@ -25,6 +25,12 @@ export const accountPersonal: Personal = {
       erase: 'delete',
     },
     preferencia_aviso: ofUser,
+    // Who was whom: it ends with either of them.
+    usuario_uniao: {
+      whose: ({ usuarioId }) => sql<SqlBool>`${usuarioId} in (t.fica_id, t.sai_id)`,
+      hidden: ['antes', 'movidos'],
+      erase: 'delete',
+    },
     importacao: {
       whose: byUser,
       hidden: true,

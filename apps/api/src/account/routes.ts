@@ -17,6 +17,7 @@ import { createEndereco, deleteEndereco, listEnderecos, saveEndereco } from './e
 import { accountStaffRoutes } from './equipe-routes.ts'
 import { listEstadosCivis } from './estados-civis.ts'
 import { deleteImagem, saveImagem } from './imagem.ts'
+import { mergeRoutes } from './uniao/routes.ts'
 import { importRoutes } from './importacao/routes.ts'
 import { getMe } from './me.ts'
 import { listNotificacoes, readNotificacoes } from './notificacoes.ts'
@@ -31,6 +32,7 @@ import { listUsuarios, requireOwnUsuario } from './usuarios.ts'
 export const accountRoutes: Handlers<typeof accountCalls> = {
   ...accountStaffRoutes,
   ...importRoutes,
+  ...mergeRoutes,
   async getMe(ctx) {
     return { user: await getMe(ctx) }
   },

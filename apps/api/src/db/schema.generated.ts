@@ -23,6 +23,7 @@ export interface PlatformTables {
   chaveDesafio: ChaveDesafioTable
   chaveSelo: ChaveSeloTable
   cliente: ClienteTable
+  equipeChave: EquipeChaveTable
   equipeCodigo: EquipeCodigoTable
   equipeFator: EquipeFatorTable
   equipeSessao: EquipeSessaoTable
@@ -89,6 +90,7 @@ export interface TenantTables {
   filme: FilmeTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
+  igrejaEndereco: IgrejaEnderecoTable
   igrejaModulo: IgrejaModuloTable
   igrejaTexto: IgrejaTextoTable
   importacao: ImportacaoTable
@@ -174,6 +176,7 @@ export interface TenantTables {
   usuarioPlanoAssinatura: UsuarioPlanoAssinaturaTable
   usuarioPlanoAssinaturaConteudo: UsuarioPlanoAssinaturaConteudoTable
   usuarioPlanoAssinaturaPeriodo: UsuarioPlanoAssinaturaPeriodoTable
+  usuarioUniao: UsuarioUniaoTable
   video: VideoTable
   videoPlaylist: VideoPlaylistTable
   videoPlaylistItem: VideoPlaylistItemTable
@@ -229,6 +232,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'filme',
   'idempotencia',
   'igreja_app_menu',
+  'igreja_endereco',
   'igreja_modulo',
   'igreja_texto',
   'importacao',
@@ -314,6 +318,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'usuario_plano_assinatura',
   'usuario_plano_assinatura_conteudo',
   'usuario_plano_assinatura_periodo',
+  'usuario_uniao',
   'video',
   'video_playlist',
   'video_playlist_item',
@@ -877,6 +882,21 @@ export interface EmailCodeTable {
   usedAt: Timestamp | null
 }
 
+export interface EquipeChaveTable {
+  id: GeneratedAlways<number>
+  userId: number
+  host: string
+  credencialId: Buffer
+  chavePublica: Buffer
+  identificador: Buffer
+  contador: bigint
+  transportes: string[]
+  flagSincronizada: boolean
+  nome: string
+  dataCadastro: Generated<Timestamp>
+  dataUltimoUso: Timestamp | null
+}
+
 export interface EquipeCodigoTable {
   userId: number
   codigoHash: Buffer
@@ -920,6 +940,7 @@ export interface EquipeSessaoTable {
   openedAt: Timestamp | null
   factorAt: Timestamp | null
   revokedAt: Timestamp | null
+  lembradaAte: Timestamp | null
 }
 
 export interface EsperaTable {
@@ -1111,6 +1132,14 @@ export interface IgrejaDominioTable {
   host: string
   igrejaId: number
   flagPrincipal: Generated<boolean>
+}
+
+export interface IgrejaEnderecoTable {
+  igrejaId: Generated<number>
+  host: string
+  dataCadastro: Generated<Timestamp>
+  conferidoEm: Timestamp | null
+  achados: Generated<Json>
 }
 
 export interface IgrejaModuloTable {
@@ -2308,6 +2337,22 @@ export interface UsuarioPlanoAssinaturaPeriodoTable {
   pedidoId: number | null
   dataCadastro: Generated<Timestamp>
   paradoDias: Generated<number>
+}
+
+export interface UsuarioUniaoTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  ficaId: number
+  saiId: number
+  userId: number | null
+  dataCadastro: Generated<Timestamp>
+  desfeitaEm: Timestamp | null
+  antes: Json
+  saiAtivo: boolean
+  movidos: Json
+  quantidade: number
+  versaoFica: number
+  versaoSai: number
 }
 
 export interface VideoTable {

@@ -12,6 +12,9 @@ const NOTED = 1
 /** Minutes for which a second factor counts as just shown. */
 const FRESH = 10
 
+/** Within its time, and in use. */
+const AWAKE = sql`(expires_at > now() and used_at > now() - ${IDLE} * interval '1 minute')`
+
 export interface StaffSession {
   id: string
   userId: number
@@ -21,6 +24,8 @@ export interface StaffSession {
   /** Within the last ten minutes. */
   isFresh: boolean
   trocarSenha: boolean
+  /** It has ended, on a phone that is remembered: a passkey of its person opens it again, and nothing else (Decision 197). */
+  isResting: boolean
 }
 
 export async function findStaffSession(
@@ -34,9 +39,9 @@ export async function findStaffSession(
     .innerJoin('user', 'user.id', 'equipeSessao.userId')
     .where('tokenHash', '=', hashToken(token))
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .where('usedAt', '>', sql<Date>`now() - ${IDLE} * interval '1 minute'`)
+    .where((eb) => eb.or([sql<boolean>`${AWAKE}`, eb('lembradaAte', '>', sql<Date>`now()`)]))
     .select(['equipeSessao.id', 'userId', 'passwordChangeRequired as trocarSenha'])
+    .select(sql<boolean>`not ${AWAKE}`.as('isResting'))
     .select(sql<boolean>`opened_at is not null`.as('isOpen'))
     .select(sql<boolean>`factor_at is not null`.as('hasFactor'))
     .select(sql<boolean>`coalesce(factor_at > now() - ${FRESH} * interval '1 minute', false)`.as('isFresh'))
@@ -44,6 +49,7 @@ export async function findStaffSession(
     .executeTakeFirst()
   if (!found) return null
   const { isStale, ...session } = found
+  if (session.isResting) return { ...session, isOpen: false, hasFactor: false, isFresh: false }
   if (isStale) {
     await db
       .updateTable('equipeSessao')

@@ -1,5 +1,6 @@
 import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
 import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { enderecoMudou } from './host-kind.ts'
 import { chavePixTrocada } from './pix-key-kind.ts'
 import { words } from './words.ts'
 
@@ -116,7 +117,13 @@ export const emailTeste = defineKind({
   samples: () => [{ facts: { url: '/' } }],
 })
 
-export const staffKinds: readonly Kind[] = [cultoAlterado, comunicado, emailTeste, chavePixTrocada]
+export const staffKinds: readonly Kind[] = [
+  cultoAlterado,
+  comunicado,
+  emailTeste,
+  chavePixTrocada,
+  enderecoMudou,
+]
 
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {
   const values = {

@@ -28,7 +28,8 @@ export async function listPessoas(
         order by role) as papeis,
       array(select funcao from equipe_funcao f where f.igreja_id = u.igreja_id and f.user_id = u.user_id
         order by funcao) as funcoes,
-      exists (select from equipe_fator t where t.user_id = u.user_id and t.confirmado_em is not null) as "flagFator",
+      exists (select from equipe_fator t where t.user_id = u.user_id and t.confirmado_em is not null)
+        or exists (select from equipe_chave k where k.user_id = u.user_id) as "flagFator",
       (select max(used_at) from equipe_sessao s where s.user_id = u.user_id and s.opened_at is not null) as "dataUltimoUso"
     from usuario u join "user" on "user".id = u.user_id
     where u.igreja_id = ${igrejaId} and u.flag_ativo and (

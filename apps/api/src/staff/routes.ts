@@ -1,5 +1,6 @@
 import type {
   staffAgendaCalls,
+  staffHostsCalls,
   staffListsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
@@ -13,6 +14,7 @@ import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
 import { comunicadosRoutes } from './comunicados/routes.ts'
 import { listEntradas } from './entradas.ts'
+import { hostsRoutes } from './hosts/routes.ts'
 import { listPendencias } from './hoje.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
 import { mailTest } from './mail-test.ts'
@@ -26,6 +28,7 @@ import { findIdUsuario, listPessoas, savePessoa } from './pessoas.ts'
 export const staffRoutes: Handlers<
   typeof staffTeamCalls &
     typeof staffAgendaCalls &
+    typeof staffHostsCalls &
     typeof staffListsCalls &
     typeof staffPaymentsCalls &
     typeof staffNoticeCalls &
@@ -34,6 +37,7 @@ export const staffRoutes: Handlers<
     typeof staffTodayCalls
 > = {
   ...agendaRoutes,
+  ...hostsRoutes,
   ...listsRoutes,
   ...paymentsRoutes,
   ...comunicadosRoutes,

@@ -4,7 +4,9 @@ import type { Client } from 'pg'
 const WITHOUT = {
   filme: 'a file that staff sent: what becomes of it is no word of theirs',
   igreja_texto: 'its rows are versions themselves, and stay as they were accepted (Decision 97)',
-  igreja_dominio: 'of the platform, changed by who runs it',
+  igreja_dominio: 'of the platform; each change is told and in the trail (Decision 198)',
+  usuario_uniao: 'what was merged, with the trail (Decision 199)',
+  igreja_endereco: 'names that are asked for; each change is told and in the trail (Decision 198)',
   organizacao: 'of the platform, of no single church',
   lote: 'of money; its places change with each sale',
   plano_assinatura_preco: 'its rows are versions themselves, and never change',

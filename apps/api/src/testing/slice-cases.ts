@@ -14,6 +14,8 @@ import { liveCases } from './live-cases.ts'
 import { moneyCases } from './money-cases.ts'
 import { ordersCases } from './orders-cases.ts'
 import { noticeCases } from './notice-cases.ts'
+import { hostCases } from './host-cases.ts'
+import { mergeCases } from './merge-cases.ts'
 import { passkeyCases } from './passkey-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { playCases } from './play-cases.ts'
@@ -22,6 +24,7 @@ import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 import { staffCases } from './staff-cases.ts'
+import { staffPasskeyCases } from './staff-passkey-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { thirdPartyCases } from './third-party-cases.ts'
 import { transferCases } from './transfer-cases.ts'
@@ -43,6 +46,8 @@ const slices = [
   noticeCases,
   fileCases,
   familyCases,
+  hostCases,
+  mergeCases,
   passkeyCases,
   importCases,
   peopleCases,
@@ -51,6 +56,7 @@ const slices = [
   privacyCases,
   pushCases,
   staffCases,
+  staffPasskeyCases,
   subscriptionCases,
   agendaCases,
   settingsCases,

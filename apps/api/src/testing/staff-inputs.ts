@@ -1,6 +1,7 @@
 import type { CallName } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { eventoValores } from './event-values.ts'
+import { assinada, criada } from './matrix-passkey.ts'
 import type { CallOptions } from './test-app.ts'
 
 /** A service that nobody holds. */
@@ -142,6 +143,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveVisualEquipe: {
       body: { versao: 9, corApp: '#1a237e', logo: null, icone: null, imagemCapa: null, imagemCapaAlt: null },
     },
+    createPreviaVisual: { body: { corApp: '#1a237e' } },
     saveModulosEquipe: { body: { versao: 0, codigos: [] } },
     saveCadastroEquipe: { body: { versao: 0, campos: [] } },
     // Of no version that there is.
@@ -154,11 +156,21 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     // A code that is refused: the matrix asks many times.
     createIgrejaEquipe: { body: { ...outraIgreja, igreja: { ...nova, codigo: 'www' } } },
     sendEmailTesteEquipe: { body: {} },
+    // Refused or gone: the matrix asks many times.
+    createEnderecoEquipe: { body: { host: 'www.igreja.example' } },
+    conferirEnderecoEquipe: { body: { host: 'igreja-da-restinga.localhost' } },
+    savePrincipalEquipe: { body: { host: null } },
+    deleteEnderecoEquipe: { query: { host: 'igreja-da-restinga.localhost' }, body: {} },
     loginEquipe: { body: { email: demoPeople.admin.email, senha: demoPassword } },
     saveSenhaEquipe: { body: { senhaAtual: demoPassword, novaSenha: 'Jabuticaba*48' } },
     createFatorEquipe: { body: {} },
     saveFatorEquipe: { body: { codigo: '000000' } },
     confirmEquipe: { body: { codigo: '000000' } },
+    createDesafioEquipe: { body: {} },
+    loginChaveEquipe: { body: { resposta: assinada, lembrar: false } },
+    createDesafioChaveEquipe: { body: {} },
+    createChaveEquipe: { body: { resposta: criada } },
+    deleteChaveEquipe: { body: {} },
     createCodigosEquipe: { body: {} },
     recoverSenhaEquipe: { body: { email: demoPeople.visitor.email } },
     logoutEquipe: { body: {} },
@@ -172,6 +184,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     reconvidarUsuario: { body: {} },
     // Of no version that there is.
     saveUsuarioEquipe: { body: { nome: 'Nova', sobrenome: 'Pessoa', versao: 99_999 } },
+    // Of nobody: the matrix asks many times.
+    unirUsuarios: {
+      body: { fica: 2_000_000_000, sai: 2_000_000_001, campos: [], versaoFica: 1, versaoSai: 1 },
+    },
+    desfazerUniao: { body: {} },
     createImportacao: { body: { nome: 'membros.csv' } },
     saveColunasImportacao: { body: { campos: ['nome', 'email'] } },
     saveLinhaImportacao: { body: { celulas: [], escolha: null } },

@@ -18,6 +18,7 @@ const ofEverybody = new Set<CallName>([
   'lookUpEmail', 'lookUpEmailAtIgreja', 'getCaptchaChallenge', 'requestEmailCode', 'loginByEmailCode', 'createUsuario',
   'createDesafioLogin', 'loginByChave',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
+  'createDesafioEquipe', 'loginChaveEquipe', 'createDesafioChaveEquipe', 'createChaveEquipe',
   'recoverSenhaEquipe', 'logoutEquipe', 'createInstalacao',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',

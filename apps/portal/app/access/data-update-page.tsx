@@ -15,7 +15,6 @@ import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { Route } from './+types/data-update-page.ts'
 import { accessLoader, type AccessChurch } from './access-church.ts'
-import { AddressFields } from './address-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { dataLabels, dataRules } from './register-rules.ts'
 import { toDados, toRegisterValues, type RegisterValues } from './register-values.ts'
@@ -126,7 +125,6 @@ function DataForm({ church, usuario, cpf, back }: DataFormProps) {
           <TextField {...form.field('sobrenome')} autoComplete="family-name" />
         )}
         <PersonFields {...props} />
-        <AddressFields {...props} />
       </AppForm>
     </>
   )

@@ -12,7 +12,6 @@ import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import type { StepProps } from './access-church.ts'
 import { setAccessState, useAccessState } from './access-state.ts'
-import { AddressFields } from './address-fields.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { atRegistration } from './register-form.ts'
@@ -79,7 +78,6 @@ export function RegisterStep({ church: own, arrive }: StepProps) {
         >
           <BasicFields {...props} />
           <PersonFields {...props} />
-          <AddressFields {...props} />
           <div id={captcha.placeId} className="empty:hidden" />
           <AcceptLine act="register" />
         </AppForm>

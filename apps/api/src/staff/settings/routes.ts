@@ -1,7 +1,8 @@
 import type { staffSettingsCalls } from '@atrio/contract'
-import { inTenant, requireAuth, type Context } from '../../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../../http/context.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { showColour } from './show-colour.ts'
 import { getAjustes } from './ajustes.ts'
 import { saveCadastro, saveContato, saveIgreja, saveModulos, saveVisual } from './save.ts'
 
@@ -26,6 +27,9 @@ export const settingsRoutes: Handlers<typeof staffSettingsCalls> = {
   },
   saveVisualEquipe(ctx, { body: { versao, ...valores } }) {
     return after(ctx, (trx, igrejaId) => saveVisual(trx, { igrejaId, versao, valores }))
+  },
+  createPreviaVisual(ctx, { body: { corApp } }) {
+    return inTenant(ctx, (trx) => showColour(ctx.deps, trx, { ...requireIgreja(ctx), corApp }))
   },
   saveModulosEquipe(ctx, { body }) {
     return after(ctx, (trx, igrejaId) => saveModulos(trx, { igrejaId, ...body }))

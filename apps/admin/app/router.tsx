@@ -5,6 +5,7 @@ import {
   staffAgendaCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffMailsCalls,
   staffSettingsCalls,
   staffSetupCalls,
   staffTeamCalls,
@@ -191,6 +192,11 @@ export function createRouter() {
                   path: 'ajustes/enderecos',
                   loader: ofChurch((slug) => api(staffHostsCalls.getEnderecosEquipe, { params: { slug } })),
                   lazy: async () => ({ Component: (await import('./settings/hosts-page.tsx')).HostsPage }),
+                },
+                {
+                  path: 'ajustes/emails',
+                  loader: ofChurch((slug) => api(staffMailsCalls.getEmailsEquipe, { params: { slug } })),
+                  lazy: async () => ({ Component: (await import('./settings/mails-page.tsx')).MailsPage }),
                 },
                 {
                   path: 'ajustes/textos',

@@ -1,3 +1,4 @@
+import type { EmailTextos } from '@atrio/contract'
 import { churchOrigin, LOCALES, type Locale } from '@atrio/rules'
 import type { FastifyInstance } from 'fastify'
 import { createElement as h, type ReactElement } from 'react'
@@ -41,19 +42,38 @@ export function previewPages(app: FastifyInstance, deps: ComposeDeps): void {
   )
 }
 
+/** One kind of mail as a church would send it with such texts, in words. @throws AppError NOT_FOUND */
+export async function previewWords(
+  deps: ComposeDeps,
+  given: { igrejaId: number; locale: Locale; tipo: string; textos: EmailTextos },
+): Promise<{ assunto: string; texto: string }> {
+  const { igrejaId, locale, tipo, textos } = given
+  const { igreja } = await findIgrejas(deps, igrejaId)
+  const found = listSamples(deps, worldOf(locale, igreja)).find(({ kind }) => kind.codigo === tipo)
+  if (!found) throw new AppError('NOT_FOUND')
+  const { kind, sample } = found
+  const extras = (await sample.extras?.(deps, { igrejaId, locale, igreja })) ?? NO_EXTRAS
+  const to = { to: 'ana@atrio.example', locale, igrejaId, userId: 0 }
+  const message = { ...sample.facts, tipo }
+  const { subject, text } = writeMail(deps, kind, { ...to, message }, igreja, extras, textos)
+  return { assunto: subject, texto: text }
+}
+
 const words = defineWords({ 'pt-BR': ptBR, en, es })
 
-async function findIgrejas({ db, env }: ComposeDeps, codigo: string | undefined) {
+async function findIgrejas({ db, env }: ComposeDeps, asked: string | number | undefined) {
   const rows = await db
     .selectFrom('igreja')
     .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
     .select(['igreja.id', 'igreja.codigo', 'igreja.nome', 'igreja.fusoHorario', 'igreja.moeda'])
     .select((eb) => ['igrejaVisual.corApp', mainHost(eb).as('host')])
+    .$if(typeof asked === 'number', (one) => one.where('igreja.id', '=', Number(asked)))
     .orderBy('igreja.id')
     .limit(50)
     .execute()
   const igrejas = rows.map((row) => ({ ...row, origin: churchOrigin(row, env.hosts) }))
-  const igreja = igrejas.find((each) => each.codigo === codigo) ?? igrejas[0]
+  const named = igrejas.find((each) => each.codigo === asked || each.id === asked)
+  const igreja = named ?? (typeof asked === 'number' ? undefined : igrejas[0])
   if (!igreja) throw new AppError('NOT_FOUND')
   return { igrejas, igreja }
 }

@@ -247,6 +247,7 @@ export {
   staffCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffMailsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
   staffSettingsCalls,
@@ -257,6 +258,13 @@ export {
 export type { CultoConferido, RespostaLink } from './staff-today.ts'
 export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
 export type { ListasEquipe } from './staff-lists.ts'
+export {
+  emailTipos,
+  type EmailsIgreja,
+  type EmailTextos,
+  type EmailTextosPorIdioma,
+  type EmailTipo,
+} from './staff-mails.ts'
 export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
 export type { IgrejaNova } from './staff-setup.ts'

@@ -2,6 +2,7 @@ import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffHostsCalls } from './staff-hosts.ts'
 import { staffListsCalls } from './staff-lists.ts'
+import { staffMailsCalls } from './staff-mails.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
 import { staffNoticeCalls } from './staff-notices.ts'
 import { staffSettingsCalls } from './staff-settings.ts'
@@ -14,6 +15,7 @@ export {
   staffAgendaCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffMailsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
   staffSettingsCalls,
@@ -30,6 +32,7 @@ export const staffCalls = {
   ...staffAgendaCalls,
   ...staffHostsCalls,
   ...staffListsCalls,
+  ...staffMailsCalls,
   ...staffPaymentsCalls,
   ...staffNoticeCalls,
   ...staffSettingsCalls,

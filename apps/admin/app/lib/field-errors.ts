@@ -16,6 +16,8 @@ function textOf(regra: string, params: Record<string, string | number> = {}): st
   if (regra === 'max' && params['max'] !== undefined) return m.refused_max({ max: params['max'] })
   if (regra === 'required' || (regra === 'min' && params['min'] === 1)) return m.refused_required()
   if (regra === 'unique') return m.refused_unique()
+  if (regra === 'placeholder') return m.refused_placeholder({ chave: '{igreja}' })
+  if (regra === 'link') return m.refused_link()
   if (regra === 'reserved') return m.refused_reserved()
   if (regra === 'format') return m.refused_format()
   if (regra === 'unknown') return m.refused_unknown()

@@ -155,7 +155,10 @@ describe('a phone that is remembered', () => {
     expect(passo(again)).toBe('aberta')
     expect(cookieOf(again).maxAge).toBe(30 * 86_400)
     // Showing a code instead, once it is open, does not forget it.
-    const { body: codes } = await test.call('createCodigosEquipe', { equipe: cookieOf(again).equipe, body: {} })
+    const { body: codes } = await test.call('createCodigosEquipe', {
+      equipe: cookieOf(again).equipe,
+      body: {},
+    })
     const byCode = await test.call('confirmEquipe', {
       equipe: cookieOf(again).equipe,
       body: { codigo: (codes['codigos'] as string[])[0] },

@@ -1,10 +1,13 @@
+import type { EmailTextos } from '@atrio/contract'
 import { churchOrigin } from '@atrio/rules'
 import { NO_EXTRAS, type MailExtras } from '../adapters/mail/content.ts'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import { renderMail, type MailIgreja, type MailLook } from '../adapters/mail/render.ts'
 import type { Database } from '../db/client.ts'
+import { withTenantOnce } from '../db/tenant.ts'
 import { mainHost } from '../http/origin.ts'
 import type { QueuedMail } from '../jobs/mail-queue.ts'
+import { isSpeaking, NO_TEXTS, readChurchWords, withChurchWords } from './church-words.ts'
 import { isOptional, momentBy, type ExtrasDeps, type Kind, type MailReader } from './kind.ts'
 import { signOff } from './off-token.ts'
 import { words } from './own-words.ts'
@@ -19,7 +22,7 @@ export async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<
   if (!kind?.email) throw new Error(`There is no mail of the kind ${mail.message.tipo}`)
   const igreja = await findIgreja(deps, mail.igrejaId)
   const extras = await kind.email.extras?.(deps, mail.message, { ...mail, igreja })
-  return writeMail(deps, kind, mail, igreja, extras ?? NO_EXTRAS)
+  return writeMail(deps, kind, mail, igreja, extras ?? NO_EXTRAS, await findTextos(deps, mail))
 }
 
 /** The same with extras that are there. */
@@ -29,6 +32,7 @@ export function writeMail(
   mail: QueuedMail,
   igreja: MailIgreja,
   extras: MailExtras,
+  textos: EmailTextos = NO_TEXTS,
 ): Mail {
   if (!kind.email) throw new Error(`${kind.codigo} is no mail`)
   const { to, locale, message } = mail
@@ -41,7 +45,12 @@ export function writeMail(
     extras,
   }
   const off = waysOff(deps, kind, mail, reader)
-  return { to, ...renderMail(kind.email.compose(message, reader), { igreja, locale, extras, ...off }) }
+  const content = withChurchWords(kind.email.compose(message, reader), {
+    tipo: kind.codigo,
+    igreja: igreja.nome,
+    textos,
+  })
+  return { to, ...renderMail(content, { igreja, locale, extras, ...off }) }
 }
 
 /** Where a reader with an account switches the kind off: on a page of theirs, and in their mail program. */
@@ -56,6 +65,19 @@ function waysOff(
     preferences: { text: words.say(locale, 'preferences'), url: at('/notifications#preferences') },
     unsubscribe: at(`/aviso/${signOff(secrets, { igrejaId, userId, tipo: kind.codigo })}`),
   }
+}
+
+/** What the church says in a mail of this kind, in its reader's language. */
+function findTextos(
+  { db }: { db: Database },
+  { igrejaId, locale, message }: QueuedMail,
+): Promise<EmailTextos> {
+  if (!isSpeaking(message.tipo)) return Promise.resolve(NO_TEXTS)
+  return withTenantOnce(
+    db,
+    { igrejaId },
+    async (trx) => (await readChurchWords(trx, { igrejaId })).textos[locale],
+  )
 }
 
 async function findIgreja(

@@ -90,6 +90,7 @@ export interface TenantTables {
   filme: FilmeTable
   idempotencia: IdempotenciaTable
   igrejaAppMenu: IgrejaAppMenuTable
+  igrejaEmail: IgrejaEmailTable
   igrejaEndereco: IgrejaEnderecoTable
   igrejaModulo: IgrejaModuloTable
   igrejaTexto: IgrejaTextoTable
@@ -232,6 +233,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'filme',
   'idempotencia',
   'igreja_app_menu',
+  'igreja_email',
   'igreja_endereco',
   'igreja_modulo',
   'igreja_texto',
@@ -1132,6 +1134,12 @@ export interface IgrejaDominioTable {
   host: string
   igrejaId: number
   flagPrincipal: Generated<boolean>
+}
+
+export interface IgrejaEmailTable {
+  igrejaId: Generated<number>
+  textos: Json
+  versao: Generated<number>
 }
 
 export interface IgrejaEnderecoTable {

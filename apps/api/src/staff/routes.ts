@@ -2,6 +2,7 @@ import type {
   staffAgendaCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffMailsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
   staffSettingsCalls,
@@ -20,6 +21,7 @@ import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.
 import { mailTest } from './mail-test.ts'
 import { listSemana } from './semana.ts'
 import { listsRoutes } from './lists/routes.ts'
+import { mailsRoutes } from './mails/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -30,6 +32,7 @@ export const staffRoutes: Handlers<
     typeof staffAgendaCalls &
     typeof staffHostsCalls &
     typeof staffListsCalls &
+    typeof staffMailsCalls &
     typeof staffPaymentsCalls &
     typeof staffNoticeCalls &
     typeof staffSettingsCalls &
@@ -39,6 +42,7 @@ export const staffRoutes: Handlers<
   ...agendaRoutes,
   ...hostsRoutes,
   ...listsRoutes,
+  ...mailsRoutes,
   ...paymentsRoutes,
   ...comunicadosRoutes,
   ...settingsRoutes,

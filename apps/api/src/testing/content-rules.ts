@@ -6,6 +6,7 @@ const WITHOUT = {
   igreja_texto: 'its rows are versions themselves, and stay as they were accepted (Decision 97)',
   igreja_dominio: 'of the platform; each change is told and in the trail (Decision 198)',
   usuario_uniao: 'what was merged, with the trail (Decision 199)',
+  igreja_email: 'what a church says in its mails; each has a version of its own',
   igreja_endereco: 'names that are asked for; each change is told and in the trail (Decision 198)',
   organizacao: 'of the platform, of no single church',
   lote: 'of money; its places change with each sale',

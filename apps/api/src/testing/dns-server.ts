@@ -1,6 +1,5 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 
 const TYPES: Record<number, 'CNAME' | 'TXT'> = { 5: 'CNAME', 16: 'TXT' }
 const NO_SUCH_NAME = 3
@@ -14,7 +13,7 @@ export async function startDnsServer() {
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return {
-    address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${socket.address().port}`,
     records,
     close: () => new Promise<void>((resolve) => socket.close(resolve)),
   }

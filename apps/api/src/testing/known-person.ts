@@ -188,14 +188,9 @@ const FILL = `with
   ra as (insert into rascunho (igreja_id, recurso, registro_id, user_id, valores, versao_base)
     select igreja, 'noticia', 1, u, jsonb_build_object('titulo', nome || ' Quixabeira Tapajós'), 0 from v),
   q3 as (insert into equipe_fator (id, user_id, segredo_encrypted) select gen_random_uuid(), u, '\\x00' from v),
-  q6 as (insert into equipe_chave (user_id, host, credencial_id, chave_publica, identificador, contador, transportes,
-    flag_sincronizada, nome) select u, 'admin', '\\x01', '\\x01', '\\x01', 0, '{}', false, 'celular de ' || nome from v),
-  q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
+  q6 as (insert into equipe_chave (user_id, host, credencial_id, chave_publica, identificador, contador, transportes, flag_sincronizada, nome) select u, 'admin', '\\x01', '\\x01', '\\x01', 0, '{}', false, 'celular de ' || nome from v), q4 as (insert into equipe_codigo (user_id, codigo_hash) select u, '\\x01' from v),
   q5 as (insert into equipe_entrada (igreja_id, sessao_id, user_id, nome) select igreja, gen_random_uuid(), u, nome from v),
-  uniao_a as (insert into usuario_uniao (igreja_id, fica_id, sai_id, user_id, antes, sai_ativo, movidos, quantidade, versao_fica, versao_sai)
-    select igreja, usuario, (select min(id) from usuario o where o.igreja_id = igreja and o.id <> usuario), u,
-      jsonb_build_object('nome', nome), true, '{}', 0, 1, 1 from v),
-  importacao_a as (insert into importacao (igreja_id, arquivo, sha256, titulos, campos, formulas, formulas_vazias, outras_folhas, user_id) select igreja, 'rol.csv', '\\x01', '{Nome,E-mail}', '{nome,email}', 0, 0, 0, u from v returning id),
+  uniao_a as (insert into usuario_uniao (igreja_id, fica_id, sai_id, user_id, antes, sai_ativo, movidos, quantidade, versao_fica, versao_sai) select igreja, usuario, (select min(id) from usuario o where o.igreja_id = igreja and o.id <> usuario), u, jsonb_build_object('nome', nome), true, '{}', 0, 1, 1 from v), importacao_a as (insert into importacao (igreja_id, arquivo, sha256, titulos, campos, formulas, formulas_vazias, outras_folhas, user_id) select igreja, 'rol.csv', '\\x01', '{Nome,E-mail}', '{nome,email}', 0, 0, 0, u from v returning id),
   importacao_b as (insert into importacao_linha (igreja_id, importacao_id, numero, celulas, situacao, usuario_id)
     select igreja, id, n, array[nome || ' Quixabeira', upper(email)], 'fora', case n when 3 then usuario end from v, importacao_a, generate_series(2, 3) n),
   comunicado_a as (insert into comunicado (igreja_id, titulo, texto, caminho, publico, canais, enviar_em, user_id)

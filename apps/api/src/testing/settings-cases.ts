@@ -1,4 +1,11 @@
-import type { AjustesIgreja, CallName, ErrorCode, ListasEquipe, PagamentoEquipe } from '@atrio/contract'
+import type {
+  AjustesIgreja,
+  CallName,
+  EmailsIgreja,
+  ErrorCode,
+  ListasEquipe,
+  PagamentoEquipe,
+} from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
 import { logIn } from './people.ts'
 import { setupCode } from '../setup-code.ts'
@@ -86,6 +93,12 @@ async function readTexto({ test, own, equipe }: World) {
   const given = { params: { slug: own.slug }, query: { tipo: texto.tipo }, equipe }
   return ((await test.call('getTextoEquipe', given)).body as { texto: { versao: number } }).texto
 }
+/** What the church says in its mails now. */
+async function readEmails({ test, own, equipe }: World) {
+  const { body } = await test.call('getEmailsEquipe', { params: { slug: own.slug }, equipe })
+  return body['emails'] as EmailsIgreja
+}
+
 const saveTexto = cases(({ versao }) => ({ ...texto, versao }), readTexto)
 
 export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
@@ -98,6 +111,7 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   })),
   saveContatoEquipe: ofAjustes(({ contato: { versao } }) => ({ ...ajustes.contato, versao })),
   saveVisualEquipe: ofAjustes(({ visual }) => visual),
+  saveEmailsEquipe: cases(({ versao, textos }: EmailsIgreja) => ({ versao, textos }), readEmails),
   saveModulosEquipe: ofAjustes(({ modulos }) => modulos),
   saveCadastroEquipe: ofAjustes(({ cadastro }) => cadastro),
   saveMotivosEquipe: cases(({ motivos }) => asGiven(motivos), readListas),

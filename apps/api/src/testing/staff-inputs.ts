@@ -55,6 +55,10 @@ export const ajustes = {
   },
 }
 
+const NADA = { saudacao: '', assinatura: '', paragrafos: {} }
+/** Nothing of a church’s own. */
+export const EMAILS = { 'pt-BR': NADA, en: NADA, es: NADA }
+
 /** What a church may ask of who pays. */
 export const regrasPagamento = {
   doacaoMinima: 700,
@@ -156,6 +160,8 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     // A code that is refused: the matrix asks many times.
     createIgrejaEquipe: { body: { ...outraIgreja, igreja: { ...nova, codigo: 'www' } } },
     sendEmailTesteEquipe: { body: {} },
+    saveEmailsEquipe: { body: { versao: 99_999, textos: EMAILS } },
+    verEmailEquipe: { body: { idioma: 'es', tipo: 'comunicado', textos: EMAILS.es } },
     // Refused or gone: the matrix asks many times.
     createEnderecoEquipe: { body: { host: 'www.igreja.example' } },
     conferirEnderecoEquipe: { body: { host: 'igreja-da-restinga.localhost' } },

@@ -7,15 +7,15 @@ import type { Answer, TestApp } from './test-app.ts'
 export async function addStaffPasskey(
   test: TestApp,
   equipe: string,
-  { origin = staffUrl(test.deps.env).origin, before = () => Promise.resolve() } = {} as {
-    origin?: string
-    before?: () => Promise<unknown>
-  },
+  {
+    origin = staffUrl(test.deps.env).origin,
+    before,
+  }: { origin?: string; before?: () => Promise<unknown> } = {},
 ): Promise<{ passkey: Passkey; made: Answer; equipe: string }> {
   const { status, body } = await test.call('createDesafioChaveEquipe', { equipe, body: {} })
   if (status !== 200) throw new Error(JSON.stringify(body))
   const { passkey, resposta } = makePasskey(body['opcoes'] as Record<string, unknown>, { origin })
-  await before()
+  await before?.()
   const made = await test.call('createChaveEquipe', { equipe, body: { resposta } })
   return { passkey, made, equipe: readStaffCookie(made) ?? equipe }
 }

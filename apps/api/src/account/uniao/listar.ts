@@ -47,9 +47,6 @@ export async function readUnioes(
   trx: TenantTrx,
   { igrejaId, id }: { igrejaId: number; id?: number },
 ): Promise<Uniao[]> {
-  const pessoa = (column: 'fica_id' | 'sai_id') => sql`(select ${PESSOA} from usuario
-    join "user" on "user".id = usuario.user_id
-    where usuario.igreja_id = x.igreja_id and usuario.id = x.${sql.ref(column)})`
   const { rows } = await sql<
     Omit<Uniao, 'dataCadastro' | 'dataDesfeita'> & { dataCadastro: Date; dataDesfeita: Date | null }
   >`
@@ -65,6 +62,11 @@ export async function readUnioes(
     dataDesfeita: dataDesfeita?.toISOString() ?? null,
   }))
 }
+
+/** The one or the other of a merger `x`. */
+const pessoa = (column: 'fica_id' | 'sai_id') => sql`(select ${PESSOA} from usuario
+  join "user" on "user".id = usuario.user_id
+  where usuario.igreja_id = x.igreja_id and usuario.id = x.${sql.ref(column)})`
 
 interface Row {
   dados: Omit<LadoUniao, 'campos' | 'itens' | 'versao'>

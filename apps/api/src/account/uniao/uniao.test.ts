@@ -47,10 +47,10 @@ const undo = (id: number) => test.call('desfazerUniao', { params: { slug, id }, 
 
 /** A note, a group, and a group that both are in. */
 async function giveThings({ fica, sai }: { fica: Row; sai: Row }) {
-  const note = `insert into nota_sermao (igreja_id, user_id, titulo, texto) values ($1, $2, 'Nota', 'Graça')`
+  const note = `insert into nota_sermao (igreja_id, user_id, id, titulo) values ($1, $2, gen_random_uuid(), 'Nota')`
   await asOwner(test.target, note, [igreja, sai.userId])
-  const join = `insert into celula_membro (igreja_id, celula_id, user_id)
-    select $1, id, $2 from celula where igreja_id = $1 order by id limit $3`
+  const join = `insert into celula_membro (igreja_id, celula_id, user_id, data_entrada)
+    select $1, id, $2, current_date from celula where igreja_id = $1 order by id limit $3`
   await asOwner(test.target, join, [igreja, sai.userId, 2])
   await asOwner(test.target, join, [igreja, fica.userId, 1])
 }

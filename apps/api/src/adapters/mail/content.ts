@@ -11,6 +11,8 @@ export interface MailContent {
   button: string
   /** Below the button: what to do when the reader expected no such mail. */
   caveat: string
+  /** In the church's own words, its lines parted by line breaks. */
+  signature?: string
   /** Why the reader gets it, at the very end. */
   why: string
   /** Shown large, to be read or copied. */

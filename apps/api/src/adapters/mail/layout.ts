@@ -106,6 +106,12 @@ export function MailLayout(props: MailLayoutProps): ReactElement {
             h('a', { href: url, ...paint({ text: 'link' }) }, url),
           ),
           h('p', quiet, content.caveat),
+          content.signature &&
+            h(
+              'p',
+              { ...quiet, style: { ...quiet.style, marginTop: 16, whiteSpace: 'pre-line' } },
+              content.signature,
+            ),
         ),
         table(
           { width: '100%', className: '', style: { maxWidth: 560 } },

@@ -63,6 +63,7 @@ function toText(content: MailContent, { igreja, extras, preferences }: MailLook)
     ...links.map((link) => `${link.text}:\n${link.url}`),
     lines(receipt),
     content.caveat,
+    content.signature ?? '',
     `– ${igreja.nome}`,
     content.why,
     preferences ? `${preferences.text}:\n${preferences.url}` : '',

@@ -119,7 +119,7 @@ describe('a host name of a church', () => {
     await expect.poll(send).not.toContain(`http://${HOST}`)
     const trail = await asOwner<{ acao: string }>(
       test.target,
-      `select acao from auditoria where acao like 'endereco%' order by id desc limit 4`,
+      `select acao from auditoria where acao like 'endereco%' order by seq desc limit 4`,
     )
     expect(trail.map(({ acao }) => acao)).toEqual([
       'enderecoRemovido',

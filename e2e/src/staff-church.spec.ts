@@ -173,7 +173,7 @@ inOneLanguage('the church by its staff', words, (say, locale) => {
     await page.getByRole('button', { name: say.save, exact: true }).click()
     await expect(page.getByText(say.saved, { exact: true }).first()).toBeVisible()
     await page.reload()
-    expect(await names()).toEqual(after)
+    await expect.poll(names).toEqual(after)
   })
 
   test('two accounts of one person are made one, and two again', async ({ page, request }) => {

@@ -20,7 +20,7 @@ const words = {
     remember: /^Lembrar deste aparelho por 30 dias/,
     open: 'Abrir com chave de acesso',
     remembered: /^Lembrado até/,
-    today: 'Hoje',
+    access: 'Meu acesso',
     menu: 'Menu',
     logOut: 'Sair',
     remove: /^Remover a chave/,
@@ -39,7 +39,7 @@ const words = {
     remember: /^Remember this device for 30 days/,
     open: 'Open with the passkey',
     remembered: /^Remembered until/,
-    today: 'Today',
+    access: 'My access',
     menu: 'Menu',
     logOut: 'Log out',
     remove: /^Remove the passkey/,
@@ -58,7 +58,7 @@ const words = {
     remember: /^Recordar este dispositivo durante 30 días/,
     open: 'Abrir con la llave de acceso',
     remembered: /^Recordado hasta el/,
-    today: 'Hoy',
+    access: 'Mi acceso',
     menu: 'Menú',
     logOut: 'Salir',
     remove: /^Quitar la llave/,
@@ -116,9 +116,8 @@ inOneLanguage('passkeys of the staff', words, (say, locale) => {
     await device.answer(true)
     await page.getByLabel(say.remember).check()
     await page.getByRole('button', { name: say.enter }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
-
-    await page.goto(staffUrl('/seguranca'))
+    // Where they were when they logged out.
+    await expect(page.getByRole('heading', { level: 1, name: say.access })).toBeVisible()
     await expect(page.getByText(say.remembered)).toBeVisible()
     await restStaffSessions(demoPeople.contentAdmin.email)
     await page.goto(staffUrl('/seguranca'))

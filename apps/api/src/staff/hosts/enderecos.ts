@@ -21,6 +21,9 @@ interface Row {
   achados: Achados
 }
 
+/** A bare name or an address is an operator's, for a machine of theirs: it is no church's to look after. */
+export const isName = sql`host ~ '\\.[a-z]'`
+
 /** The names that a church has, and those that it asks for. */
 export async function listEnderecos(
   { hosts }: Pick<Env, 'hosts'>,
@@ -35,7 +38,7 @@ export async function listEnderecos(
   const { rows } = await sql<Row>`
     select host, d.host is not null as "flagAtivo", coalesce(d.flag_principal, false) as "flagPrincipal",
       e.conferido_em as "conferidoEm", coalesce(e.achados, '{}') as achados
-    from (select host, flag_principal from igreja_dominio where igreja_id = ${igrejaId}) d
+    from (select host, flag_principal from igreja_dominio where igreja_id = ${igrejaId} and ${isName}) d
       full join (select host, conferido_em, achados from igreja_endereco where igreja_id = ${igrejaId}) e using (host)
     order by 3 desc, 2 desc, host`.execute(trx)
   const plataforma = `${codigo}.${hosts.platformHost}`

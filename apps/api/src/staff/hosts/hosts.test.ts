@@ -128,6 +128,8 @@ describe('a host name of a church', () => {
       'enderecoPedido',
     ])
     expect((await remove()).status).toBe(404)
+    // What an operator has for a machine of theirs.
+    expect((await remove('localhost')).status).toBe(404)
   })
 
   it('is asked for, chosen and given up with the second factor just shown, ten of them at most', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { enderecoMudou, type EnderecoMudanca } from '../host-kind.ts'
 import { tellAdmins } from '../../tell-admins.ts'
-import { MAX_HOSTS } from './enderecos.ts'
+import { isName, MAX_HOSTS } from './enderecos.ts'
 import { refuseHost } from './host-name.ts'
 
 interface Who {
@@ -72,7 +72,7 @@ export async function deleteEndereco(
 ): Promise<void> {
   await lockChurch(trx, igrejaId)
   const given = [
-    await sql`delete from igreja_dominio where igreja_id = ${igrejaId} and host = ${host} returning host`.execute(
+    await sql`delete from igreja_dominio where igreja_id = ${igrejaId} and host = ${host} and ${isName} returning host`.execute(
       trx,
     ),
     await sql`delete from igreja_endereco where igreja_id = ${igrejaId} and host = ${host} returning host`.execute(

@@ -7,6 +7,19 @@ const preview = { igrejaId: 7, corApp: '#ffd400', ancestor: 'https://admin.examp
 const churchWith = (id: number) =>
   ({ state: 'loaded', base: { igreja: { id }, igrejaVisual: { corApp: '#1a237e', logo: 'x' } } }) as Bootstrap
 
+const policy = (isInert: boolean) =>
+  contentSecurityPolicy({
+    authority: 'church.example',
+    scripts: [],
+    styles: [],
+    ancestors: isInert ? [preview.ancestor] : [],
+    isInert,
+    churches: '*.example',
+    recaptcha: false,
+    cardTokens: null,
+    ports: [],
+  })
+
 describe('a page in a colour that is not saved', () => {
   it('is asked for by a ticket in its address, in light unless dark is said', () => {
     expect(previewTicket({ url: '/event/1?lang=en' })).toBeNull()
@@ -29,18 +42,6 @@ describe('a page in a colour that is not saved', () => {
   })
 
   it('runs nothing, and may be framed by the staff’s site alone', () => {
-    const policy = (isInert: boolean) =>
-      contentSecurityPolicy({
-        authority: 'church.example',
-        scripts: [],
-        styles: [],
-        ancestors: isInert ? [preview.ancestor] : [],
-        isInert,
-        churches: '*.example',
-        recaptcha: false,
-        cardTokens: null,
-        ports: [],
-      })
     expect(policy(true)).toContain('frame-ancestors https://admin.example.org; ')
     expect(policy(true)).toMatch(/; sandbox allow-same-origin(;|$)/)
     expect(policy(false)).not.toContain('sandbox')

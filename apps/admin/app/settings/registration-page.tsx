@@ -80,13 +80,13 @@ function Fields({
               key={campo}
               data-id={id}
               className={classNames(
-                'flex items-end justify-between gap-2 py-3',
+                'flex flex-col gap-1 py-3 sm:flex-row sm:items-end sm:gap-2',
                 order.dragged === id && 'bg-sunken',
               )}
             >
               <SelectField
                 label={names[campo]()}
-                fieldClassName="min-w-0 flex-1"
+                fieldClassName="min-w-0 sm:flex-1"
                 hint={campo === 'observacoes' ? m.campo_observacoes_hint() : undefined}
                 options={[
                   { value: 'no', label: m.ask_no() },
@@ -96,7 +96,9 @@ function Fields({
                 value={como[campo]}
                 onChange={(event) => change({ como: { ...como, [campo]: event.target.value as How } })}
               />
-              <Moves id={id} name={names[campo]()} order={order} />
+              <span className="self-end">
+                <Moves id={id} name={names[campo]()} order={order} />
+              </span>
             </li>
           )
         })}

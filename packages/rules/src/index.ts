@@ -62,7 +62,16 @@ export * from './fields/max.ts'
 export { isQuietPage, measuredPath } from './site/measured-pages.ts'
 export * from './fields/min.ts'
 export { keyAt, keyText, parseKey, transposeKey, type MusicalKey } from './songs/musical-key.ts'
-export { parseNotaText, plainNotaLine, type NotaBlock, type NotaSpan } from './text/nota-text.ts'
+export {
+  hasNotaMomento,
+  linkNotaMomentos,
+  notaMomento,
+  parseNotaText,
+  plainNotaLine,
+  type NotaBlock,
+  type NotaMomento,
+  type NotaSpan,
+} from './text/nota-text.ts'
 export { noteText, pitchOf, type Note } from './songs/note.ts'
 export * from './orders/order-facts.ts'
 export * from './orders/order-reduce.ts'

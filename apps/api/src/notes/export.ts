@@ -3,6 +3,7 @@ import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { answerPdf } from '../http/document.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { AppError } from '../http/errors.ts'
+import { portalOrigin } from '../http/origin.ts'
 import { getNota, listNotas, type Writer } from './notas.ts'
 
 /** Some seconds of setting. */
@@ -15,7 +16,7 @@ const MOST_CHARACTERS = 2_000_000
  */
 export async function exportNotas(ctx: Context, writer: Writer, id: string | undefined): Promise<FileAnswer> {
   const igreja = requireIgreja(ctx)
-  const [notas, timeZone] = await inTenant(ctx, async (trx) => {
+  const [notas, timeZone, origem] = await inTenant(ctx, async (trx) => {
     const { fusoHorario } = await trx
       .selectFrom('igreja')
       .where('id', '=', igreja.id)
@@ -24,13 +25,13 @@ export async function exportNotas(ctx: Context, writer: Writer, id: string | und
     const found = id
       ? [await getNota(trx, { ...writer, id })]
       : await listNotas(trx, { ...writer, limit: NOTA_LIMITS.notas })
-    return [found, fusoHorario] as const
+    return [found, fusoHorario, await portalOrigin(trx, ctx.deps.env, igreja.id)] as const
   })
   if (notas.length === 0) throw new AppError('NOT_FOUND')
   const characters = notas.reduce((sum, { texto }) => sum + texto.length, 0)
   if (characters > MOST_CHARACTERS) throw new AppError('NOTE_EXPORT_TOO_LARGE')
   const name = id ? fileName(notas[0]!.titulo) : NAMES[ctx.locale]
-  return answerPdf(ctx, name, 'notas', { notas, igreja: igreja.nome, timeZone, locale: ctx.locale })
+  return answerPdf(ctx, name, 'notas', { notas, igreja: igreja.nome, origem, timeZone, locale: ctx.locale })
 }
 
 const NAMES = { 'pt-BR': 'anotacoes', en: 'notes', es: 'notas' } as const

@@ -1,5 +1,12 @@
 import type { NotaSermao } from '@atrio/contract'
-import { formatInstant, parseNotaText, type Locale, type NotaBlock, type NotaSpan } from '@atrio/rules'
+import {
+  formatInstant,
+  parseNotaText,
+  type Locale,
+  type NotaBlock,
+  type NotaMomento,
+  type NotaSpan,
+} from '@atrio/rules'
 import { openDocument, type PdfDocument as Doc } from '../adapters/pdf/open-document.ts'
 import type { Face } from '../adapters/pdf/pdf-fonts.ts'
 import { setText } from '../adapters/pdf/set-text.ts'
@@ -8,6 +15,8 @@ import { setText } from '../adapters/pdf/set-text.ts'
 export interface NotasPdf {
   notas: readonly Pick<NotaSermao, 'titulo' | 'texto' | 'dataUltimaAlteracao'>[]
   igreja: string
+  /** Where its portal is. */
+  origem: string
   timeZone: string
   locale: Locale
 }
@@ -63,15 +72,27 @@ function separate(doc: Doc): void {
 function setNota(
   doc: Doc,
   nota: NotasPdf['notas'][number],
-  { locale, timeZone }: Omit<NotasPdf, 'notas'>,
+  { locale, timeZone, origem }: Omit<NotasPdf, 'notas'>,
 ): void {
   tag(doc, 'H1', () => line(doc, plain(nota.titulo, true), { size: 20, gap: 3 }))
   const when = formatInstant(nota.dataUltimaAlteracao, 'dateTime', locale, timeZone)
   tag(doc, 'P', () => line(doc, plain(when), { size: 9.5, gap: 12, colour: MUTED }))
-  for (const block of parseNotaText(nota.texto)) setBlock(doc, block)
+  for (const block of parseNotaText(nota.texto)) setBlock(doc, withLinks(block, origem))
 }
 
-function setBlock(doc: Doc, block: NotaBlock): void {
+/** Spec §2: the moment of a service leads to its recording. */
+function withLinks(block: NotaBlock, origem: string): NotaBlock & { spans: LinkedSpan[] } {
+  const address = ({ transmissaoId, segundo }: NotaMomento) =>
+    `${origem}/live?transmissao=${transmissaoId}&t=${segundo}`
+  return {
+    ...block,
+    spans: block.spans.map((span) => (span.momento ? { ...span, link: address(span.momento) } : span)),
+  }
+}
+
+type LinkedSpan = NotaSpan & { link?: string }
+
+function setBlock(doc: Doc, block: NotaBlock & { spans: LinkedSpan[] }): void {
   if (block.kind === 'heading') {
     const size = [16, 14, 12][block.level - 1]!
     doc.moveDown(0.4)
@@ -94,7 +115,7 @@ function tag(doc: Doc, type: string, set: () => void): void {
 
 function line(
   doc: Doc,
-  spans: readonly NotaSpan[],
+  spans: readonly LinkedSpan[],
   look: { size?: number; gap: number; indent?: number; colour?: string },
 ): void {
   const { size = 11.5, gap, indent = 0, colour = INK } = look

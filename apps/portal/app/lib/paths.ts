@@ -67,9 +67,13 @@ export const paths = {
   songs: (query: { busca?: string; tema?: string; page?: string } = {}) => withQuery('/songs', query),
   song: ({ praiseId }: { praiseId: number }) => `/songs/${praiseId}`,
   liveCalendar: ({ transmissao }: { transmissao: number }) => `/live/${transmissao}/calendar.ics`,
-  /** The live services; with `transmissao` one of them that is over. */
-  live: ({ transmissao, tv }: { transmissao?: number; tv?: boolean } = {}) =>
-    withQuery('/live', { transmissao: transmissao?.toString(), tv: tv ? '1' : undefined }),
+  /** The live services; with `transmissao` one of them that is over, from `t` seconds on. */
+  live: ({ transmissao, t, tv }: { transmissao?: number; t?: number; tv?: boolean } = {}) =>
+    withQuery('/live', {
+      transmissao: transmissao?.toString(),
+      t: t?.toString(),
+      tv: tv ? '1' : undefined,
+    }),
   videos: (query: Record<string, string> = {}) => withQuery('/videos', query),
   /** A video, among the others of a playlist, from `t` seconds on. */
   video: (

@@ -1,7 +1,7 @@
 import type { Transmissao } from '@atrio/contract'
 import { estadoTransmissao, FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
 import { buttonClass, Tabs, type Tab } from '@atrio/ui'
-import { BookOpenText, NotebookPen, Tv } from 'lucide-react'
+import { BookOpenText, Tv } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../lib/data/store.ts'
@@ -14,6 +14,7 @@ import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { MomentsPanel } from './moments-panel.tsx'
 
+const NotesPanel = lazy(() => import('./notes-panel.tsx'))
 const ReplayChat = lazy(() => import('./chat/replay-chat.tsx'))
 
 export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
@@ -33,6 +34,8 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const moments = momentFeed(transmissao, schedule.now)
   const isReplay = !isOn && estadoTransmissao(transmissao, schedule.now) === 'replay'
   if (!isOn && !isReplay && moments.length === 0) return list
+  const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
+  const since = Math.max(0, Math.floor((schedule.now.getTime() - began) / 1000))
   const chat: Tab = {
     id: 'chat',
     label: m.live_chat_tab(),
@@ -50,6 +53,17 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       panel: <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />,
     },
     ...(isReplay ? [chat] : []),
+    {
+      id: 'notes',
+      label: m.live_notes_tab(),
+      panel: (
+        <Suspense>
+          {chosen === 'notes' && (
+            <NotesPanel transmissao={transmissao} since={isReplay ? null : since} control={control} />
+          )}
+        </Suspense>
+      ),
+    },
     { id: 'schedule', label: m.live_schedule_tab(), panel: list },
     { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
   ]
@@ -71,13 +85,6 @@ function More({ id }: { id: number }) {
         <a href={paths.bible()} {...beside}>
           <BookOpenText aria-hidden="true" />
           {m.live_bible()}
-          <span className="sr-only">({m.live_new_window()})</span>
-        </a>
-      </li>
-      <li>
-        <a href={paths.note({ noteId: 'new' })} {...beside}>
-          <NotebookPen aria-hidden="true" />
-          {m.live_note()}
           <span className="sr-only">({m.live_new_window()})</span>
         </a>
       </li>

@@ -2,9 +2,9 @@ import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
 import { Banner, Button } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import type { LocalNota } from './nota-state.ts'
-import { NoteText } from './note-text.tsx'
-import { useNotas } from './use-notas.ts'
+import type { LocalNota } from '../lib/notes/nota-state.ts'
+import { NoteText } from '../lib/notes/note-text.tsx'
+import { useNotas } from '../lib/notes/use-notas.ts'
 
 /** Two devices changed one note: both versions are on show, and none goes before the person says so. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads

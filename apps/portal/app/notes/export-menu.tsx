@@ -1,11 +1,12 @@
-import { FALLBACK_LOCALE, formatInstant } from '@atrio/rules'
+import { FALLBACK_LOCALE, formatInstant, linkNotaMomentos, type NotaMomento } from '@atrio/rules'
 import { buttonClass, Menu, MenuItem, useToasts } from '@atrio/ui'
 import { Download, FileText, FileType } from 'lucide-react'
 import { errorMessage } from '../lib/messages/error-messages.ts'
+import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { lastChange, type LocalNota } from './nota-state.ts'
-import { loadPdf } from './notes-client.ts'
+import { lastChange, type LocalNota } from '../lib/notes/nota-state.ts'
+import { loadPdf } from '../lib/notes/notes-client.ts'
 import { fileName, toMarkdown } from './note-words.ts'
 import { saveFile } from './save-file.ts'
 
@@ -20,12 +21,15 @@ export type ExportMenuProps = {
 export function ExportMenu({ notas, igreja, all = false }: ExportMenuProps) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
+  const origin = useRootData()?.origin ?? ''
   const { show } = useToasts()
   const [first] = notas
+  const addressOf = ({ transmissaoId, segundo }: NotaMomento) =>
+    origin + paths.live({ transmissao: transmissaoId, t: segundo })
   const markdown = () => {
     const text = notas.map((nota) =>
       toMarkdown(
-        { titulo: nota.titulo || m.notes_untitled(), texto: nota.texto },
+        { titulo: nota.titulo || m.notes_untitled(), texto: linkNotaMomentos(nota.texto, addressOf) },
         m.notes_changed({ moment: formatInstant(lastChange(nota), 'dateTime', locale, timeZone) }),
       ),
     )

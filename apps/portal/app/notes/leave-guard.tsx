@@ -2,9 +2,9 @@ import { Button, Dialog } from '@atrio/ui'
 import { useBlocker } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
-import { isBlank, type LocalNota } from './nota-state.ts'
+import { isBlank, type LocalNota } from '../lib/notes/nota-state.ts'
 import { TitleSheet } from './title-sheet.tsx'
-import { useNotas } from './use-notas.ts'
+import { useNotas } from '../lib/notes/use-notas.ts'
 
 /**
  * Asks before a note without content is left, which deletes it (Spec §4), and for the title of one that has none. A

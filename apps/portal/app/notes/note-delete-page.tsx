@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { HydrateFallback } from './notes-layout.tsx'
-import { useNotas } from './use-notas.ts'
+import { useNotas } from '../lib/notes/use-notas.ts'
 
 export const meta = () => [{ title: m.notes_delete() }, { name: 'robots', content: 'noindex' }]
 

@@ -5,11 +5,11 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { errorText } from '../shell/errors/error-catalogue.ts'
-import type { LocalNota } from './nota-state.ts'
-import type { NotasStore } from './notas-store.ts'
+import type { LocalNota } from '../lib/notes/nota-state.ts'
+import type { NotasStore } from '../lib/notes/notas-store.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { HydrateFallback } from './notes-layout.tsx'
-import { useNotas } from './use-notas.ts'
+import { useNotas } from '../lib/notes/use-notas.ts'
 
 export const meta = () => [{ title: m.notes_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -8,11 +8,11 @@ import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { lastChange, type LocalNota } from './nota-state.ts'
+import { lastChange, type LocalNota } from '../lib/notes/nota-state.ts'
 import { NoteRow } from './note-row.tsx'
 import { searchNotas } from './note-words.ts'
 import { HydrateFallback } from './notes-layout.tsx'
-import { useNotas } from './use-notas.ts'
+import { useNotas } from '../lib/notes/use-notas.ts'
 
 export const meta = () => [{ title: m.notes_title() }, { name: 'robots', content: 'noindex' }]
 

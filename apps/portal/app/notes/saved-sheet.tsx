@@ -2,7 +2,7 @@ import { Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { codeMessage } from '../lib/messages/error-messages.ts'
 import { m } from '../paraglide/messages.js'
-import { isDirty, type LocalNota } from './nota-state.ts'
+import { isDirty, type LocalNota } from '../lib/notes/nota-state.ts'
 import type { Sending } from '../lib/personal/outbox.ts'
 
 export type SavedSheetProps = {

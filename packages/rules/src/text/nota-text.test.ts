@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNotaText, plainNotaLine } from './nota-text.ts'
+import { hasNotaMomento, linkNotaMomentos, notaMomento, parseNotaText, plainNotaLine } from './nota-text.ts'
 
 const span = (text: string, how: { strong?: boolean; stressed?: boolean } = {}) => ({
   text,
@@ -39,6 +39,36 @@ describe('parseNotaText', () => {
       expect(plainNotaLine(text)).toBe(text)
     },
   )
+
+  it('reads the moments of a broadcast, also in a list and between marks', () => {
+    const at = (time: string) => notaMomento(time, { transmissaoId: 57 })
+    const momento = (segundo: number) => ({ transmissaoId: 57, segundo })
+    expect(parseNotaText(`- ${at('1:02:03')} Graça **${at('0:07')} basta**`)[0]!.spans).toEqual([
+      { ...span('1:02:03'), momento: momento(3_723) },
+      span(' Graça '),
+      { ...span('0:07', { strong: true }), momento: momento(7) },
+      span(' basta', { strong: true }),
+    ])
+    expect(plainNotaLine(`${at('12:41')} Graça`)).toBe('12:41 Graça')
+  })
+
+  it.each(['[12:41](/give)', '[12:99](/live/5)', '[Graça](/live/5)', '[1:00](/live/0)', '[1:00](/live/5'])(
+    'takes %j for no moment',
+    (text) => {
+      expect(plainNotaLine(text)).toBe(text)
+    },
+  )
+
+  it('knows whether a note is of a broadcast, and writes its moments as addresses', () => {
+    const text = `Olá\n${notaMomento('12:41', { transmissaoId: 57 })} Graça`
+    expect(hasNotaMomento(text, { transmissaoId: 57 })).toBe(true)
+    expect(hasNotaMomento(text, { transmissaoId: 5 })).toBe(false)
+    const to = ({ transmissaoId, segundo }: { transmissaoId: number; segundo: number }) =>
+      `https://church.example/live?transmissao=${transmissaoId}&t=${segundo}`
+    expect(linkNotaMomentos(text, to)).toBe(
+      'Olá\n[12:41](https://church.example/live?transmissao=57&t=761) Graça',
+    )
+  })
 
   it('loses no letter of any text', () => {
     const letters = fc.constantFrom('a', 'é', '\n', ' ', '*', '_', '#', '>', '-', '.', '1', ')')

@@ -3,6 +3,14 @@ export interface NotaSpan {
   text: string
   strong: boolean
   stressed: boolean
+  /** The text is a moment of a broadcast. */
+  momento?: NotaMomento
+}
+
+/** Seconds after the beginning of a broadcast. */
+export interface NotaMomento {
+  transmissaoId: number
+  segundo: number
 }
 
 /** A part of a note: a heading, lines that belong together, or one item of a list. */
@@ -46,6 +54,24 @@ export function plainNotaLine(line: string): string {
   return (parseNotaText(line)[0]?.spans ?? []).map(({ text }) => text).join('')
 }
 
+/** How a note says a moment of a broadcast, written as people write one (`12:41`). */
+export function notaMomento(time: string, { transmissaoId }: { transmissaoId: number }): string {
+  return `[${time}](${PLACE}${transmissaoId})`
+}
+
+/** A text in which its moments lead to where `addressOf` says: what Markdown makes of them elsewhere. */
+export function linkNotaMomentos(text: string, addressOf: (momento: NotaMomento) => string): string {
+  return text.replace(MOMENTO, (written, time: string, id: string) => {
+    const momento = readMomento(time, id)
+    return momento ? `[${time}](${addressOf(momento)})` : written
+  })
+}
+
+/** Whether a note says a moment of that broadcast. */
+export function hasNotaMomento(text: string, { transmissaoId }: { transmissaoId: number }): boolean {
+  return text.includes(`](${PLACE}${transmissaoId})`)
+}
+
 function readSingle(line: string): NotaBlock | null {
   // The marks alone are matched, and what follows is cut: no pattern looks for the end of a line that may be long.
   const heading = /^\s{0,3}(#{1,3})\s/.exec(line)
@@ -70,15 +96,23 @@ function withoutEnd(text: string): string {
   return text.slice(0, end).trimEnd()
 }
 
+const PLACE = '/live/'
+const MOMENTO = /\[((?:\d{1,3}:)?\d{1,3}:\d{2})\]\(\/live\/([1-9]\d{0,8})\)/g
+
+function readMomento(time: string, id: string): NotaMomento | null {
+  const [seconds = 0, minutes = 0, hours = 0] = time.split(':').map(Number).toReversed()
+  return seconds < 60 ? { transmissaoId: Number(id), segundo: hours * 3600 + minutes * 60 + seconds } : null
+}
+
 // A mark opens before a letter and closes after one, so that `2 * 3 * 4` and `snake_case` stay what they are.
 const MARKED =
   /\*\*(?=\S)((?:[^\n*]|\*(?!\*))+)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^\n*]*?[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])([^\n_]*?[^\s_])_(?![\p{L}\p{N}_])/gu
 
+type Face = Pick<NotaSpan, 'strong' | 'stressed'>
+
 function parseSpans(text: string, strong = false): NotaSpan[] {
   const spans: NotaSpan[] = []
-  const push = (piece: string, stressed: boolean) => {
-    if (piece) spans.push({ text: piece, strong, stressed })
-  }
+  const push = (piece: string, stressed: boolean) => spans.push(...withMomentos(piece, { strong, stressed }))
   let end = 0
   for (const match of text.matchAll(MARKED)) {
     push(text.slice(end, match.index), false)
@@ -87,5 +121,24 @@ function parseSpans(text: string, strong = false): NotaSpan[] {
     else push(match[1] ?? match[2] ?? match[3] ?? '', true)
   }
   push(text.slice(end), false)
+  return spans
+}
+
+/** A moment may stand in any piece; its numbers have no marks in them. */
+function withMomentos(piece: string, face: Face): NotaSpan[] {
+  const spans: NotaSpan[] = []
+  const push = (text: string, momento?: NotaMomento) => {
+    if (text) spans.push({ text, ...face, ...(momento && { momento }) })
+  }
+  let end = 0
+  for (const match of piece.matchAll(MOMENTO)) {
+    const [written, time = '', id = ''] = match
+    const momento = readMomento(time, id)
+    if (!momento) continue
+    push(piece.slice(end, match.index))
+    push(time, momento)
+    end = match.index + written.length
+  }
+  push(piece.slice(end))
   return spans
 }

@@ -1,6 +1,12 @@
 import type { PdfDocument } from './open-document.ts'
 import { chooseFont, splitByScript, type Face } from './pdf-fonts.ts'
 
+interface Run extends Face {
+  text: string
+  /** Where it leads, in a reader of such documents. */
+  link?: string | undefined
+}
+
 interface Look {
   size: number
   width: number
@@ -10,19 +16,27 @@ interface Look {
 /** Sets a paragraph from where the document is: spans one behind the other, each in the font that has its letters. */
 export function setText(
   doc: PdfDocument,
-  spans: readonly (Face & { text: string })[],
+  spans: readonly Run[],
   { size, width, lineGap = 0 }: Look,
 ): void {
-  const runs = spans.flatMap(({ text, ...face }) =>
+  const runs = spans.flatMap(({ text, link, ...face }) =>
     splitByScript(text.normalize('NFC')).map(({ script, text: piece }) => ({
       text: piece,
       font: chooseFont(script, face),
+      link,
     })),
   )
   doc.fontSize(size)
-  for (const [index, { text, font }] of runs.entries()) {
+  for (const [index, { text, font, link }] of runs.entries()) {
     doc.font(font)
-    doc.text(breakWords(doc, text, width), { width, continued: index < runs.length - 1, lineGap })
+    doc.text(breakWords(doc, text, width), {
+      width,
+      continued: index < runs.length - 1,
+      lineGap,
+      // What is continued keeps what was said before.
+      link: link ?? null,
+      underline: link !== undefined,
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { notesCalls as calls, type CallResult, type NotaSermao } from '@atrio/contract'
-import { api } from '../lib/session/api-client.ts'
+import { api } from '../session/api-client.ts'
 import type { RemoteNotas } from './notas-store.ts'
 
 export function remoteNotas(igreja: number): RemoteNotas {

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError, type ErrorCode, type NotaSermao } from '@atrio/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createOutbox, type OutboxState } from '../lib/personal/outbox.ts'
-import type { PersonalStore } from '../lib/personal/personal-store.ts'
+import { createOutbox, type OutboxState } from '../personal/outbox.ts'
+import type { PersonalStore } from '../personal/personal-store.ts'
 import type { LocalNota } from './nota-state.ts'
 import { createNotasStore, notasMail, type RemoteNotas } from './notas-store.ts'
 

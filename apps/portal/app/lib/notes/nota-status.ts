@@ -1,8 +1,8 @@
 import { formatInstant, todayIn, type Locale } from '@atrio/rules'
-import { codeMessage } from '../lib/messages/error-messages.ts'
-import { m } from '../paraglide/messages.js'
+import { codeMessage } from '../messages/error-messages.ts'
+import { m } from '../../paraglide/messages.js'
 import { isDirty, lastChange, type LocalNota } from './nota-state.ts'
-import type { Sending } from '../lib/personal/outbox.ts'
+import type { Sending } from '../personal/outbox.ts'
 
 /** What the chip of a note says, and in which tone. */
 export interface NotaStatus {

@@ -1,5 +1,5 @@
 import type { NotaSermao } from '@atrio/contract'
-import type { OutboxRecord } from '../lib/personal/outbox.ts'
+import type { OutboxRecord } from '../personal/outbox.ts'
 
 export type Conteudo = Pick<NotaSermao, 'titulo' | 'texto'>
 

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../lib/data/store.ts'
-import { browserOutbox, newId, type BrowserOutbox } from '../lib/personal/browser-outbox.ts'
+import { createStore, type Store } from '../data/store.ts'
+import { browserOutbox, newId, type BrowserOutbox } from '../personal/browser-outbox.ts'
 import type { LocalNota } from './nota-state.ts'
 import { createNotasStore, notasMail, type NotasList, type NotasStore } from './notas-store.ts'
 import { remoteNotas } from './notes-client.ts'

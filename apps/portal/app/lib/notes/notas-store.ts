@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, type NotaSermao } from '@atrio/contract'
-import type { Change, Mail, Outbox, Sending } from '../lib/personal/outbox.ts'
+import type { Change, Mail, Outbox, Sending } from '../personal/outbox.ts'
 import {
   edit,
   fromServer,

@@ -51,6 +51,14 @@ export const falaTransmissao = z.object({
 })
 export type FalaTransmissao = z.output<typeof falaTransmissao>
 
+/** What captions say last. */
+export const legenda = z.object({
+  /** How many they say: another number is another caption, also with the same words. */
+  seq: z.number(),
+  texto: z.string(),
+})
+export type Legenda = z.output<typeof legenda>
+
 export const transmissao = z.extend(transmissaoListada, {
   aoVivo: z.nullable(filme),
   replay: z.nullable(filme),
@@ -65,6 +73,8 @@ export const transmissao = z.extend(transmissaoListada, {
   sala: z.string(),
   /** How many have raised a hand; null below five. */
   maos: z.nullable(z.number()),
+  /** While it is on air: captions that are read along (`getLegendaTransmissao`). */
+  legendasAoVivo: z.nullable(z.object({ idioma: z.string(), nome: z.string() })),
   audio: z.nullable(z.string()),
   /** The interpreter's picture: a stream or a file. */
   libras: z.nullable(z.string()),

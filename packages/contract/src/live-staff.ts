@@ -37,6 +37,8 @@ const transmissaoEquipe = z.extend(transmissaoListada, {
   endereco: z.nullable(z.string()),
   audio: z.nullable(z.string()),
   libras: z.nullable(z.string()),
+  /** Where its captions are. */
+  legendas: z.nullable(z.string()),
   momentos: z.array(momentoTransmissao),
   /** The room that belongs to it. */
   sala: z.string(),
@@ -130,6 +132,8 @@ export const liveStaffCalls = {
         ...dados,
         audio: z.nullable(text(1_000)),
         libras: z.nullable(text(1_000)),
+        /** A file of captions (`.vtt`) that grows while it is on air, or that belongs to a film. */
+        legendas: z.nullable(text(1_000)),
         flagCancelada: z.boolean(),
       }),
     ),

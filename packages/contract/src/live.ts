@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { bySlug, id, noBody, nothing, text, upTo } from './fields.ts'
 import { atendimentoProprio, tiposAtendimento } from './live-moments.ts'
-import { falaTransmissao, transmissao, transmissaoListada } from './live-shapes.ts'
+import { falaTransmissao, legenda, transmissao, transmissaoListada } from './live-shapes.ts'
 import { liveEngineStaffCalls } from './live-engine-staff.ts'
 import { liveStaffCalls } from './live-staff.ts'
 
@@ -46,6 +46,22 @@ export const liveCalls = {
     body: noBody,
     status: 200,
     response: z.object({ transmissao }),
+    errors: ['NOT_FOUND'],
+  }),
+  getLegendaTransmissao: defineCall({
+    ...ofVisitors,
+    method: 'GET',
+    path: '/transmissao/:slug/:id/legenda',
+    summary: 'What the captions of a broadcast that is on air say now',
+    params: z.extend(bySlug, { id }),
+    query: nothing,
+    body: noBody,
+    status: 200,
+    response: z.object({
+      legenda,
+      /** When to ask again; later where many ask. */
+      novaEmMs: z.number(),
+    }),
     errors: ['NOT_FOUND'],
   }),
   listFalasTransmissao: defineCall({

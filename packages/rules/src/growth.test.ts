@@ -16,6 +16,7 @@ const readers: Record<string, (text: string) => unknown> = {
   looksLikeCardNumber: rules.looksLikeCardNumber,
   parseCents: (text) => rules.parseCents(text, 'pt-BR', 'BRL'),
   parseChordPro: rules.parseChordPro,
+  lastCue: rules.lastCue,
   linkNotaMomentos: (text) => rules.linkNotaMomentos(text, () => ''),
   parseNotaText: rules.parseNotaText,
   parsePassagens: rules.parsePassagens,

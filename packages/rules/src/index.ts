@@ -119,3 +119,4 @@ export { addDays, daysBetween, instantIn, offsetAt, weekdayOf } from './time/zon
 export * from './live/estado-transmissao.ts'
 export * from './live/transmissoes-de-cultos.ts'
 export * from './live/fonte-do-endereco.ts'
+export { lastCue } from './live/last-cue.ts'

@@ -12,13 +12,19 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
   const [endereco, setEndereco] = useState(transmissao.endereco ?? '')
   const [audio, setAudio] = useState(transmissao.audio ?? '')
   const [libras, setLibras] = useState(transmissao.libras ?? '')
+  const [legendas, setLegendas] = useState(transmissao.legendas ?? '')
   const [isSaved, setSaved] = useState(false)
   const { isBusy, error, start } = useTask(async () => {
     setSaved(false)
     show(
       await api(liveStaffCalls.saveTransmissao, {
         params: { slug: igreja.slug, id: transmissao.id },
-        body: { endereco: endereco || null, audio: audio || null, libras: libras || null },
+        body: {
+          endereco: endereco || null,
+          audio: audio || null,
+          libras: libras || null,
+          legendas: legendas || null,
+        },
       }),
     )
     setSaved(true)
@@ -53,6 +59,13 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
           inputMode="url"
           value={libras}
           onChange={({ target }) => setLibras(target.value)}
+        />
+        <TextField
+          label={m.live_captions()}
+          hint={m.live_captions_hint()}
+          inputMode="url"
+          value={legendas}
+          onChange={({ target }) => setLegendas(target.value)}
         />
         {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
         {isSaved && error === null && <FormStatus tone="ok" title={m.live_saved()} />}

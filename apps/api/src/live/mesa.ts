@@ -5,12 +5,20 @@ import type {
   TransmissaoEquipe,
   TransmissaoListada,
 } from '@atrio/contract'
-import { enderecoDaFonte, estadoTransmissao, fonteDoEndereco } from '@atrio/rules'
+import {
+  capitalized,
+  enderecoDaFonte,
+  estadoTransmissao,
+  FALLBACK_LOCALE,
+  fonteDoEndereco,
+  localeOf,
+} from '@atrio/rules'
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { TenantTables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { appendEvento } from './chat/append-evento.ts'
+import type { Captions } from './legendas.ts'
 import { listMomentos } from './momentos.ts'
 import { findSalaId, salaOf } from './sala-of.ts'
 import { listedColumns, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
@@ -34,7 +42,13 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
   const row = await transmissoesWithSigns(trx)
     .where('transmissao.id', '=', id)
     .select(listedColumns)
-    .select(['transmissao.codigo', 'transmissao.url', 'transmissao.audioUrl', 'transmissao.librasUrl'])
+    .select([
+      'transmissao.codigo',
+      'transmissao.url',
+      'transmissao.audioUrl',
+      'transmissao.librasUrl',
+      'transmissao.legendas',
+    ])
     .select(['transmissaoSinal.sonda', 'transmissaoSinal.sondaEm'])
     .select(
       sql<number>`(select coalesce(sum(quantos), 0)::int from sala_presenca p join sala s on s.id = p.sala_id
@@ -54,6 +68,7 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
     endereco: enderecoDaFonte(row),
     audio: row.audioUrl,
     libras: row.librasUrl,
+    legendas: (row.legendas as unknown as Captions[])[0]?.url ?? null,
     momentos: await listMomentos(trx, { transmissaoId: id, all: true }),
     sala: salaOf({ transmissaoId: id }),
     publico: row.publico,
@@ -94,7 +109,7 @@ export async function saveTransmissao(
   trx: TenantTrx,
   { id, ...given }: Given & { id: number },
 ): Promise<void> {
-  const { endereco, audio, libras, inicio, fimPrevisto, ...rest } = given
+  const { endereco, audio, libras, legendas, inicio, fimPrevisto, ...rest } = given
   const before = await findOfDesk(trx, { id })
   if (Date.parse(fimPrevisto ?? before.fimPrevisto) <= Date.parse(inicio ?? before.inicio)) {
     throw refused('fimPrevisto')
@@ -109,6 +124,7 @@ export async function saveTransmissao(
       ...(endereco !== undefined && endereco !== before.endereco && sourceOf(endereco)),
       ...(audio !== undefined && { audioUrl: fileOf(audio, 'audio') }),
       ...(libras !== undefined && { librasUrl: fileOf(libras, 'libras') }),
+      ...(legendas !== undefined && { legendas: JSON.stringify(await captionsOf(trx, legendas)) }),
       flagPropria: true,
     },
   })
@@ -179,6 +195,16 @@ function fileOf(endereco: string | null, campo: string): string | null {
   const url = URL.parse(text, 'https://media.invalid')
   if (!url || url.protocol !== 'https:' || !/^(https:|\/media\/)/.test(text)) throw refused(campo)
   return text
+}
+
+/** One file, in the church's language. */
+async function captionsOf(trx: TenantTrx, endereco: string | null): Promise<Captions[]> {
+  const url = fileOf(endereco, 'legendas')
+  if (url === null) return []
+  const { idioma } = await trx.selectFrom('igreja').select('idioma').where('id', '=', sql<number>`current_igreja()`).executeTakeFirstOrThrow()
+  const locale = localeOf(idioma) ?? FALLBACK_LOCALE
+  const nome = new Intl.DisplayNames([locale], { type: 'language' }).of(locale.slice(0, 2)) ?? locale
+  return [{ idioma: locale, nome: capitalized(nome, locale), url }]
 }
 
 function refused(campo: string): AppError {

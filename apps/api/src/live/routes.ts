@@ -4,6 +4,7 @@ import type { Handlers } from '../http/implement.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
 import { listFalas } from './falas.ts'
+import { readLegenda } from './legendas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { saveLembrete, wantsLembrete } from './lembretes.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
@@ -20,6 +21,9 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   },
   async getTransmissao(ctx, { params: { id } }) {
     return { transmissao: await inTenant(ctx, (trx) => findTransmissao(trx, { id })) }
+  },
+  getLegendaTransmissao(ctx, { params: { id } }) {
+    return readLegenda(ctx, { id })
   },
   listFalasTransmissao(ctx, { params: { id: transmissaoId }, query }) {
     return inTenant(ctx, (trx) => listFalas(trx, { transmissaoId, ...query }))

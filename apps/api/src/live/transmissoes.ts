@@ -4,6 +4,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { withImagem } from '../http/imagem.ts'
 import { countHands } from './atendimentos.ts'
+import { isReadAlong, type Captions } from './legendas.ts'
 import { listMomentos } from './momentos.ts'
 import { salaOf } from './sala-of.ts'
 import { listedColumns, staysWatchable, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
@@ -55,7 +56,11 @@ export async function findTransmissao(trx: TenantTrx, { id }: { id: number }): P
     ])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
-  const aoVivo = row.fonte ? toFilme({ ...row, fonte: row.fonte }) : null
+  const captions = row.legendas as unknown as Captions[]
+  const isAlong = (one: Captions) => isReadAlong({ fonte: row.fonte, url: one.url })
+  const along = captions.find(isAlong)
+  const tracks = captions.filter((one) => !isAlong(one))
+  const aoVivo = row.fonte ? toFilme({ ...row, fonte: row.fonte, legendas: tracks }) : null
   return {
     ...toListada(row),
     aoVivo,
@@ -70,6 +75,7 @@ export async function findTransmissao(trx: TenantTrx, { id }: { id: number }): P
     momentos: await listMomentos(trx, { transmissaoId: id }),
     sala: salaOf({ transmissaoId: id }),
     maos: await countHands(trx, { transmissaoId: id }),
+    legendasAoVivo: along && row.fonte ? { idioma: along.idioma, nome: along.nome } : null,
     audio: row.audioUrl,
     libras: row.librasUrl,
   }

@@ -74,6 +74,12 @@ export const liveCases: Cases = {
     ]),
   ),
   conferirLinkTransmissao: { FORBIDDEN },
+  getLegendaTransmissao: {
+    ok: ofRow(`insert into transmissao (igreja_id, titulo, inicio, fim_previsto, comando, fonte, url, legendas)
+      select id, 'Com legendas', now(), now() + interval '1 hour', 'no_ar', 'hls', 'https://live.example/a.m3u8',
+        jsonb_build_array(jsonb_build_object('idioma', 'pt-BR', 'nome', 'Português', 'url', '/media/' || id || '/a.vtt'))
+      from igreja where id = $1 returning id`),
+  },
   votarMomento: { ok: ofPoll },
   enviarMomento: { ok: ofPoll, FORBIDDEN },
   deleteMomento: { ok: ofPoll, FORBIDDEN },

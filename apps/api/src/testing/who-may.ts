@@ -33,7 +33,7 @@ const ofEverybody = new Set<CallName>([
   'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
   'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
   'createBilheteSala', 'createSalaMensagem',
-  'listTransmissoes', 'getTransmissao', 'listFalasTransmissao', 'votarMomento', 'createAtendimento', 'getAtendimento',
+  'listTransmissoes', 'getTransmissao', 'getLegendaTransmissao', 'listFalasTransmissao', 'votarMomento', 'createAtendimento', 'getAtendimento',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',
   'getDefaultPaymentGateway', 'getOpcoesDoacao', 'listMetodosDoacao', 'calcularTaxas', 'createPagamento',

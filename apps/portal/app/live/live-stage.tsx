@@ -22,6 +22,7 @@ import { LibrasPicture } from './libras-picture.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { RaiseHand } from './raise-hand.tsx'
 import { RemindMe } from './remind-me.tsx'
+import { useLegendas } from './use-legendas.ts'
 import { useLowData } from './use-low-data.ts'
 
 export type LiveStageProps = {
@@ -44,6 +45,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   useStartAtTime(isLive && source !== null, () => control.jump(0))
   const begun = transmissao.iniciadaEm ?? transmissao.inicio
   const chapters = chaptersOf(transmissao, now)
+  const along = useLegendas(transmissao, isLive)
   const filme = isLive ? transmissao.aoVivo : transmissao.replay
   return (
     <article className="live-stage" aria-labelledby="live-name">
@@ -57,6 +59,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           imagem={transmissao.imagem}
           seed={`live ${transmissao.titulo}`}
           captions={filme?.legendas ?? []}
+          readAlong={along}
           placeKey={`live-${transmissao.id}`}
           live={isLive ? { since: Date.parse(begun) } : undefined}
         />

@@ -14,6 +14,7 @@ import { useFullscreen } from './use-fullscreen.ts'
 import { useIdle } from './use-idle.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import { useReadAlong, useReadAlongTrack } from './use-read-along.ts'
 import { useWatchPlace } from './use-watch-place.ts'
 
 type FileProps = StageProps & { source: { kind: 'mp4' | 'hls'; url: string } }
@@ -21,13 +22,16 @@ type MediaEngine = ReturnType<typeof mediaEngine>
 
 /** A video file or an HLS stream, with controls of our own. */
 export function FileStage(props: FileProps) {
-  const { source, title, artist, imagem, captions: tracks, next, previous, placeKey } = props
+  const { source, title, artist, imagem, captions: files, readAlong: along, next, previous, placeKey } = props
   const player = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const engine = useVideo(video, props)
   const state = useEngineState(engine)
   const fullscreen = useFullscreen(player)
+  const track = useReadAlongTrack(video, along)
+  const tracks = along ? [...files, { idioma: along.idioma, nome: along.nome }] : files
   const captions = useCaptions(video, tracks)
+  useReadAlong(video, track, { along, isShown: captions.shown === along?.idioma })
   const idle = useIdle(player, !state.paused && !state.failed)
   const navigate = useNavigate()
   useWatchPlace(props.live ? null : engine, placeKey)
@@ -73,7 +77,7 @@ export function FileStage(props: FileProps) {
           poster={imagem?.url}
           onPointerUp={press}
         >
-          {tracks.map(({ idioma, nome, url }) => (
+          {files.map(({ idioma, nome, url }) => (
             <track key={idioma} kind="captions" srcLang={idioma} label={nome} src={url} />
           ))}
         </video>

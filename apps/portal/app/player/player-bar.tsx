@@ -26,7 +26,7 @@ export type PlayerBarProps = {
   engine: Engine
   state: EngineState
   video: RefObject<HTMLVideoElement | null>
-  tracks: readonly Caption[]
+  tracks: readonly Omit<Caption, 'url'>[]
   captions: Captions
   fullscreen: { isFull: boolean; toggle: () => void }
   /** It is on air: nobody goes back or forth in it. */

@@ -4,6 +4,7 @@ import type { PlayerControl } from './player-control.ts'
 import type { PlayerSource } from './player-source.ts'
 import type { Previews } from './seek-preview.tsx'
 import type { Caption } from './use-captions.ts'
+import type { ReadAlong } from './use-read-along.ts'
 
 /** What a video that was started is shown with. */
 export type StageProps = {
@@ -14,6 +15,8 @@ export type StageProps = {
   artist: string
   imagem: { url: string; alt: string } | null
   captions: readonly Caption[]
+  /** Captions that come while it is on air; of files and streams alone. */
+  readAlong?: ReadAlong | undefined
   /** Names the video among those whose places this device keeps. */
   placeKey: string
   /** What follows, and what came before. */

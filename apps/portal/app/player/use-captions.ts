@@ -22,7 +22,7 @@ export interface Captions {
 /** Which captions show. The choice is kept for the next video that has them. */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
-  captions: readonly Caption[],
+  captions: readonly Omit<Caption, 'url'>[],
 ): Captions {
   const [shown, setShown] = useState(() => {
     const wanted = readPlayerSettings().captions

@@ -1,5 +1,5 @@
 import { parseChaptersFile, type Capitulo } from './chapters.ts'
-import { CHAPTERS, fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
+import { CAPTIONS, CHAPTERS, fetchOverHttp, type HttpFeedOptions } from './http-feed.ts'
 import { answersOverHttp } from './http-answers.ts'
 import { measureOverHttp, type Measured } from './http-size.ts'
 import { readLocalFeed } from './local-feed.ts'
@@ -30,6 +30,8 @@ export interface Feeds {
   read: (source: { url: string; igrejaId: number } & FeedVersion) => Promise<FeedAnswer>
   /** Reads the file of an episode's chapters under the same rules; null where it cannot be; never throws. */
   readChapters: (source: { url: string; igrejaId: number }) => Promise<Capitulo[] | null>
+  /** Reads a file of captions under the same rules; null where it cannot be; never throws. */
+  readCaptions: (source: { url: string; igrejaId: number }) => Promise<string | null>
   /** How large a recording elsewhere is, under the same rules; never throws. */
   measure: (url: string) => Promise<Measured>
   /** Whether something is at an address elsewhere, under the same rules; null where nobody could say; never throws. */
@@ -69,6 +71,13 @@ export function createFeeds({ mediaDir, deadlineMs = DEADLINE_MS, ...http }: Fee
         ? await readLocalFeed(mediaDir, igrejaId, url, NO_VERSION)
         : await fetchOverHttp(url, NO_VERSION, signal, { ...http, ...CHAPTERS })
       return raw.kind === 'found' ? parseChaptersFile(raw.body) : null
+    },
+    async readCaptions({ url, igrejaId }) {
+      const signal = AbortSignal.timeout(deadlineMs)
+      const raw = url.startsWith('/')
+        ? await readLocalFeed(mediaDir, igrejaId, url, NO_VERSION)
+        : await fetchOverHttp(url, NO_VERSION, signal, { ...http, ...CAPTIONS })
+      return raw.kind === 'found' ? raw.body.toString('utf8') : null
     },
     measure: (url) => measureOverHttp(url, AbortSignal.timeout(deadlineMs), http),
     answers: (url) => answersOverHttp(url, AbortSignal.timeout(deadlineMs), http),

@@ -34,6 +34,7 @@ export const CHAPTERS: Wanted = {
   accept: 'application/json+chapters, application/json;q=0.9, */*;q=0.1',
   maxBytes: 512 * 1024,
 }
+export const CAPTIONS: Wanted = { accept: 'text/vtt, */*;q=0.1', maxBytes: 1024 * 1024 }
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

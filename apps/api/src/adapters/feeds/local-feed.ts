@@ -4,14 +4,14 @@ import type { FeedVersion, RawFeed } from './feeds.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** A feed or its chapters among the church's own files, `/media/<igrejaId>/<name>.xml`: no network, and no other church's folder. */
+/** A feed, its chapters or captions among the church's own files, `/media/<igrejaId>/<name>.xml`: no network, and no other church's folder. */
 export async function readLocalFeed(
   mediaDir: string,
   igrejaId: number,
   url: string,
   version: FeedVersion,
 ): Promise<RawFeed> {
-  const [, owner, name] = /^\/media\/(\d+)\/([\w-][\w.-]*\.(?:xml|json))$/.exec(url) ?? []
+  const [, owner, name] = /^\/media\/(\d+)\/([\w-][\w.-]*\.(?:xml|json|vtt))$/.exec(url) ?? []
   if (name === undefined || Number(owner) !== igrejaId) return { kind: 'failed', reason: 'refused' }
   try {
     const file = join(mediaDir, String(igrejaId), name)

@@ -12,6 +12,7 @@ import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
 import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { livePage } from './live-page.ts'
 import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
 import { moneyCost } from './money-cost.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  'live-page': livePage,
   'film-cost': filmCost,
   'chat-fanout': chatFanout,
   'chat-joins': chatJoins,

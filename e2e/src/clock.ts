@@ -37,6 +37,28 @@ export async function restStaffSessions(email: string): Promise<void> {
   )
 }
 
+/** As if a broadcast had been so many hours ago, and one of its messages had come so many seconds after its beginning. */
+export async function passForBroadcast(
+  id: number,
+  { hours, lateBy }: { hours: number; lateBy: { texto: string; seconds: number } },
+): Promise<void> {
+  const ago = `make_interval(hours => ${hours})`
+  await asOwner(
+    database(),
+    `update transmissao set inicio = inicio - ${ago}, iniciada_em = iniciada_em - ${ago},
+       encerrada_em = encerrada_em - ${ago}, fim_previsto = fim_previsto - ${ago} where id = $1`,
+    [id],
+  )
+  await asOwner(
+    database(),
+    `update sala_evento e set em = case corpo ->> 'texto' when $2 then t.iniciada_em + make_interval(secs => $3)
+       else e.em - ${ago} end
+     from sala s, transmissao t where t.id = $1 and s.igreja_id = t.igreja_id and s.codigo = 'ao-vivo-' || t.id
+       and e.igreja_id = s.igreja_id and e.sala_id = s.id`,
+    [id, lateBy.texto, lateBy.seconds],
+  )
+}
+
 function database() {
   const folder = join(process.env.E2E_DATA!, 'postgres')
   // What a PostgreSQL says of itself: its port, and the folder of its socket or the address that it hears at.

@@ -27,6 +27,7 @@ const inputs: { [Name in Pdf]: (texto: string) => DocumentInput<Name> } = {
   notas: (texto) => ({
     ...base,
     igreja: texto,
+    origem: 'https://igreja.example',
     notas: [{ titulo: texto.slice(0, 200), texto, dataUltimaAlteracao: '2026-11-23T10:00:00Z' }],
   }),
   recibo: (texto) => ({

@@ -293,5 +293,11 @@ export {
   type MomentoTransmissao,
   type TipoMomento,
 } from './live-moments.ts'
-export type { FalaTransmissao, FilmeTransmissao, Legenda, Transmissao, TransmissaoListada } from './live-shapes.ts'
+export type {
+  FalaTransmissao,
+  FilmeTransmissao,
+  Legenda,
+  Transmissao,
+  TransmissaoListada,
+} from './live-shapes.ts'
 export { videosCalls, type Video, type VideoListado } from './videos.ts'

@@ -27,6 +27,10 @@ export const transmissaoListada = z.object({
   titulo: z.string(),
   /** The weekly service that it broadcasts. */
   idCulto: z.nullable(z.number()),
+  /** The event that it broadcasts, where visitors see that. */
+  idEvento: z.nullable(z.number()),
+  /** For who has a ticket for the event alone. */
+  flagExclusiva: z.boolean(),
   ...noTempo,
 })
 export type TransmissaoListada = z.output<typeof transmissaoListada>
@@ -60,6 +64,8 @@ export const legenda = z.object({
 export type Legenda = z.output<typeof legenda>
 
 export const transmissao = z.extend(transmissaoListada, {
+  /** Whoever asks may watch; else there is nothing to play, to read or to say. */
+  flagPodeVer: z.boolean(),
   aoVivo: z.nullable(filme),
   replay: z.nullable(filme),
   /** The video of the church's that is its recording. */

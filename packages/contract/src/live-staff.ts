@@ -88,6 +88,11 @@ const dados = {
   /** A link of YouTube or Vimeo, of a stream (`.m3u8`) or of a file. */
   endereco: z.nullable(text(1_000)),
 }
+const ofEvento = {
+  idEvento: z.optional(id),
+  /** For who has a ticket for the event alone. */
+  flagExclusiva: z.optional(z.boolean()),
+}
 const response = z.object({ transmissao: transmissaoEquipe })
 
 export const liveStaffCalls = {
@@ -99,7 +104,11 @@ export const liveStaffCalls = {
     params: bySlug,
     body: noBody,
     status: 200,
-    response: z.object({ transmissoes: z.array(transmissaoListada) }),
+    response: z.object({
+      transmissoes: z.array(transmissaoListada),
+      /** Events to come, which may be broadcast. */
+      eventos: z.array(z.object({ id: z.number(), nome: z.string(), inicio: isoDateTime, fim: isoDateTime })),
+    }),
   }),
   getTransmissaoEquipe: defineCall({
     ...ofAir,
@@ -117,7 +126,7 @@ export const liveStaffCalls = {
     path: '/igreja/:slug/equipe/transmissao/',
     summary: 'Makes a broadcast that belongs to no weekly service',
     params: bySlug,
-    body: z.strictObject(dados),
+    body: z.extend(z.strictObject(dados), ofEvento),
     status: 201,
     response,
   }),
@@ -135,6 +144,7 @@ export const liveStaffCalls = {
         /** A file of captions (`.vtt`) that grows while it is on air, or that belongs to a film. */
         legendas: z.nullable(text(1_000)),
         flagCancelada: z.boolean(),
+        flagExclusiva: z.boolean(),
       }),
     ),
     status: 200,

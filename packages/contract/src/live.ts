@@ -9,6 +9,9 @@ import { liveStaffCalls } from './live-staff.ts'
 const chave = z.uuid()
 const ofVisitors = { source: 'ours', modulo: 'MOD_CULTO', auth: 'public' } as const
 
+/** Of a broadcast for ticket holders others see that it is. */
+const ofViewers = { ...ofVisitors, auth: 'optional' } as const
+
 const ofMembers = {
   source: 'ours',
   modulo: 'MOD_CULTO',
@@ -27,7 +30,8 @@ export const liveCalls = {
     path: '/transmissao/:slug',
     summary: 'What is on air or to come, the earliest first, and the last that can be watched again',
     params: bySlug,
-    query: nothing,
+    /** Of one event all, also those that are over. */
+    query: z.strictObject({ evento: z.optional(id) }),
     body: noBody,
     status: 200,
     response: z.object({
@@ -37,7 +41,7 @@ export const liveCalls = {
     errors: ['NOT_FOUND'],
   }),
   getTransmissao: defineCall({
-    ...ofVisitors,
+    ...ofViewers,
     method: 'GET',
     path: '/transmissao/:slug/:id',
     summary: 'A broadcast with where it plays, and its recording once it is over',
@@ -49,7 +53,7 @@ export const liveCalls = {
     errors: ['NOT_FOUND'],
   }),
   getLegendaTransmissao: defineCall({
-    ...ofVisitors,
+    ...ofViewers,
     method: 'GET',
     path: '/transmissao/:slug/:id/legenda',
     summary: 'What the captions of a broadcast that is on air say now',
@@ -65,7 +69,7 @@ export const liveCalls = {
     errors: ['NOT_FOUND'],
   }),
   listFalasTransmissao: defineCall({
-    ...ofVisitors,
+    ...ofViewers,
     method: 'GET',
     path: '/transmissao/:slug/:id/conversa/',
     summary: 'What everybody could read in its room, in order, with the second at which it was written',
@@ -81,7 +85,7 @@ export const liveCalls = {
     errors: ['NOT_FOUND'],
   }),
   votarMomento: defineCall({
-    ...ofVisitors,
+    ...ofViewers,
     method: 'PUT',
     path: '/transmissao/:slug/:id/momento/:idMomento/voto',
     summary: 'Chooses in a poll, or otherwise than before; `chave` is the device’s own number',

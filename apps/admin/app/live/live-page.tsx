@@ -45,7 +45,7 @@ export function LivePage() {
       )}
       <Group title={m.live_coming()} items={coming} igreja={igreja} />
       <Group title={m.live_over()} items={over} igreja={igreja} />
-      <NewDialog igreja={igreja} open={isNew} onClose={() => setNew(false)} />
+      <NewDialog igreja={igreja} eventos={list.eventos} open={isNew} onClose={() => setNew(false)} />
     </div>
   )
 }

@@ -1,22 +1,27 @@
-import { liveStaffCalls, type IgrejaEquipe } from '@atrio/contract'
-import { Button, FormStatus, Sheet, TextField } from '@atrio/ui'
+import { liveStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
+import { Button, CheckboxField, FormStatus, SelectField, Sheet, TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
-import { churchZone, toInstant } from '../lib/church-time.ts'
+import { churchZone, toInstant, toTyped } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 
+type Eventos = CallResult<(typeof liveStaffCalls)['listTransmissoesEquipe']>['eventos']
+
+const DAY = 24 * 60 * 60_000
 const HOUR_AND_A_HALF = 90 * 60_000
 
 /** A broadcast that belongs to no weekly service. */
 export function NewDialog({
   igreja,
+  eventos,
   open,
   onClose,
 }: {
   igreja: IgrejaEquipe
+  eventos: Eventos
   open: boolean
   onClose: () => void
 }) {
@@ -24,12 +29,28 @@ export function NewDialog({
   const [titulo, setTitulo] = useState('')
   const [quando, setQuando] = useState('')
   const [endereco, setEndereco] = useState('')
+  const [idEvento, setEvento] = useState<number | null>(null)
+  const [isExclusive, setExclusive] = useState(false)
   const inicio = toInstant(quando)
+  const chosen = eventos.find(({ id }) => id === idEvento)
+  const choose = (text: string) => {
+    const evento = eventos.find(({ id }) => String(id) === text)
+    setEvento(evento?.id ?? null)
+    if (!evento) return
+    setTitulo(evento.nome.slice(0, 120))
+    setQuando(toTyped(evento.inicio))
+  }
   const { isBusy, error, start } = useTask(async () => {
-    const fimPrevisto = new Date(Date.parse(inicio!) + HOUR_AND_A_HALF).toISOString()
+    const fimPrevisto = endOf(inicio!, chosen)
     const { transmissao } = await api(liveStaffCalls.createTransmissao, {
       params: { slug: igreja.slug },
-      body: { titulo, inicio: inicio!, fimPrevisto, endereco: endereco || null },
+      body: {
+        titulo,
+        inicio: inicio!,
+        fimPrevisto,
+        endereco: endereco || null,
+        ...(idEvento !== null && { idEvento, flagExclusiva: isExclusive }),
+      },
     })
     await navigate(`/${igreja.codigo}/ao-vivo/${transmissao.id}`)
   })
@@ -42,6 +63,26 @@ export function NewDialog({
           void start()
         }}
       >
+        {eventos.length > 0 && (
+          <SelectField
+            label={m.live_event()}
+            hint={m.live_event_hint()}
+            value={idEvento === null ? '' : String(idEvento)}
+            options={[
+              { value: '', label: m.live_event_none() },
+              ...eventos.map(({ id, nome }) => ({ value: String(id), label: nome })),
+            ]}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+        {idEvento !== null && (
+          <CheckboxField
+            label={m.live_exclusive()}
+            hint={m.live_exclusive_hint()}
+            checked={isExclusive}
+            onChange={({ target }) => setExclusive(target.checked)}
+          />
+        )}
         <TextField
           label={m.live_name()}
           required
@@ -71,4 +112,12 @@ export function NewDialog({
       </form>
     </Sheet>
   )
+}
+
+/** With the event, where that ends on the same day; a course of weeks is broadcast evening by evening. */
+function endOf(inicio: string, evento: Eventos[number] | undefined): string {
+  const begins = Date.parse(inicio)
+  const ends = evento ? Date.parse(evento.fim) : 0
+  const isSameDay = ends > begins && ends - begins < DAY
+  return new Date(isSameDay ? ends : begins + HOUR_AND_A_HALF).toISOString()
 }

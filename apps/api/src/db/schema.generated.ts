@@ -2167,6 +2167,8 @@ export interface TransmissaoTable {
   videoId: string | null
   versao: Generated<number>
   flagMotor: Generated<boolean>
+  eventoId: number | null
+  flagExclusiva: Generated<boolean>
 }
 
 export interface TransmissaoChaveTable {

@@ -2,12 +2,18 @@ import type { FalaTransmissao } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { readEventos } from './chat/sala-log.ts'
+import { requireViewer, type Viewer } from './exclusiva.ts'
 import { findSalaId } from './sala-of.ts'
 
 /** What everybody could read in the room of a broadcast, without what was removed since. @throws AppError NOT_FOUND */
 export async function listFalas(
   trx: TenantTrx,
-  { transmissaoId, depois = 0, limit }: { transmissaoId: number; depois?: number | undefined; limit: number },
+  {
+    transmissaoId,
+    userId,
+    depois = 0,
+    limit,
+  }: Viewer & { transmissaoId: number; depois?: number | undefined; limit: number },
 ): Promise<{ falas: FalaTransmissao[]; proximo: number | null }> {
   const row = await trx
     .selectFrom('transmissao')
@@ -15,6 +21,7 @@ export async function listFalas(
     .select(['inicio', 'iniciadaEm'])
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
+  await requireViewer(trx, { transmissaoId, userId })
   const began = (row.iniciadaEm ?? row.inicio).getTime()
   const salaId = await findSalaId(trx, { transmissaoId })
   const eventos = await readEventos(trx, { salaId, after: depois, limit })

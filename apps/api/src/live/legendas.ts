@@ -3,6 +3,7 @@ import { estadoTransmissao, lastCue } from '@atrio/rules'
 import { inTenant, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { requireViewer } from './exclusiva.ts'
 import { listedColumns, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
 
 const EVERY_MS = 2_000
@@ -19,7 +20,7 @@ export interface Captions {
 interface Reading {
   until: number
   asked: number
-  legenda: Promise<Legenda | null>
+  found: Promise<{ legenda: Legenda; flagExclusiva: boolean } | null>
 }
 
 const ofProcess = new WeakMap<object, Map<string, Reading>>()
@@ -31,13 +32,17 @@ export async function readLegenda(ctx: Context, { id }: { id: number }) {
   const key = `${requireIgreja(ctx).id} ${id}`
   const now = Date.now()
   for (const [one, { until }] of known) if (until < now) known.delete(one)
-  const reading = known.get(key) ?? { until: now + EVERY_MS, asked: 0, legenda: readNow(ctx, id) }
+  const reading = known.get(key) ?? { until: now + EVERY_MS, asked: 0, found: readNow(ctx, id) }
   known.set(key, reading)
   reading.asked += 1
-  const legenda = await reading.legenda
-  if (!legenda) throw new AppError('NOT_FOUND')
+  const found = await reading.found
+  if (!found) throw new AppError('NOT_FOUND')
+  if (found.flagExclusiva) {
+    const viewer = { transmissaoId: id, userId: ctx.auth?.userId ?? null }
+    await inTenant(ctx, (trx) => requireViewer(trx, viewer))
+  }
   const novaEmMs = Math.min(SELDOM_MS, Math.max(EVERY_MS, reading.asked * STRETCH_MS))
-  return { legenda, novaEmMs }
+  return { legenda: found.legenda, novaEmMs }
 }
 
 /** Of a film the times of its captions are its own; of a stream the last that they say is what is said. */
@@ -45,14 +50,21 @@ export function isReadAlong({ fonte, url }: { fonte: string | null; url: string 
   return fonte !== 'mp4' || !url.startsWith('/media/')
 }
 
-async function readNow(ctx: Context, id: number): Promise<Legenda | null> {
+async function readNow(
+  ctx: Context,
+  id: number,
+): Promise<{ legenda: Legenda; flagExclusiva: boolean } | null> {
   const found = await inTenant(ctx, (trx) => findCaptions(trx, { id }))
   if (!found) return null
   const text = await ctx.deps.feeds.readCaptions({ url: found.url, igrejaId: requireIgreja(ctx).id })
-  return text === null ? { seq: 0, texto: '' } : lastCue(text)
+  const legenda = text === null ? { seq: 0, texto: '' } : lastCue(text)
+  return { legenda, flagExclusiva: found.flagExclusiva }
 }
 
-async function findCaptions(trx: TenantTrx, { id }: { id: number }): Promise<Captions | null> {
+async function findCaptions(
+  trx: TenantTrx,
+  { id }: { id: number },
+): Promise<(Captions & { flagExclusiva: boolean }) | null> {
   const row = await transmissoesWithSigns(trx)
     .where('transmissao.id', '=', id)
     .select(listedColumns)
@@ -60,5 +72,6 @@ async function findCaptions(trx: TenantTrx, { id }: { id: number }): Promise<Cap
     .executeTakeFirst()
   const [first] = (row?.legendas ?? []) as unknown as Captions[]
   if (!row || !first || !isReadAlong({ fonte: row.fonte, url: first.url })) return null
-  return estadoTransmissao(toListada(row), new Date()) === 'ao_vivo' ? first : null
+  if (estadoTransmissao(toListada(row), new Date()) !== 'ao_vivo') return null
+  return { ...first, flagExclusiva: row.flagExclusiva }
 }

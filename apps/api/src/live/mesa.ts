@@ -18,6 +18,7 @@ import type { TenantTables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { appendEvento } from './chat/append-evento.ts'
+import { requireEvento } from './eventos-transmitidos.ts'
 import type { Captions } from './legendas.ts'
 import { listMomentos } from './momentos.ts'
 import { findSalaId, salaOf } from './sala-of.ts'
@@ -88,9 +89,12 @@ export async function createTransmissao(
     inicio,
     fimPrevisto,
     endereco,
-  }: Required<Pick<Given, 'titulo' | 'inicio' | 'fimPrevisto' | 'endereco'>>,
+    idEvento,
+    flagExclusiva = false,
+  }: CallInput<(typeof liveCalls)['createTransmissao']>['body'],
 ): Promise<number> {
   if (Date.parse(fimPrevisto) <= Date.parse(inicio)) throw refused('fimPrevisto')
+  if (idEvento !== undefined || flagExclusiva) await requireEvento(trx, idEvento ?? null)
   const { id } = await trx
     .insertInto('transmissao')
     .values({
@@ -98,6 +102,8 @@ export async function createTransmissao(
       inicio: new Date(inicio),
       fimPrevisto: new Date(fimPrevisto),
       flagPropria: true,
+      eventoId: idEvento ?? null,
+      flagExclusiva,
       ...sourceOf(endereco),
     })
     .returning('id')
@@ -201,7 +207,11 @@ function fileOf(endereco: string | null, campo: string): string | null {
 async function captionsOf(trx: TenantTrx, endereco: string | null): Promise<Captions[]> {
   const url = fileOf(endereco, 'legendas')
   if (url === null) return []
-  const { idioma } = await trx.selectFrom('igreja').select('idioma').where('id', '=', sql<number>`current_igreja()`).executeTakeFirstOrThrow()
+  const { idioma } = await trx
+    .selectFrom('igreja')
+    .select('idioma')
+    .where('id', '=', sql<number>`current_igreja()`)
+    .executeTakeFirstOrThrow()
   const locale = localeOf(idioma) ?? FALLBACK_LOCALE
   const nome = new Intl.DisplayNames([locale], { type: 'language' }).of(locale.slice(0, 2)) ?? locale
   return [{ idioma: locale, nome: capitalized(nome, locale), url }]

@@ -3,10 +3,12 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import type { Handlers } from '../http/implement.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
+import { requireViewer, type Viewer } from './exclusiva.ts'
 import { listFalas } from './falas.ts'
 import { readLegenda } from './legendas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { saveLembrete, wantsLembrete } from './lembretes.ts'
+import { listEventosToCome } from './eventos-transmitidos.ts'
 import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
 import { createChave, readSinal } from './motor/chave.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
@@ -16,21 +18,25 @@ import { findTransmissao, listTransmissoes } from './transmissoes.ts'
 const PER_HOUR = { voto: 5_000, atendimento: 300 } as const
 
 export const liveRoutes: Handlers<typeof liveCalls> = {
-  listTransmissoes(ctx) {
-    return inTenant(ctx, listTransmissoes)
+  listTransmissoes(ctx, { query }) {
+    return inTenant(ctx, (trx) => listTransmissoes(trx, query))
   },
   async getTransmissao(ctx, { params: { id } }) {
-    return { transmissao: await inTenant(ctx, (trx) => findTransmissao(trx, { id })) }
+    return { transmissao: await inTenant(ctx, (trx) => findTransmissao(trx, { id, ...viewerOf(ctx) })) }
   },
   getLegendaTransmissao(ctx, { params: { id } }) {
     return readLegenda(ctx, { id })
   },
   listFalasTransmissao(ctx, { params: { id: transmissaoId }, query }) {
-    return inTenant(ctx, (trx) => listFalas(trx, { transmissaoId, ...query }))
+    return inTenant(ctx, (trx) => listFalas(trx, { transmissaoId, ...viewerOf(ctx), ...query }))
   },
   async votarMomento(ctx, { params: { id: transmissaoId, idMomento: id }, body }) {
     await spend(ctx, 'voto')
-    return { votos: await inTenant(ctx, (trx) => vote(trx, { transmissaoId, id, ...body })) }
+    const votos = await inTenant(ctx, async (trx) => {
+      await requireViewer(trx, { transmissaoId, ...viewerOf(ctx) })
+      return vote(trx, { transmissaoId, id, ...body })
+    })
+    return { votos }
   },
   async createAtendimento(ctx, { params: { id: transmissaoId }, body }) {
     await spend(ctx, 'atendimento')
@@ -40,7 +46,11 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
       igrejaId: requireIgreja(ctx).id,
       userId: ctx.auth?.userId ?? null,
     }
-    return { atendimento: await inTenant(ctx, (trx) => raiseHand(ctx.deps.secrets, trx, given)) }
+    const atendimento = await inTenant(ctx, async (trx) => {
+      await requireViewer(trx, given)
+      return raiseHand(ctx.deps.secrets, trx, given)
+    })
+    return { atendimento }
   },
   async getAtendimento(ctx, { params: { codigo } }) {
     return { atendimento: await inTenant(ctx, (trx) => findOwn(trx, { codigo })) }
@@ -55,7 +65,10 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
     return { flagLembrete }
   },
   async listTransmissoesEquipe(ctx) {
-    return { transmissoes: await inTenant(ctx, listOfDesk) }
+    return inTenant(ctx, async (trx) => ({
+      transmissoes: await listOfDesk(trx),
+      eventos: await listEventosToCome(trx),
+    }))
   },
   getTransmissaoEquipe(ctx, { params: { id } }) {
     return atDesk(ctx, id, async () => {})
@@ -107,6 +120,10 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   createMensagemAtendimento(ctx, { params: { id }, body }) {
     return writeConversa(ctx, { id, ...body })
   },
+}
+
+function viewerOf(ctx: Context): Viewer {
+  return { userId: ctx.auth?.userId ?? null }
 }
 
 /** Does something at the desk of a broadcast, and shows how it is then. */

@@ -14,6 +14,7 @@ export function transmissoesWithSigns(trx: TenantTrx) {
         .on(isShown('video'))
         .on('video.dataPublicacao', '<=', sql<string>`current_igreja_day()`),
     )
+    .leftJoin('evento', (join) => join.onRef('evento.id', '=', 'transmissao.eventoId').on(isShown('evento')))
 }
 
 /** What a list says of a broadcast; through `toListada` it is as on the wire. */
@@ -21,6 +22,8 @@ export const listedColumns = [
   'transmissao.id',
   'transmissao.titulo',
   'transmissao.cultoId',
+  'evento.id as idEvento',
+  'transmissao.flagExclusiva',
   'transmissao.inicio',
   'transmissao.fimPrevisto',
   'transmissao.comando',
@@ -39,6 +42,8 @@ interface ListedRow {
   id: number
   titulo: string
   cultoId: number | null
+  idEvento: number | null
+  flagExclusiva: boolean
   inicio: Date
   fimPrevisto: Date
   comando: string
@@ -58,6 +63,8 @@ export function toListada(row: ListedRow): TransmissaoListada {
     id: row.id,
     titulo: row.titulo,
     idCulto: row.cultoId,
+    idEvento: row.idEvento,
+    flagExclusiva: row.flagExclusiva,
     inicio: row.inicio.toISOString(),
     fimPrevisto: row.fimPrevisto.toISOString(),
     comando: row.comando as TransmissaoListada['comando'],

@@ -172,6 +172,14 @@ describe('GET /user/nota-sermao/pdf', () => {
     expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(4)
   })
 
+  it('200 with the moments of a service as links to its recording', async () => {
+    const { nota } = await create({ titulo: 'Culto', texto: '[12:41](/live/57) Graça' })
+    const { bytes } = await pdf({ id: nota.id })
+    const text = bytes.toString('latin1')
+    expect(text).toMatch(/\/URI \(https?:\/\/[^)]+\/live\?transmissao=57&t=761\)/)
+    expect(text.match(/\/URI \(/g)).toHaveLength(1)
+  })
+
   it('200 with all of them', async () => {
     const { headers, bytes } = await pdf({})
     expect(headers['content-disposition']).toContain('"anotacoes.pdf"')

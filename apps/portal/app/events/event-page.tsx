@@ -1,5 +1,5 @@
 import './events.css'
-import { eventsCalls } from '@atrio/contract'
+import { eventsCalls, liveCalls } from '@atrio/contract'
 import { FALLBACK_LOCALE, localeOf } from '@atrio/rules'
 import { Picture } from '@atrio/ui'
 import { useState } from 'react'
@@ -8,13 +8,14 @@ import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
-import { churchPage } from '../reader/church-page.ts'
+import { churchPage, orNull } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { RichText } from '../reader/rich-text.tsx'
 import { useChurch, useRootData } from '../shell/church.ts'
 import type { Route } from './+types/event-page.ts'
 import { EventoAbout } from './evento-about.tsx'
 import { EventoBar } from './evento-bar.tsx'
+import { EventoOnAir } from './evento-on-air.tsx'
 import { EventoHeader } from './evento-header.tsx'
 import { eventoJsonLd } from './evento-json-ld.ts'
 import { EventoTickets } from './evento-tickets.tsx'
@@ -42,10 +43,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { evento } = await orNoEvent(
     api(eventsCalls.getEvento, { params: { ...church, id: params.eventId } }),
   )
+  const onAir = await orNull(
+    api(liveCalls.listTransmissoes, { params: church, query: { evento: evento.id } }),
+  )
   const metodos = await loadMetodos(api, igreja.slug, evento)
   return {
     evento,
     metodos,
+    // None where the church broadcasts nothing.
+    transmissoes: onAir?.transmissoes ?? [],
     parts: readableParts(evento.descricao, igreja.idioma),
     jsonLd: eventoJsonLd(evento, { origin: new URL(request.url).origin, igreja }),
     renderedAt: new Date().toISOString(),
@@ -53,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { evento, metodos, parts } = loaderData
+  const { evento, metodos, parts, transmissoes } = loaderData
   const [selection, setSelection] = useState<Selection>({})
   const at = useEventoNow(loaderData)
   const church = useChurch()
@@ -81,6 +87,12 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
               <RichText parts={parts} />
             </section>
           )}
+          <EventoOnAir
+            transmissoes={transmissoes}
+            now={at.now}
+            timeZone={church?.fusoHorario ?? 'UTC'}
+            locale={root?.locale ?? FALLBACK_LOCALE}
+          />
           <EventoAbout evento={evento} lang={lang} />
         </article>
         <div className="event-side">

@@ -6,6 +6,8 @@ import { Clock, MapPin, Wifi } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
+import { LiveTag } from '../shell/on-air/live-tag.tsx'
+import { useEventoOnAir } from '../shell/use-live.ts'
 import { DateBlock } from './date-block.tsx'
 import { eventoWhen } from './evento-when.ts'
 
@@ -23,6 +25,7 @@ export type EventoCardProps = {
 /** One event in a list of them. */
 export function EventoCard({ evento, price, timeZone, locale, lang, past }: EventoCardProps) {
   const { id, nome, categoria, resumo, imagem, local, flagOnline } = evento
+  const onAir = useEventoOnAir(id)
   const place = flagOnline ? m.events_online() : local
   return (
     <Card
@@ -40,7 +43,13 @@ export function EventoCard({ evento, price, timeZone, locale, lang, past }: Even
           <DateBlock instant={evento.dataInicio} locale={locale} timeZone={timeZone} />
         </span>
       }
-      tag={<EventoTag evento={evento} past={past} timeZone={timeZone} locale={locale} />}
+      tag={
+        onAir ? (
+          <LiveTag estado={onAir.estado} />
+        ) : (
+          <EventoTag evento={evento} past={past} timeZone={timeZone} locale={locale} />
+        )
+      }
       eyebrow={[categoria, priceText(evento, price)].filter(Boolean).join(' · ')}
       link={
         <Link lang={lang} to={paths.event({ eventId: id })}>

@@ -16,6 +16,7 @@ import { LiveSide } from './live-side.tsx'
 import { LiveTv } from './live-tv.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { loadLive } from './load-live.server.ts'
+import { useEntitled } from './use-entitled.ts'
 import { useFresh } from './use-fresh.ts'
 import { useNow } from './use-now.ts'
 import { useRoomNews } from './use-room-news.ts'
@@ -45,10 +46,11 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   const news = useRoomNews(followed)
   const { transmissoes, known } = withNews(loaderData, news.noticia)
   const chosen = chooseTransmissao(transmissoes, ultima, now)
-  const shown = (asked === null ? undefined : known[asked]) ?? (chosen && known[chosen.transmissao.id])
+  const chosenOne = (asked === null ? undefined : known[asked]) ?? (chosen && known[chosen.transmissao.id])
+  const shown = useEntitled(chosenOne ?? undefined, renderedAt)
   const timeZone = church?.fusoHorario ?? 'UTC'
   const estado = shown ? estadoTransmissao(shown, now) : null
-  const near = shown !== null && shown !== undefined && isNear(shown.inicio, now)
+  const near = shown !== undefined && isNear(shown.inicio, now)
   const mayChange = estado === 'ao_vivo' || estado === 'sala_aberta' || near
   const sala = shown && mayChange ? shown.sala : null
   if (sala !== followed) setFollowed(sala)

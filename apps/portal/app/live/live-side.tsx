@@ -28,7 +28,7 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const [chosen, setTab] = useState<string | null>(null)
   const isAlive = useHydrated()
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
-  if (!transmissao) return list
+  if (!transmissao?.flagPodeVer) return list
   // Who has watched says goodbye for some minutes.
   const isOn = isSalaAberta(transmissao, schedule.now)
   const moments = momentFeed(transmissao, schedule.now)
@@ -64,8 +64,16 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
         </Suspense>
       ),
     },
-    { id: 'schedule', label: m.live_schedule_tab(), panel: list },
-    { id: 'more', label: m.live_more_tab(), panel: <More id={transmissao.id} /> },
+    {
+      id: 'schedule',
+      label: m.live_schedule_tab(),
+      panel: (
+        <div className="stack gap-6">
+          {list}
+          <More id={transmissao.id} />
+        </div>
+      ),
+    },
   ]
   // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
   const first = isReplay && moments.length === 0 ? 'schedule' : tabs[0]!.id

@@ -7,8 +7,11 @@ import {
   type EstadoTransmissao,
   type Locale,
 } from '@atrio/rules'
-import { WindowArt } from '@atrio/ui'
+import { Tag, WindowArt } from '@atrio/ui'
+import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { MomentList } from '../player/moment-list.tsx'
 import { Player } from '../player/player.tsx'
@@ -22,6 +25,7 @@ import { LibrasPicture } from './libras-picture.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { RaiseHand } from './raise-hand.tsx'
 import { RemindMe } from './remind-me.tsx'
+import { TicketWall } from './ticket-wall.tsx'
 import { useLegendas } from './use-legendas.ts'
 import { useLowData } from './use-low-data.ts'
 
@@ -69,6 +73,8 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           <div className="live-lobby-words">
             {estado === 'agendada' || estado === 'sala_aberta' ? (
               <Countdown inicio={transmissao.inicio} now={now} />
+            ) : estado !== 'cancelada' && !transmissao.flagPodeVer ? (
+              <TicketWall transmissao={transmissao} />
             ) : (
               <p className="live-countdown-word">
                 {estado === 'cancelada' ? m.live_cancelled() : m.live_over()}
@@ -83,9 +89,10 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           {transmissao.titulo}
         </h1>
         <p className="text-ink-muted">{momentLine(transmissao, { timeZone, locale })}</p>
+        <EventLine transmissao={transmissao} />
       </header>
       {isComing(transmissao, { estado, now }) && <RemindMe transmissao={transmissao} />}
-      {isLive && (
+      {isLive && transmissao.flagPodeVer && (
         <div className="flex flex-wrap items-center gap-3">
           <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />
           {transmissao.maos !== null && (
@@ -106,6 +113,21 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
         </section>
       )}
     </article>
+  )
+}
+
+/** The event that is broadcast, and whether a ticket for it is needed here. */
+function EventLine({ transmissao: { idEvento, flagExclusiva } }: { transmissao: Transmissao }) {
+  const hasEvents = useChurch()?.modulos.includes('MOD_EVENTO') === true
+  if (idEvento === null || !hasEvents) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link to={paths.event({ eventId: idEvento })} className="inline-flex min-h-11 items-center gap-2">
+        <CalendarDays aria-hidden="true" className="size-4" />
+        {m.live_exclusive_event()}
+      </Link>
+      {flagExclusiva && <Tag tone="info">{m.live_exclusive()}</Tag>}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { NOTA_LIMITS, type Transmissao } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, hasNotaMomento } from '@atrio/rules'
-import { Banner, Button, Tag } from '@atrio/ui'
+import { Banner, Button, Skeleton, SkeletonGroup, Tag } from '@atrio/ui'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { lastChange, type LocalNota } from '../lib/notes/nota-state.ts'
@@ -30,16 +30,30 @@ export function OwnNotes({ transmissao, since, control }: OwnNotesProps) {
   const played = usePlayerTime(control)
   const list = useRef<HTMLDivElement>(null)
   const of = { transmissaoId: transmissao.id }
-  const nota = noteOf([...state.notas.values()], transmissao.id) ?? state.notas.get(draft.id) ?? draft
+  // Who is writing in a note stays in it, also when its last moment is taken out.
+  const [held, setHeld] = useState(draft.id)
+  const all = [...state.notas.values()].filter(({ deleted }) => !deleted)
+  const nota = all.find(({ id }) => id === held) ?? noteOf(all, transmissao.id) ?? draft
   const { texto } = nota
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [texto, isEditing])
-  if (!state.opened) return null
+  // What was written on another device is gone on with, and no second note begun beside it.
+  if (!state.opened || (state.list === 'loading' && texto === '')) {
+    return (
+      <SkeletonGroup label={m.notes_loading()}>
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    )
+  }
   const status = notaStatus(nota, state.sending.get(nota.id), { locale, timeZone })
-  const day = formatInstant(transmissao.inicio, 'date', locale, timeZone)
+  const day = formatInstant(transmissao.inicio, 'short', locale, timeZone)
   const titulo = nota.titulo.trim() || m.live_notes_of({ title: transmissao.titulo, day })
-  const write = (next: string) => void store.write(nota, { titulo, texto: next })
+  const write = (next: string) => {
+    setHeld(nota.id)
+    void store.write(nota, { titulo, texto: next })
+  }
+  const isGone = nota.conflict === 'deleted'
   const isWritten = texto.trim() !== ''
   return (
     <section className="live-notes" aria-label={m.live_notes_tab()}>
@@ -48,8 +62,8 @@ export function OwnNotes({ transmissao, since, control }: OwnNotesProps) {
         {isWritten && <Tag tone={status.tone}>{status.text}</Tag>}
       </div>
       {nota.conflict && (
-        <Banner tone="warn" title={m.notes_conflict_title()} live="polite">
-          <p>{m.notes_conflict_detail()}</p>
+        <Banner tone="warn" title={isGone ? m.notes_gone_title() : m.notes_conflict_title()} live="polite">
+          <p>{isGone ? m.notes_gone_detail() : m.notes_conflict_detail()}</p>
           <Opened nota={nota} />
         </Banner>
       )}
@@ -83,7 +97,12 @@ export function OwnNotes({ transmissao, since, control }: OwnNotesProps) {
         </div>
       )}
       {!isEditing && (
-        <NoteLine second={since ?? played ?? 0} transmissaoId={transmissao.id} texto={texto} onWrite={write} />
+        <NoteLine
+          second={since ?? played ?? 0}
+          transmissaoId={transmissao.id}
+          texto={texto}
+          onWrite={write}
+        />
       )}
       {isWritten && (
         <div className="live-notes-more">
@@ -91,7 +110,10 @@ export function OwnNotes({ transmissao, since, control }: OwnNotesProps) {
             variant="quiet"
             icon={<Pencil aria-hidden="true" />}
             aria-pressed={isEditing}
-            onClick={() => setEditing(!isEditing)}
+            onClick={() => {
+              setHeld(nota.id)
+              setEditing(!isEditing)
+            }}
           >
             {isEditing ? m.live_notes_edited() : m.live_notes_edit()}
           </Button>
@@ -116,6 +138,6 @@ function Opened({ nota: { id } }: { nota: LocalNota }) {
 /** The note that says moments of the broadcast, changed last; wherever it was begun. */
 function noteOf(notas: readonly LocalNota[], transmissaoId: number): LocalNota | undefined {
   return notas
-    .filter(({ deleted, texto }) => !deleted && hasNotaMomento(texto, { transmissaoId }))
+    .filter(({ texto }) => hasNotaMomento(texto, { transmissaoId }))
     .toSorted((one, other) => lastChange(other).localeCompare(lastChange(one)))[0]
 }

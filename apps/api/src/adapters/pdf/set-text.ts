@@ -14,11 +14,7 @@ interface Look {
 }
 
 /** Sets a paragraph from where the document is: spans one behind the other, each in the font that has its letters. */
-export function setText(
-  doc: PdfDocument,
-  spans: readonly Run[],
-  { size, width, lineGap = 0 }: Look,
-): void {
+export function setText(doc: PdfDocument, spans: readonly Run[], { size, width, lineGap = 0 }: Look): void {
   const runs = spans.flatMap(({ text, link, ...face }) =>
     splitByScript(text.normalize('NFC')).map(({ script, text: piece }) => ({
       text: piece,

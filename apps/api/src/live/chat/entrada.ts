@@ -7,6 +7,8 @@ import type { Context } from '../../http/context.ts'
 import { inTenant, requireIgreja } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
 import { demandWork } from '../../http/work.ts'
+import { requireViewer } from '../exclusiva.ts'
+import { transmissaoOf } from '../sala-of.ts'
 import { BILHETE_MS, signBilhete, verifyBilhete, type Bilhete } from './bilhete.ts'
 import { mayModerate } from './moderador.ts'
 import { cleanNome } from './regras.ts'
@@ -55,6 +57,7 @@ export async function enterSala(
     if (!sala) throw new AppError('NOT_FOUND')
     const who = (await memberOf(trx, ctx)) ?? (await guestOf(trx, { ...given, guest, igreja: igreja.nome }))
     const podeModerar = await mayModerate(trx, { auth: ctx.auth, salaId: sala.id })
+    if (!podeModerar) await requireTicket(trx, { codigo: given.codigo, userId: ctx.auth?.userId ?? null })
     await requireAdmitted(trx, { tipo: sala.tipo, salaId: sala.id, sub: who.sub, podeModerar })
     if (who.nome !== null) await keepParticipante(trx, { ...who, nome: who.nome, ipHmac: networkHmac(ctx) })
     const papel: PapelSala = podeModerar ? 'anfitriao' : who.papel
@@ -138,6 +141,15 @@ async function requireAdmitted(
       .select('salaId')
       .executeTakeFirst())
   if (!member) throw new AppError('NOT_FOUND')
+}
+
+/** The room of a broadcast that is for ticket holders is theirs (Decision 218). */
+async function requireTicket(
+  trx: TenantTrx,
+  { codigo, userId }: { codigo: string; userId: number | null },
+): Promise<void> {
+  const transmissaoId = transmissaoOf(codigo)
+  if (transmissaoId !== null) await requireViewer(trx, { transmissaoId, userId })
 }
 
 async function keepParticipante(

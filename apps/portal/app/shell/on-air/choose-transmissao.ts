@@ -18,8 +18,14 @@ export function chooseTransmissao<One extends TransmissaoListada>(
   now: Date,
 ): Chosen<One> | null {
   const known = all.map((transmissao) => ({ transmissao, estado: estadoTransmissao(transmissao, now) }))
-  const live = known.findLast(({ estado }) => estado === 'ao_vivo')
-  const open = known.find(({ estado }) => estado === 'sala_aberta')
+  // What is for everybody comes before what is for ticket holders.
+  const first = known.toSorted(
+    (one, other) => Number(one.transmissao.flagExclusiva) - Number(other.transmissao.flagExclusiva),
+  )
+  const live =
+    known.findLast(({ estado, transmissao }) => estado === 'ao_vivo' && !transmissao.flagExclusiva) ??
+    known.findLast(({ estado }) => estado === 'ao_vivo')
+  const open = first.find(({ estado }) => estado === 'sala_aberta')
   const next = findNext(known, now)
   const soon = next && Date.parse(next.transmissao.inicio) - now.getTime() < hour ? next : undefined
   const over = known.findLast(({ estado }) => estado === 'replay')

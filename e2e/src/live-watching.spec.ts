@@ -1,0 +1,216 @@
+import { demoChurches } from '@atrio/demo'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { buyFreeTicket } from './buy-ticket.ts'
+import { passForBroadcast } from './clock.ts'
+import { enter } from './enter.ts'
+import { inOneLanguage } from './languages.ts'
+import { words } from './live-watching-words.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { comeIn } from './staff-site.ts'
+import { churchUrl } from './world.ts'
+
+test.describe.configure({ mode: 'default', timeout: 150_000 })
+
+inOneLanguage('who watches a service', words, (say, locale) => {
+  const logOf = (page: Page) => page.getByRole('log', { name: say.log })
+  const another = async (browser: Browser) =>
+    (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+  const writeIn = async (page: Page, texto: string) => {
+    await page.getByRole('textbox', { name: say.message, exact: true }).fill(texto)
+    await page.keyboard.press('Enter')
+  }
+  const joinAs = async (page: Page, nome: string) => {
+    await page.getByRole('button', { name: say.join }).click()
+    await page.getByLabel(say.name).fill(nome)
+    await page.getByRole('button', { name: say.withName }).click()
+  }
+  /** Makes a broadcast at the desk, which stays open; answers its address at the portal. */
+  const make = async (desk: Page, given: { titulo: string; link: string; evento?: string }) => {
+    await comeIn(desk, { as: 'contentAdmin', locale, path: '/ao-vivo' })
+    await desk.getByRole('button', { name: say.create }).click()
+    const dialog = desk.getByRole('dialog')
+    if (given.evento) {
+      await dialog.getByLabel(say.event).selectOption(given.evento)
+      await dialog.getByLabel(say.exclusive).check()
+    }
+    await dialog.getByLabel(say.title).fill(given.titulo)
+    await dialog.getByLabel(say.begins).fill(inTenMinutes())
+    await dialog.getByLabel(say.link).fill(given.link)
+    await dialog.getByRole('button', { name: say.make }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: given.titulo })).toBeVisible()
+    const address = await desk.getByRole('link', { name: say.see }).getAttribute('href')
+    await desk.getByRole('button', { name: say.begin }).click()
+    await expect(desk.getByRole('button', { name: say.end, exact: true })).toBeVisible()
+    return address!
+  }
+  const finish = async (desk: Page) => {
+    await desk.getByRole('button', { name: say.end, exact: true }).click()
+    await desk.getByRole('button', { name: say.sure }).click()
+  }
+
+  test('what was written down and said while it was on air is found in the recording, each at its moment', async ({
+    page: desk,
+    browser,
+  }) => {
+    const unique = Date.now().toString(36)
+    const titulo = `Culto ${unique}`
+    const address = await make(desk, { titulo, link: await mediaOf(desk, 'video.mp4') })
+    const id = Number(new URL(address).searchParams.get('transmissao'))
+
+    const member = await another(browser)
+    await enter(member, 'member', 'full')
+    await member.goto(address)
+    await expect(logOf(member)).toBeVisible()
+    await member.getByRole('tab', { name: say.notes }).click()
+    const line = member.getByRole('textbox', { name: say.line })
+    await line.fill(`Graça ${unique}`)
+    await member.keyboard.press('Enter')
+    await expect(member.getByText(`Graça ${unique}`)).toBeVisible()
+    await expect(line).toHaveValue('')
+    // There is no going back in what is on air.
+    await expect(member.getByRole('button', { name: say.moment })).toHaveCount(0)
+    expect(await problemsInEachScheme(member)).toEqual([])
+
+    const guest = await another(browser)
+    await guest.goto(address)
+    await joinAs(guest, 'Nara Lírio')
+    await writeIn(guest, `Cedo ${unique}`)
+    await writeIn(guest, `Fora ${unique}`)
+    await expect(logOf(guest)).toContainText(`Fora ${unique}`)
+    // What is said while somebody reads another page is there when they come back.
+    await guest.getByRole('tab', { name: say.schedule }).click()
+    const opened = guest.waitForEvent('popup')
+    await guest.getByRole('link', { name: say.bible }).click()
+    const bible = await opened
+    await bible.bringToFront()
+    const host = await another(browser)
+    await enter(host, 'admin', 'full')
+    await host.goto(address)
+    const removed = logOf(host)
+      .getByRole('listitem')
+      .filter({ hasText: `Fora ${unique}` })
+    await removed.getByRole('button', { name: say.options('Nara Lírio') }).click()
+    await host.getByRole('menuitem', { name: say.remove, exact: true }).click()
+    await host.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click()
+    await writeIn(host, `Tarde ${unique}`)
+    await bible.close()
+    await guest.getByRole('tab', { name: say.chat }).click()
+    await expect(logOf(guest)).toContainText(`Tarde ${unique}`)
+    await expect(logOf(guest)).not.toContainText(`Fora ${unique}`)
+    await finish(desk)
+    // The note was sent before the page goes away.
+    await expect(member.getByText(say.noted).first()).toBeVisible()
+    await passForBroadcast(id, { hours: 3, lateBy: { texto: `Tarde ${unique}`, seconds: 15 } })
+    await host.context().close()
+
+    await guest.goto(`${address}&t=12`)
+    await guest.getByRole('tab', { name: say.chat }).click()
+    await guest.getByRole('button', { name: say.play }).first().click()
+    await expect(logOf(guest)).toContainText(`Cedo ${unique}`)
+    await expect(logOf(guest)).not.toContainText(`Tarde ${unique}`)
+    await guest.goto(`${address}&t=18`)
+    await guest.getByRole('tab', { name: say.chat }).click()
+    await guest.getByRole('button', { name: say.play }).first().click()
+    await expect(logOf(guest)).toContainText(`Tarde ${unique}`)
+    await expect(logOf(guest)).not.toContainText(`Fora ${unique}`)
+    expect(await problemsInEachScheme(guest)).toEqual([])
+    await guest.context().close()
+
+    // A stamp leads into the recording: beside it, and from the page of notes.
+    await member.goto(address)
+    await member.getByRole('tab', { name: say.notes }).click()
+    const [popup] = await Promise.all([
+      member.waitForEvent('popup'),
+      member.getByRole('link', { name: say.open }).click(),
+    ])
+    await popup.getByText(say.read, { exact: true }).click()
+    const stamp = popup.getByRole('link', { name: say.moment })
+    await expect(stamp).toHaveAttribute('href', new RegExp(`^/live\\?transmissao=${id}&t=\\d+$`))
+    await expect(popup.getByText(`Graça ${unique}`)).toBeVisible()
+    await popup.close()
+    await member.getByRole('button', { name: say.moment }).click()
+    const video = member.locator('video')
+    await expect(video).toBeVisible()
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+    expect(await problemsInEachScheme(member)).toEqual([])
+    await member.context().close()
+  })
+
+  test('captions whose address staff give at the desk are read along while it is on air', async ({
+    page: desk,
+    browser,
+  }) => {
+    const titulo = `Vigília ${Date.now().toString(36)}`
+    const address = await make(desk, { titulo, link: await mediaOf(desk, 'video.m3u8') })
+    await desk.getByLabel(say.captionsLink).fill('legendas')
+    await desk.getByRole('button', { name: say.saveLinks }).click()
+    await expect(desk.getByText(say.saved)).toHaveCount(0)
+    await desk.getByLabel(say.captionsLink).fill(await mediaOf(desk, 'legendas-antes-do-sol.vtt'))
+    await desk.getByRole('button', { name: say.saveLinks }).click()
+    await expect(desk.getByText(say.saved)).toBeVisible()
+
+    const guest = await another(browser)
+    await guest.goto(address)
+    await guest.getByRole('button', { name: say.play }).first().click()
+    const button = guest.getByRole('button', { name: say.captions, exact: true })
+    await button.click()
+    await expect(guest.locator('.player-cue')).toContainText('A luz não depende de você. Boa semana!')
+    await guest.locator('.player').hover()
+    await button.click()
+    await expect(guest.locator('.player-cue')).toHaveCount(0)
+    await finish(desk)
+    await guest.context().close()
+  })
+
+  test('the broadcast of an event is for who has a ticket: others see where to get one', async ({
+    page: desk,
+    browser,
+  }) => {
+    const titulo = `Retiro ${Date.now().toString(36)}`
+    const member = await another(browser)
+    await enter(member, 'member', 'full')
+    const { eventId: evento } = await buyFreeTicket(member, 'Café com a vizinhança')
+    const address = await make(desk, {
+      titulo,
+      link: 'https://youtu.be/aqz-KE-bpKQ',
+      evento: String(evento),
+    })
+    const guest = await another(browser)
+    await guest.goto(address)
+    await expect(guest.getByText(say.exclusive).first()).toBeVisible()
+    await expect(guest.getByRole('button', { name: say.play })).toHaveCount(0)
+    expect(await problemsInEachScheme(guest)).toEqual([])
+    await guest.getByRole('link', { name: say.seeEvent }).first().click()
+    await expect(guest).toHaveURL(new RegExp(`/event/${evento}$`))
+    await guest.getByRole('link', { name: say.watch, exact: true }).click()
+    await expect(guest).toHaveURL(/\/live\?transmissao=\d+$/)
+    await guest.context().close()
+
+    await member.goto(address)
+    await expect(member.getByRole('button', { name: say.play }).first()).toBeVisible()
+    await expect(logOf(member)).toBeVisible()
+    await finish(desk)
+    await member.context().close()
+  })
+})
+
+/** The address of a file that the church has among its media. */
+async function mediaOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(churchUrl('full', `/api/v1/transmissao/${demoChurches.full.slug}`))
+  const { ultima } = (await answer.json()) as { ultima: { id: number } }
+  const one = await page.request.get(
+    churchUrl('full', `/api/v1/transmissao/${demoChurches.full.slug}/${ultima.id}`),
+  )
+  const found = /\/media\/\d+\//.exec(await one.text())
+  return `${found![0]}${name}`
+}
+
+/** As an input of the staff's pages takes it, by the clock of the church. */
+function inTenMinutes(): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return format.format(Date.now() + 10 * 60_000).replace(' ', 'T')
+}

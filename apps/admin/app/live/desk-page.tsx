@@ -45,7 +45,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
   const estado = estadoTransmissao(transmissao, now)
   const desk = { igreja, transmissao, show }
   return (
-    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr] xl:items-start">
       <div className="grid grid-cols-1 gap-2 xl:col-span-2">
         <Link to={`/${igreja.codigo}/ao-vivo`} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeft aria-hidden="true" className="size-4" />
@@ -72,15 +72,16 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
       <div className="grid grid-cols-1 gap-8">
         <Commands {...desk} estado={estado} />
         <Moments {...desk} />
-        <LinkForm {...desk} />
       </div>
-      <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 xl:row-span-2">
         <Hands {...desk} />
         {hasRight(igreja.papeis, { area: 'moderacao', may: 'change' }) && (
           <RoomPanel igreja={igreja} codigo={transmissao.sala} />
         )}
         <AudiencePlot points={audience} />
       </div>
+      {/* On a phone after the people: where the picture comes from is seldom changed while it goes on. */}
+      <LinkForm {...desk} />
     </div>
   )
 }

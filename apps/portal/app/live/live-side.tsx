@@ -26,6 +26,8 @@ export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
 export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
   const [chosen, setTab] = useState<string | null>(null)
+  // Loaded when it is wanted, and then it stays with what was typed.
+  const [hasNotes, setHasNotes] = useState(false)
   const isAlive = useHydrated()
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao?.flagPodeVer) return list
@@ -58,7 +60,7 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       label: m.live_notes_tab(),
       panel: (
         <Suspense>
-          {chosen === 'notes' && (
+          {hasNotes && (
             <NotesPanel transmissao={transmissao} since={isReplay ? null : since} control={control} />
           )}
         </Suspense>
@@ -75,12 +77,16 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       ),
     },
   ]
+  const choose = (id: string) => {
+    setTab(id)
+    if (id === 'notes') setHasNotes(true)
+  }
   // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
   const first = isReplay && moments.length === 0 ? 'schedule' : tabs[0]!.id
   const tab = tabs.find(({ id }) => id === (chosen ?? first)) ?? tabs[0]!
   return (
     <div className="live-side">
-      <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={setTab} />
+      <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={choose} />
     </div>
   )
 }

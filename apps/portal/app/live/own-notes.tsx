@@ -36,6 +36,7 @@ export function OwnNotes({ transmissao, since, control }: OwnNotesProps) {
   const nota = all.find(({ id }) => id === held) ?? noteOf(all, transmissao.id) ?? draft
   const { texto } = nota
   useLayoutEffect(() => {
+    if (texto === '' || isEditing) return
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [texto, isEditing])
   // What was written on another device is gone on with, and no second note begun beside it.

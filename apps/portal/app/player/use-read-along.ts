@@ -48,17 +48,10 @@ export function useReadAlong(
       track.current.addCue(cue)
     }
     const ask = async () => {
-      let wait = AGAIN_MS
-      if (!document.hidden || document.pictureInPictureElement) {
-        await read().then(
-          ({ legenda, novaEmMs }) => {
-            wait = novaEmMs
-            say(legenda)
-          },
-          () => {},
-        )
-      }
-      if (!isOver) timer = setTimeout(() => void ask(), wait)
+      const isSeen = !document.hidden || document.pictureInPictureElement !== null
+      const next = isSeen ? await read().catch(() => null) : null
+      if (next) say(next.legenda)
+      if (!isOver) timer = setTimeout(() => void ask(), next?.novaEmMs ?? AGAIN_MS)
     }
     void ask()
     return () => {

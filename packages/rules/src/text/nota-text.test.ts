@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasNotaMomento, linkNotaMomentos, notaMomento, parseNotaText, plainNotaLine } from './nota-text.ts'
+import { hasNotaMomento, linkNotaMomentos, notaMomento, parseNotaText, plainNotaLine, type NotaMomento } from './nota-text.ts'
 
 const span = (text: string, how: { strong?: boolean; stressed?: boolean } = {}) => ({
   text,
@@ -8,6 +8,11 @@ const span = (text: string, how: { strong?: boolean; stressed?: boolean } = {}) 
   stressed: false,
   ...how,
 })
+
+const at = (time: string) => notaMomento(time, { transmissaoId: 57 })
+const momento = (segundo: number) => ({ transmissaoId: 57, segundo })
+const addressOf = ({ transmissaoId, segundo }: NotaMomento) =>
+  `https://church.example/live?transmissao=${transmissaoId}&t=${segundo}`
 
 describe('parseNotaText', () => {
   it('knows headings, items, quotes and paragraphs, and keeps lines apart', () => {
@@ -41,8 +46,6 @@ describe('parseNotaText', () => {
   )
 
   it('reads the moments of a broadcast, also in a list and between marks', () => {
-    const at = (time: string) => notaMomento(time, { transmissaoId: 57 })
-    const momento = (segundo: number) => ({ transmissaoId: 57, segundo })
     expect(parseNotaText(`- ${at('1:02:03')} Graça **${at('0:07')} basta**`)[0]!.spans).toEqual([
       { ...span('1:02:03'), momento: momento(3_723) },
       span(' Graça '),
@@ -63,9 +66,7 @@ describe('parseNotaText', () => {
     const text = `Olá\n${notaMomento('12:41', { transmissaoId: 57 })} Graça`
     expect(hasNotaMomento(text, { transmissaoId: 57 })).toBe(true)
     expect(hasNotaMomento(text, { transmissaoId: 5 })).toBe(false)
-    const to = ({ transmissaoId, segundo }: { transmissaoId: number; segundo: number }) =>
-      `https://church.example/live?transmissao=${transmissaoId}&t=${segundo}`
-    expect(linkNotaMomentos(text, to)).toBe(
+    expect(linkNotaMomentos(text, addressOf)).toBe(
       'Olá\n[12:41](https://church.example/live?transmissao=57&t=761) Graça',
     )
   })

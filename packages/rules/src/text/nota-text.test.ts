@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasNotaMomento, linkNotaMomentos, notaMomento, parseNotaText, plainNotaLine, type NotaMomento } from './nota-text.ts'
+import {
+  hasNotaMomento,
+  linkNotaMomentos,
+  notaMomento,
+  parseNotaText,
+  plainNotaLine,
+  type NotaMomento,
+} from './nota-text.ts'
 
 const span = (text: string, how: { strong?: boolean; stressed?: boolean } = {}) => ({
   text,

@@ -144,6 +144,7 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     const address = await make(desk, { titulo, link: await mediaOf(desk, 'video.m3u8') })
     await desk.getByLabel(say.captionsLink).fill('legendas')
     await desk.getByRole('button', { name: say.saveLinks }).click()
+    await expect(desk.getByText('https://.').first()).toBeVisible()
     await expect(desk.getByText(say.saved)).toHaveCount(0)
     await desk.getByLabel(say.captionsLink).fill(await mediaOf(desk, 'legendas-antes-do-sol.vtt'))
     await desk.getByRole('button', { name: say.saveLinks }).click()

@@ -1,4 +1,4 @@
-import { liveStaffCalls } from '@atrio/contract'
+import { ApiError, liveStaffCalls } from '@atrio/contract'
 import { Button, FormStatus, TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
@@ -29,6 +29,7 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
     )
     setSaved(true)
   })
+  const refused = refusedField(error)
   return (
     <section aria-labelledby="links" className="ruled grid grid-cols-1 gap-3">
       <h2 id="links" className="text-lg">
@@ -45,18 +46,21 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
           label={m.live_link()}
           hint={m.live_link_hint()}
           inputMode="url"
+          error={refused === 'endereco' ? m.live_link_refused() : undefined}
           value={endereco}
           onChange={({ target }) => setEndereco(target.value)}
         />
         <TextField
           label={m.live_audio()}
           inputMode="url"
+          error={refused === 'audio' ? m.live_file_refused() : undefined}
           value={audio}
           onChange={({ target }) => setAudio(target.value)}
         />
         <TextField
           label={m.live_libras()}
           inputMode="url"
+          error={refused === 'libras' ? m.live_file_refused() : undefined}
           value={libras}
           onChange={({ target }) => setLibras(target.value)}
         />
@@ -64,10 +68,11 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
           label={m.live_captions()}
           hint={m.live_captions_hint()}
           inputMode="url"
+          error={refused === 'legendas' ? m.live_file_refused() : undefined}
           value={legendas}
           onChange={({ target }) => setLegendas(target.value)}
         />
-        {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
+        {error !== null && refused === null && <FormStatus tone="bad" title={errorText(error)} />}
         {isSaved && error === null && <FormStatus tone="ok" title={m.live_saved()} />}
         <Button type="submit" variant="secondary" loading={isBusy} className="justify-self-start">
           {m.live_save_links()}
@@ -75,4 +80,10 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
       </form>
     </section>
   )
+}
+
+/** Which of the links leads nowhere; null where something else went wrong. */
+function refusedField(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.body.code !== 'VALIDATION') return null
+  return error.body.campos?.[0]?.campo ?? null
 }

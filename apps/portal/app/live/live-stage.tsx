@@ -47,6 +47,8 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   const isLive = estado === 'ao_vivo'
   const source = sourceOf(transmissao, estado, low.on)
   useStartAtTime(isLive && source !== null, () => control.jump(0))
+  // It is there, for others.
+  const isWalled = !transmissao.flagPodeVer && (isLive || estado === 'replay' || estado === 'encerrada')
   const begun = transmissao.iniciadaEm ?? transmissao.inicio
   const chapters = chaptersOf(transmissao, now)
   const along = useLegendas(transmissao, isLive)
@@ -73,7 +75,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           <div className="live-lobby-words">
             {estado === 'agendada' || estado === 'sala_aberta' ? (
               <Countdown inicio={transmissao.inicio} now={now} />
-            ) : estado !== 'cancelada' && !transmissao.flagPodeVer ? (
+            ) : isWalled ? (
               <TicketWall transmissao={transmissao} />
             ) : (
               <p className="live-countdown-word">
@@ -89,7 +91,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           {transmissao.titulo}
         </h1>
         <p className="text-ink-muted">{momentLine(transmissao, { timeZone, locale })}</p>
-        <EventLine transmissao={transmissao} />
+        {!isWalled && <EventLine transmissao={transmissao} />}
       </header>
       {isComing(transmissao, { estado, now }) && <RemindMe transmissao={transmissao} />}
       {isLive && transmissao.flagPodeVer && (

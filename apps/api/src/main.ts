@@ -7,6 +7,7 @@ import { startPaymentProcesses } from './adapters/payment/payment-processes.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { boot } from './boot.ts'
+import { openPreview } from './content/preview/open-preview.ts'
 import { parseEnv } from './env.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
@@ -30,6 +31,13 @@ try {
     await app.register(portal, {
       api: (request) =>
         api({ host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }),
+      preview: async (request, { pagina, token }) => {
+        const opened = await openPreview(deps, { host: hostOf(request), pagina, token })
+        if (!opened) return null
+        const { readings, momento } = opened
+        const visitor = { host: hostOf(request), requestId: request.id, ip: request.ip, log: request.log }
+        return { api: api({ ...visitor, readings }), momento }
+      },
       settings: {
         hosts: env.hosts,
         get adminUrl() {

@@ -10,6 +10,7 @@ import { isForMembers } from './lib/session/members-only.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SessionNotices } from './lib/session/session-notices.tsx'
 import { PlayerHost } from './player-host.tsx'
+import { PREVIEW_MARK } from './lib/preview.ts'
 import { pageMeta, siteLinks } from './lib/seo/seo.ts'
 import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
@@ -55,6 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     locale,
     origin,
     ...portsOf(page, request),
+    preview: page.preview,
     settings: { demo: settings.demo === true },
     hosts: {
       platformHost: settings.hosts.platformHost,
@@ -72,9 +74,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useThemeStyle()
   const members = useMatches().some(isForMembers)
+  const preview = useRootData()?.preview
   return (
     // Not the root's own data, which a page of a host without a church has not.
-    <html lang={getLocale()} {...(members && { 'data-members': '' })} suppressHydrationWarning>
+    <html
+      lang={getLocale()}
+      {...(members && { 'data-members': '' })}
+      {...(preview && { [PREVIEW_MARK]: preview })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,7 +2,7 @@ import type { ApiCall } from '@atrio/contract'
 import { churchOrigin } from '@atrio/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBootstrapCache } from './bootstrap-cache.ts'
-import { churchOf } from './church-base.ts'
+import { churchOf, loadBootstrap } from './church-base.ts'
 import { createFreshCache, type CacheFigures } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, type PageAddress } from './page-address.ts'
@@ -15,11 +15,14 @@ import { loadBuiltRenderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { sendStored, type StoredResponse } from './stored-response.ts'
+import { asPreview, previewIn, refusePreview, type OpenPreview } from './visitor-preview.ts'
 
 export interface PortalOptions {
   /** A client that makes calls as an anonymous visitor of this request's host. */
   api: (request: FastifyRequest) => ApiCall
   settings: PortalSettings
+  /** Opens previews for who has a ticket; without it there are none. */
+  preview?: OpenPreview
   /** Tells of changes to churches; without it a page may be as old as its time to live. */
   onIgrejaChanged?: OnIgrejaChanged
   /** The captcha is Google's: pages must let its script in. */
@@ -85,10 +88,29 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     if (!address) return badHost(reply)
     const ticket = previewTicket(request)
     if (ticket !== null) return answerPreview(request, reply, address, ticket)
+    const asked = previewIn(request.url)
+    if (asked) return answerVisitor(request, reply, { address, asked })
     const page = address.keep && !address.isAlias ? pages.peek(`${address.host} ${address.key}`) : undefined
     if (page) return sendStored(request, reply, page, address.visit)
     return answer(request, reply, address)
   })
+
+  /** Past every cache: what is made here is for one, and reads what others do not see. */
+  const answerVisitor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, asked }: { address: PageAddress; asked: NonNullable<ReturnType<typeof previewIn>> },
+  ) => {
+    const { church, origin } = await find(request, address)
+    const opened = church && !address.isAlias ? await options.preview?.(request, asked) : null
+    if (!opened) return refusePreview(reply, address.locale)
+    const { api, momento } = opened
+    const bootstrap = await loadBootstrap(api, address.host)
+    const visit = { request, api, bootstrap, origin, momento }
+    const maker = { render, settings, recaptcha, cardTokens, dev }
+    const { value } = await makePage(maker, { ...address, keep: false }, visit)
+    return sendStored(request, reply, asPreview(value), address.visit)
+  }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) => {
     const visit = await find(request, address)

@@ -12,6 +12,8 @@ export interface PageRequest {
   settings: PortalSettings
   /** Marks the inline scripts and styles that are our own (Decision 4); empty in development. */
   nonce: string
+  /** The moment that a preview shows (Decision 186); null for what every visitor sees. */
+  preview: string | null
   /** Tells the operator what went wrong, never the visitor. */
   report: (error: unknown) => void
 }

@@ -50,6 +50,8 @@ export async function makePage(
     bootstrap: Bootstrap
     origin: string
     preview?: PreviewOfPage
+    /** Of which moment, where it is not of now. */
+    momento?: string
   },
 ): Promise<Made<StoredResponse>> {
   const { bootstrap, origin } = visit
@@ -62,6 +64,7 @@ export async function makePage(
     origin,
     settings: maker.settings,
     nonce,
+    preview: visit.momento ?? null,
     report: (error) => visit.request.log.error({ err: error }, 'page failed'),
   })
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html')

@@ -13,6 +13,7 @@ export async function loadReading(context: LoadContext): Promise<void> {
   await loadDevocionais(context, reading)
   await loadNoticias(context, reading)
   await loadEbds(context, reading.ebds)
+  await loadPlanos(context, reading)
   await loadPublicacoes(context, reading.publicacaoTipos)
   await loadMinisterios(context, reading.ministerios)
 }
@@ -42,6 +43,22 @@ async function loadNoticias(context: LoadContext, { noticias }: Reading): Promis
         ...pictureColumns(context, ['noticia', index], picture),
         conteudo: written(conteudo),
         dataPublicacao: new Date(context.now.getTime() - hoursAgo * 3_600_000),
+      })),
+    )
+    .execute()
+}
+
+async function loadPlanos({ trx, igrejaId }: LoadContext, { planos = [] }: Reading): Promise<void> {
+  if (planos.length === 0) return
+  await trx
+    .insertInto('planoLeitura')
+    .values(
+      planos.map(({ dias, ...plano }, index) => ({
+        igrejaId,
+        ...plano,
+        ordem: index + 1,
+        dias: dias.map(([written]) => written).join('\n'),
+        leituras: JSON.stringify(dias.map(([, ...passages]) => passages)),
       })),
     )
     .execute()

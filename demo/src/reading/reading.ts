@@ -85,6 +85,8 @@ export type Reading = {
   devocionais: DemoDevocional[]
   noticias: DemoNoticia[]
   ebds: DemoEbd[]
+  /** Reading plans of its own: for each day how it is written, and its passages as every language reads them. */
+  planos?: { nome: string; descricao: string; dias: [written: string, ...passages: string[]][] }[]
   publicacaoTipos: DemoPublicacaoTipo[]
   ministerios: DemoMinisterio[]
 }

@@ -21,6 +21,21 @@ export const readings: Partial<Record<string, Reading>> = {
     devocionais: esperancaDevocionais,
     noticias: esperancaNoticias,
     ebds: esperancaEbds,
+    planos: [
+      {
+        nome: 'Uma semana à mesa com Jesus',
+        descricao: 'Sete refeições contadas nos Evangelhos, para ler antes do jantar.',
+        dias: [
+          ['Jo 2.1-11', 'jhn 2:1-11'],
+          ['Mc 2.13-17', 'mrk 2:13-17'],
+          ['Lc 7.36-50', 'luk 7:36-50'],
+          ['Mc 6.30-44', 'mrk 6:30-44'],
+          ['Lc 10.38-42; Lc 19.1-10', 'luk 10:38-42', 'luk 19:1-10'],
+          ['Mc 14.12-26', 'mrk 14:12-26'],
+          ['Lc 24.13-35; Jo 21.1-14', 'luk 24:13-35', 'jhn 21:1-14'],
+        ],
+      },
+    ],
     publicacaoTipos: esperancaPublicacoes,
     ministerios: esperancaMinisterios,
   },

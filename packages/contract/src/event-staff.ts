@@ -6,6 +6,7 @@ import { draftOf, valuesOf, type Valores } from './content/resource.ts'
 import { item, registro, removido, situacao, versao, versoes } from './content/staff-calls.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
 import { baixado } from './files.ts'
+import { metodoCodigo } from './payment-shapes.ts'
 
 const guarded = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 const ofStaff = { site: 'staff', source: 'ours', query: nothing, status: 200 } as const
@@ -26,6 +27,8 @@ const aberto = z.object({
   registro,
   /** Of the church: prices are in it. */
   moeda: z.string(),
+  /** What the church takes; an event may take less of it. */
+  metodos: z.array(metodoCodigo),
   /** What of each lot is gone; of the one without a ticket, of the event as a whole. */
   vendas: z.array(
     z.object({

@@ -57,8 +57,9 @@ export { conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
 export type { Field, FieldUi, Fields } from './content/field.ts'
 export { pageCalls } from './content/page-calls.ts'
 export { pictureCalls } from './content/picture-calls.ts'
+export { PREVIEW_MINUTES, previewCalls } from './content/preview-calls.ts'
 export { MAX_SONGS, songCalls } from './content/song-calls.ts'
-export { valuesOf, type Order, type Resource, type Valores } from './content/resource.ts'
+export { toPublish, valuesOf, type Order, type Resource, type Valores } from './content/resource.ts'
 export {
   callOf,
   situacoes,

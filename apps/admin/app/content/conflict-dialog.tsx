@@ -1,10 +1,9 @@
-import type { Field, Resource, Valores } from '@atrio/contract'
+import { toPublish, type Field, type Resource, type Valores } from '@atrio/contract'
 import { Button, Dialog } from '@atrio/ui'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
 import { readPicture } from './picture-address.ts'
-import { toPublish } from './values.ts'
 
 export interface Conflict {
   versao: number
@@ -20,6 +19,7 @@ export function ConflictDialog({
   resource,
   mine,
   conflict: { alteradoPor, alteradoEm, valores },
+  beside,
   isBusy,
   onMine,
   onTheirs,
@@ -28,14 +28,16 @@ export function ConflictDialog({
   resource: Resource
   mine: Valores
   conflict: Conflict
+  /** What differs that is no field of its own. */
+  beside?: readonly { label: string; mine: string; theirs: string }[]
   isBusy: boolean
   onMine: () => void
   onTheirs: () => void
   onClose: () => void
 }) {
-  const own = toPublish(resource, mine)
+  const typed = toPublish(resource, mine)
   const differ = Object.keys(resource.fields).filter(
-    (name) => (own[name] ?? null) !== (valores[name] ?? null),
+    (name) => (typed[name] ?? null) !== (valores[name] ?? null),
   )
   return (
     <Dialog
@@ -65,12 +67,21 @@ export function ConflictDialog({
           <section key={name} aria-label={fieldName(name)} className="grid grid-cols-1 gap-3">
             <h3>{fieldName(name)}</h3>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Side label={m.conflict_mine()} input={resource.fields[name]!.ui.input} value={own[name]} />
+              <Side label={m.conflict_mine()} input={resource.fields[name]!.ui.input} value={typed[name]} />
               <Side
                 label={m.conflict_theirs()}
                 input={resource.fields[name]!.ui.input}
                 value={valores[name]}
               />
+            </div>
+          </section>
+        ))}
+        {beside?.map(({ label, mine: own, theirs }) => (
+          <section key={label} aria-label={label} className="grid grid-cols-1 gap-3">
+            <h3>{label}</h3>
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <Side label={m.conflict_mine()} input="lines" value={own} />
+              <Side label={m.conflict_theirs()} input="lines" value={theirs} />
             </div>
           </section>
         ))}

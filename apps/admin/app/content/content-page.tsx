@@ -4,6 +4,7 @@ import { Link, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { kindsFor } from './kinds.ts'
+import { PreviewButton } from './preview-button.tsx'
 
 /** What somebody may write. */
 export function ContentPage() {
@@ -11,7 +12,10 @@ export function ContentPage() {
   usePageTitle(m.content(), igreja.nome)
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <h1>{m.content()}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{m.content()}</h1>
+        <PreviewButton slug={igreja.slug} registro={null} />
+      </div>
       <ul className="ruled">
         {kindsFor(igreja).map(({ path, plural, icon: Icon }) => (
           <li key={path}>

@@ -19,6 +19,12 @@ const names: Record<string, () => string> = {
   textoBotao: m.field_texto_botao,
   publicacaoTipoId: m.field_publicacao_tipo,
   ministerioId: m.field_ministerio,
+  ebdId: m.field_ebd,
+  notasProfessor: m.field_notas_professor,
+  dias: m.field_dias,
+  feedUrl: m.field_feed_url,
+  site: m.field_site,
+  chapters: m.field_capitulos,
   classe: m.field_classe,
   professor: m.field_professor,
   dataInicio: m.field_data_inicio,
@@ -89,6 +95,12 @@ export function fieldName(name: string): string {
 }
 
 const choices: Record<string, () => string> = {
+  'Religion & Spirituality': m.choice_religiao,
+  'Kids & Family': m.choice_familia,
+  Music: m.choice_musica,
+  Education: m.choice_educacao,
+  'Society & Culture': m.choice_sociedade,
+  News: m.choice_noticias,
   youtube: () => 'YouTube',
   vimeo: () => 'Vimeo',
   mp4: m.choice_mp4,

@@ -1,5 +1,6 @@
 import { hasRight, resources, type IgrejaEquipe, type Resource, type ResourceName } from '@atrio/contract'
 import {
+  BookMarked,
   BookOpen,
   Church,
   Clapperboard,
@@ -8,10 +9,12 @@ import {
   HandHeart,
   Image,
   ListVideo,
+  NotebookText,
   Menu,
   Music,
   Newspaper,
   Podcast,
+  Rss,
   Rows3,
   School,
   Video,
@@ -43,6 +46,15 @@ const kinds: Record<ResourceName, Kind> = {
   ),
   louvor: kind('songs', Music, m.kind_louvor, m.kind_louvor_new, m.kind_louvor_none),
   ebd: kind('sunday-school', School, m.kind_ebd, m.kind_ebd_new, m.kind_ebd_none),
+  ebdLicao: kind('lessons', NotebookText, m.kind_ebd_licao, m.kind_ebd_licao_new, m.kind_ebd_licao_none),
+  planoLeitura: kind(
+    'reading-plans',
+    BookMarked,
+    m.kind_plano_leitura,
+    m.kind_plano_leitura_new,
+    m.kind_plano_leitura_none,
+  ),
+  podcast: kind('podcasts', Rss, m.kind_podcast, m.kind_podcast_new, m.kind_podcast_none),
   podcastItem: kind(
     'episodes',
     Podcast,
@@ -95,6 +107,14 @@ const all = Object.entries(kinds).map(([nome, one]): OpenKind => {
 export function kindsFor({ papeis }: Pick<IgrejaEquipe, 'papeis'>): OpenKind[] {
   return all.filter(({ resource: { area } }) => hasRight(papeis, { area, may: 'see' }))
 }
+
+/** The kinds whose records stand below one of another kind, and the field that says below which. */
+export const kindsBelow = (nome: ResourceName): { kind: OpenKind; field: string }[] =>
+  all.flatMap((kind) => {
+    const field = kind.resource.place?.within
+    const ui = field === undefined ? undefined : kind.resource.fields[field]!.ui
+    return ui?.input === 'ref' && ui.to === nome ? [{ kind, field: field! }] : []
+  })
 
 export function kindNamed(nome: ResourceName): OpenKind {
   return all.find((one) => one.nome === nome)!

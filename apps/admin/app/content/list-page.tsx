@@ -28,17 +28,21 @@ export function ListPage() {
   const calls = recordCalls(kind.nome, igreja.slug)
   usePageTitle(kind.plural(), igreja.nome)
   const create = useTask(async () => {
-    const { registro } = await calls.create({})
+    // What stands below one record is begun there.
+    const within = kind.resource.place?.within
+    const above = within && search.get(within)
+    const { registro } = await calls.create(above ? { [within]: Number(above) } : {})
     await navigate(String(registro.id))
   })
   if (!loaded) return null
   const { itens, mais, options } = loaded
-  const asks = ['busca', 'situacao', ...(kind.resource.filters ?? [])]
-  const isAsked = asks.some((name) => search.get(name))
+  const { order, place, filters = [] } = kind.resource
+  const asked = ['busca', 'situacao', ...filters].filter((name) => search.get(name))
+  const isAsked = asked.length > 0
+  // All that is in one order, and nothing else.
+  const isWhole = place ? String(asked) === place.within : !isAsked
   const mayOrder =
-    kind.resource.order === 'manual' &&
-    !isAsked &&
-    hasRight(igreja.papeis, { area: kind.resource.area, may: 'publish' })
+    order === 'manual' && isWhole && hasRight(igreja.papeis, { area: kind.resource.area, may: 'publish' })
   const newButton = (
     <Button icon={<Plus />} loading={create.isBusy} onClick={() => void create.start()}>
       {kind.create()}
@@ -65,6 +69,9 @@ export function ListPage() {
         options={options}
         itens={itens}
       />
+      {place && !search.get(place.within) && itens.length > 1 && (
+        <p className="text-ink-muted text-sm">{m.order_in_list()}</p>
+      )}
       {itens.length === 0 ? (
         <EmptyState icon={<kind.icon />} title={isAsked ? m.list_none_found() : kind.none()}>
           {isAsked ? m.list_none_found_detail() : m.list_none_detail()}

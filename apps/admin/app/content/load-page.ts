@@ -1,4 +1,4 @@
-import { pageCalls, type ResourceName } from '@atrio/contract'
+import { evento, pageCalls, type ResourceName } from '@atrio/contract'
 import { redirect } from 'react-router'
 import { api, codeOf } from '../lib/api.ts'
 import { kindNamed } from './kinds.ts'
@@ -8,6 +8,7 @@ export async function loadPage({ slug, codigo }: { slug: string; codigo: string 
   const pagina = new URL(request.url).searchParams.get('de') ?? ''
   try {
     const { nome, id } = await api(pageCalls.getRegistroDaPagina, { params: { slug }, query: { pagina } })
+    if (nome === evento.nome) return redirect(`/${codigo}/agenda/eventos/${id}`)
     return redirect(`/${codigo}/conteudo/${kindNamed(nome as ResourceName).path}/${id}`)
   } catch (error) {
     if (!['NOT_FOUND', 'FORBIDDEN', 'VALIDATION'].includes(codeOf(error))) throw error

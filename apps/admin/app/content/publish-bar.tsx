@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField } from '@atrio/ui'
 import { CalendarClock, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import type { Kept } from './use-draft.ts'
@@ -21,6 +21,7 @@ export function PublishBar({
   isBusy,
   mayPublish,
   onPublish,
+  preview,
 }: {
   kept: Kept
   /** Never published. */
@@ -31,6 +32,8 @@ export function PublishBar({
   isBusy: boolean
   mayPublish: boolean
   onPublish: (publicarEm: string | null | undefined) => void
+  /** To how it will look. */
+  preview?: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
   const [when, setWhen] = useState('')
@@ -41,16 +44,19 @@ export function PublishBar({
         {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}
         {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
       </p>
-      {mayPublish && (
+      {(mayPublish || preview) && (
         <div className="flex flex-wrap gap-3">
-          <Button icon={<Send />} loading={isBusy} onClick={() => onPublish(isTimed ? null : undefined)}>
-            {m.publish_now()}
-          </Button>
-          {isTimed && (
+          {mayPublish && (
+            <Button icon={<Send />} loading={isBusy} onClick={() => onPublish(isTimed ? null : undefined)}>
+              {m.publish_now()}
+            </Button>
+          )}
+          {mayPublish && isTimed && (
             <Button variant="secondary" icon={<CalendarClock />} onClick={() => setOpen(true)}>
               {m.publish_later()}
             </Button>
           )}
+          {preview}
         </div>
       )}
       <Dialog

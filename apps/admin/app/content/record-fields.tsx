@@ -7,6 +7,7 @@ import { choiceName, fieldName } from './field-names.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FileField } from './file-field.tsx'
 import { MomentsField } from './moments-field.tsx'
+import { PassagesField } from './passages-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RecordsField } from './records-field.tsx'
 
@@ -68,6 +69,7 @@ function RecordField({
     error: errors[name],
     ...(optional && !isAlt(name) && { optional: m.optional() }),
     ...(isAlt(name) && { hint: m.picture_alt_hint() }),
+    ...(name === 'feedUrl' && { hint: m.feed_hint() }),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const typed = { ...frame, value: text }
@@ -144,6 +146,8 @@ function RecordField({
       )
     case 'moments':
       return <MomentsField {...frame} text={text} onText={set} />
+    case 'passages':
+      return <PassagesField {...frame} text={text} onText={set} />
     case 'captions':
       return <CaptionsField {...frame} slug={slug} text={text} onText={set} onSending={onSending} />
     case 'records':

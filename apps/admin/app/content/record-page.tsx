@@ -1,4 +1,11 @@
-import { ApiError, hasRight, type IgrejaEquipe, type Registro, type Valores } from '@atrio/contract'
+import {
+  ApiError,
+  hasRight,
+  toPublish,
+  type IgrejaEquipe,
+  type Registro,
+  type Valores,
+} from '@atrio/contract'
 import { Banner, Button, useToasts } from '@atrio/ui'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
@@ -13,13 +20,14 @@ import { recordCalls } from './calls.ts'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { fieldName } from './field-names.ts'
 import { History } from './history.tsx'
-import { kindAt, type OpenKind } from './kinds.ts'
+import { kindAt, kindsBelow, type OpenKind } from './kinds.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RecordFields, type RefOption } from './record-fields.tsx'
 import { refusedFields } from './refused-fields.ts'
 import { SituacaoTag } from './situacao-tag.tsx'
 import { useDraft } from './use-draft.ts'
-import { titleOf, toPublish } from './values.ts'
+import { titleOf } from './values.ts'
 
 export interface LoadedRecord {
   registro: Registro
@@ -101,6 +109,17 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
             </span>
           )}
         </p>
+        {!isNew &&
+          kindsBelow(nome).map(({ kind: { path, plural }, field }) => (
+            <Link
+              key={path}
+              className="link justify-self-start"
+              to={`../../${path}?${field}=${id}`}
+              relative="path"
+            >
+              {plural()}
+            </Link>
+          ))}
       </div>
       {failed !== null && (
         <Banner tone="bad" live="assertive">
@@ -129,6 +148,11 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
         onPublish={(publicarEm) => void publish.start(publicarEm)}
+        preview={
+          nome !== 'planoLeitura' && (
+            <PreviewButton slug={igreja.slug} registro={{ nome, id }} keep={draft.flush} />
+          )
+        }
       />
       {!isNew && (
         <section aria-labelledby="history" className="grid grid-cols-1 gap-3">

@@ -60,7 +60,17 @@ export function useDraft(
     setVersao(next.versao)
     setKept(state)
   }
-  return { valores, versao, kept, change, begins }
+  /** What was typed a moment ago, without waiting for the pause. @throws what kept the server from having it */
+  const flush = async () => {
+    clearTimeout(timer.current)
+    const local = readLocal(place)
+    if (!local) return
+    await calls.keep(id, local)
+    if (JSON.stringify(readLocal(place)?.valores) !== JSON.stringify(local.valores)) return
+    dropLocal(place)
+    setKept('kept')
+  }
+  return { valores, versao, kept, change, begins, flush }
 }
 
 function begin({ versao, valores, rascunho }: Registro, place: string) {

@@ -2,6 +2,7 @@ import {
   ApiError,
   evento,
   hasRight,
+  toPublish,
   type EventoAberto,
   type IgrejaEquipe,
   type Resource,
@@ -14,11 +15,12 @@ import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { ConflictDialog, type Conflict } from '../content/conflict-dialog.tsx'
 import { fieldName } from '../content/field-names.ts'
 import { History } from '../content/history.tsx'
+import { PreviewButton } from '../content/preview-button.tsx'
 import { PublishBar } from '../content/publish-bar.tsx'
 import { RecordFields } from '../content/record-fields.tsx'
 import { SituacaoTag } from '../content/situacao-tag.tsx'
 import { useDraft } from '../content/use-draft.ts'
-import { titleOf, toPublish } from '../content/values.ts'
+import { titleOf } from '../content/values.ts'
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
@@ -33,6 +35,7 @@ import { QuestionRows } from './question-rows.tsx'
 import { refusedOf } from './refused.ts'
 import { EveningRows, SaleFields } from './sale-fields.tsx'
 import { TicketRows } from './ticket-rows.tsx'
+import { differingTickets } from './ticket-texts.ts'
 
 const resource = evento as unknown as Resource
 
@@ -43,7 +46,7 @@ export function EventPage() {
   return <EventForm key={loaded.registro.id} {...loaded} />
 }
 
-function EventForm({ registro, moeda, vendas }: EventoAberto) {
+function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
   const igreja = useOutletContext<IgrejaEquipe>()
   const refresh = useRefresh()
   const { show } = useToasts()
@@ -155,7 +158,7 @@ function EventForm({ registro, moeda, vendas }: EventoAberto) {
         errors={errors}
         onRows={(perguntas) => change({ perguntas })}
       />
-      <SaleFields form={form} errors={errors} onChange={change} />
+      <SaleFields form={form} errors={errors} methods={metodos} onChange={change} />
       <PublishBar
         kept={draft.kept}
         isNew={isNew}
@@ -164,6 +167,13 @@ function EventForm({ registro, moeda, vendas }: EventoAberto) {
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
         onPublish={(publicarEm) => void publish.start(publicarEm)}
+        preview={
+          <PreviewButton
+            slug={igreja.slug}
+            registro={{ nome: evento.nome, id: registro.id }}
+            keep={draft.flush}
+          />
+        }
       />
       {!isNew && (
         <section aria-labelledby="history" className="grid grid-cols-1 gap-3">
@@ -196,6 +206,7 @@ function EventForm({ registro, moeda, vendas }: EventoAberto) {
           resource={resource}
           mine={draft.valores}
           conflict={conflict}
+          beside={differingTickets(form, ticketsOf(conflict.valores), moneyOf(moeda))}
           isBusy={publish.isBusy}
           onMine={() => void publish.start(conflict.publicarEm, conflict.versao)}
           onTheirs={() => {

@@ -12,7 +12,7 @@ const rules: Record<string, (vendido: number) => string> = {
   limitStays: m.refused_limit_stays,
   lotStays: m.refused_lot_stays,
 }
-const NUMBERS = /\.(capacidade|qtde\w+|limiteUsuario|diasReembolso)$/
+const NUMBERS = /\.(capacidade|qtde\w+|limiteUsuario|dias\w+|ofertaHoras)$/
 
 /** What the server said of an event, by the place of each field. */
 export function refusedOf(error: unknown): Record<string, string> {

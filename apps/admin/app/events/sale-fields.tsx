@@ -1,19 +1,11 @@
-import { camposComprador } from '@atrio/contract'
+import { camposComprador, type EventoAberto } from '@atrio/contract'
 import { CheckboxField, Fieldset } from '@atrio/ui'
 import { m } from '../paraglide/messages.js'
+import { methodNames } from '../money/method-words.ts'
+import { dataName } from './data-names.ts'
 import type { TicketsForm } from './form.ts'
 import { MomentField, NumberField } from './inputs.tsx'
 import { Rows } from './rows.tsx'
-
-const data: Record<(typeof camposComprador)[number], () => string> = {
-  telefone: m.data_telefone,
-  dataNascimento: m.data_nascimento,
-  sexo: m.data_sexo,
-  estadoCivil: m.data_estado_civil,
-  congregacao: m.data_congregacao,
-  endereco: m.data_endereco,
-  cpf: m.data_cpf,
-}
 
 const flags = [
   ['flagOnline', m.sale_online, m.sale_online_hint],
@@ -29,7 +21,12 @@ interface Props {
 }
 
 /** What holds for every ticket of an event. */
-export function SaleFields({ form, errors, onChange }: Props) {
+export function SaleFields({
+  form,
+  errors,
+  methods,
+  onChange,
+}: Props & { methods: EventoAberto['metodos'] }) {
   const error = (name: string) => errors[`bilheteria.${name}`]
   return (
     <section aria-labelledby="sale" className="grid grid-cols-1 gap-5">
@@ -56,6 +53,27 @@ export function SaleFields({ form, errors, onChange }: Props) {
           onNumber={(diasReembolso) => onChange({ diasReembolso })}
         />
       </div>
+      <Methods form={form} methods={methods} onChange={onChange} />
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
+        <NumberField
+          label={m.sale_days_cash()}
+          error={error('diasDinheiro')}
+          value={form.diasDinheiro}
+          onNumber={(diasDinheiro) => onChange({ diasDinheiro })}
+        />
+        <NumberField
+          label={m.sale_days_slip()}
+          error={error('diasBoleto')}
+          value={form.diasBoleto}
+          onNumber={(diasBoleto) => onChange({ diasBoleto })}
+        />
+        <NumberField
+          label={m.sale_offer_hours()}
+          error={error('ofertaHoras')}
+          value={form.ofertaHoras}
+          onNumber={(ofertaHoras) => onChange({ ofertaHoras })}
+        />
+      </div>
       <div className="grid grid-cols-1 gap-2">
         {flags.map(([name, label, hint]) => (
           <CheckboxField
@@ -72,7 +90,7 @@ export function SaleFields({ form, errors, onChange }: Props) {
           {camposComprador.map((name) => (
             <CheckboxField
               key={name}
-              label={data[name]()}
+              label={dataName(name)}
               checked={form.camposObrigatorios.includes(name)}
               onChange={(event) =>
                 onChange({
@@ -86,6 +104,36 @@ export function SaleFields({ form, errors, onChange }: Props) {
         </div>
       </Fieldset>
     </section>
+  )
+}
+
+/** Of what the church takes, what this event does; all of it is no list, so that what the church adds comes along. */
+function Methods({
+  form: { metodos },
+  methods,
+  onChange,
+}: Pick<Props, 'form' | 'onChange'> & { methods: EventoAberto['metodos'] }) {
+  if (methods.length < 2) return null
+  const isTaken = (one: string) => metodos === null || metodos.includes(one)
+  const set = (one: string, isOn: boolean) => {
+    const next = methods.filter((other) => (other === one ? isOn : isTaken(other)))
+    onChange({ metodos: next.length === methods.length ? null : next })
+  }
+  return (
+    <Fieldset legend={m.sale_methods()} hint={m.sale_methods_hint()}>
+      <div className="grid grid-cols-1 sm:grid-cols-2">
+        {methods.map((one) => (
+          <CheckboxField
+            key={one}
+            label={methodNames[one]()}
+            // It is paid in some way.
+            disabled={isTaken(one) && methods.filter(isTaken).length === 1}
+            checked={isTaken(one)}
+            onChange={(event) => set(one, event.target.checked)}
+          />
+        ))}
+      </div>
+    </Fieldset>
   )
 }
 

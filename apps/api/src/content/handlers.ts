@@ -1,6 +1,5 @@
 import {
   callOf,
-  valuesOf,
   type Fields,
   type Order,
   type Resource,
@@ -11,7 +10,6 @@ import {
 import { asEquipeConteudo } from '../db/equipe-conteudo.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
-import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { findNames, toRegistro } from './answer.ts'
 import { withoutConflict } from './conflict.ts'
@@ -19,9 +17,10 @@ import { createDraft, discardDraft, keepDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
 import { listRecords, type ListQuery } from './list.ts'
 import { archive, putInOrder } from './place.ts'
-import { publish, type BeforePublish, type Publication } from './publish.ts'
+import { publish, type Publication } from './publish.ts'
 import { findRecord } from './row.ts'
-import { cleanValues } from './values.ts'
+import { rulesOf } from './rules-of.ts'
+import { cleanValues, requireValid } from './values.ts'
 
 type Input = { params: { id: number; numero: number }; query: ListQuery; body: Record<string, unknown> }
 type Handler = (ctx: Context, input: Input) => Promise<unknown>
@@ -29,9 +28,9 @@ type Handler = (ctx: Context, input: Input) => Promise<unknown>
 /** A function for each call of a resource (Decision 163). */
 export function resourceHandlers<Nome extends string, F extends Fields, O extends Order<F>>(
   declared: Resource<Nome, F, O>,
-  { beforePublish }: { beforePublish?: BeforePublish } = {},
 ): Handlers<ReturnType<typeof resourceCalls<Nome, F, O>>> {
   const resource = declared as unknown as Resource
+  const beforePublish = rulesOf[resource.nome]
   const answer = (ctx: Context, trx: TenantTrx, id: number) => answerRecord(ctx, trx, { resource, id })
   const publishIn = (ctx: Context, trx: TenantTrx, given: Omit<Publication, 'resource' | 'userId'>) => {
     const { valores, removido } = cleanValues(resource, given.valores)
@@ -155,17 +154,6 @@ export async function answerHistory(ctx: Context, trx: TenantTrx, given: { resou
     por: userId === null ? null : (names.get(userId) ?? null),
   }))
   return { versoes }
-}
-
-/** What was valid once may not be any more. @throws AppError VALIDATION */
-function requireValid(resource: Resource, valores: Valores): Valores {
-  const result = valuesOf(resource).safeParse(valores)
-  if (result.success) return result.data
-  const campos = result.error.issues.map(({ path }) => ({
-    campo: ['valores', ...path].join('.'),
-    regra: 'type',
-  }))
-  throw new AppError('VALIDATION', { campos })
 }
 
 const changing = <Result>(ctx: Context, run: (trx: TenantTrx) => Promise<Result>) =>

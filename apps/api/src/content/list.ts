@@ -1,7 +1,18 @@
 import type { RegistroListado, Resource, Valores } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
-import { column, onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
+import {
+  asOneList,
+  column,
+  onTheWire,
+  placeOf,
+  recursoOf,
+  scopeOf,
+  situacaoOf,
+  tableOf,
+  timesOf,
+  valuesAs,
+} from './sql.ts'
 
 /** What a list asks for; the filters are named by the resource. */
 export type ListQuery = { busca?: string; situacao?: string; page: number; limit: number } & Record<
@@ -28,7 +39,9 @@ export async function listRecords(
   const { order, listed } = resource
   const { publicarEm, retirarEm } = timesOf(resource)
   const recurso = recursoOf(resource)
-  const key = order === 'manual' ? sql.ref('t.ordem') : column(order.by)
+  // The newest list first, each in its own order.
+  const key =
+    order === 'manual' ? sql`array[-${asOneList(resource)}, ${column(placeOf(resource))}]` : column(order.by)
   const direction = order !== 'manual' && order.descending ? sql`desc` : sql`asc`
   const state = query.situacao
   const { rows } = await sql<Listed>`

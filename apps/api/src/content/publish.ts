@@ -4,7 +4,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { toColumn } from './columns.ts'
 import { findRow, type Row } from './row.ts'
-import { recursoOf, scopeOf, snake, tableOf } from './sql.ts'
+import { column, placeOf, recursoOf, scopeOf, snake, tableOf } from './sql.ts'
 import { noteUses } from './uses.ts'
 import { requireWhole } from './values.ts'
 
@@ -37,6 +37,7 @@ export async function publish(
   requireTimes(given)
   const isNew = !(await lockRecord(trx, given))
   await requireWhole(trx, { resource, valores })
+  await lockList(trx, given)
   const typed = Object.entries(valores).map(([name, value]) => [
     name,
     toColumn(resource.fields[name]!, value),
@@ -124,17 +125,42 @@ interface Change {
   columns: Record<string, unknown>
 }
 
+/** Two that come to the end of one list at once come there one after the other. */
+async function lockList(
+  trx: TenantTrx,
+  { resource: { place, fields }, valores }: Publication,
+): Promise<void> {
+  const ui = place && fields[place.within]!.ui
+  if (ui?.input !== 'ref') return
+  await sql`select 1 from ${sql.table(ui.to)} where id = ${valores[place!.within]} for no key update`.execute(
+    trx,
+  )
+}
+
 async function insert(trx: TenantTrx, { resource, id, columns }: Change): Promise<void> {
-  const last =
-    resource.order === 'manual'
-      ? { ordem: sql`(select coalesce(max(ordem), 0) + 1 from ${tableOf(resource)})` }
-      : {}
+  const last: Record<string, unknown> =
+    resource.order === 'manual' ? { [placeOf(resource)]: lastPlace(resource, columns) } : {}
   const all = Object.entries({ id, ...last, ...columns })
   await sql`insert into ${tableOf(resource)} (${sql.join(all.map(([name]) => sql.ref(name)))}) overriding system value
-    values (${sql.join(all.map(([, value]) => value as RawBuilder<unknown>))})`.execute(trx)
+    values (${sql.join(all.map(([, value]) => sql`${value}`))})`.execute(trx)
+}
+
+/** Behind all that are in its list already. */
+function lastPlace(resource: Resource, columns: Change['columns']): RawBuilder<number> {
+  const { place } = resource
+  const inList = place ? sql`${column(place.within)} = ${columns[place.within]}` : sql`true`
+  return sql<number>`(select coalesce(max(${column(placeOf(resource))}), 0) + 1 from ${tableOf(resource)} as t where ${inList})`
 }
 
 async function update(trx: TenantTrx, { resource, id, columns }: Change): Promise<void> {
-  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { place } = resource
+  // What goes to another list stands at its end.
+  const moved = place && {
+    [place.column]: sql`case when ${sql.ref(place.within)} = ${columns[place.within]} then ${sql.ref(place.column)}
+      else ${lastPlace(resource, columns)} end`,
+  }
+  const set = Object.entries({ ...columns, ...moved }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
   await sql`update ${tableOf(resource)} set ${sql.join(set)} where id = ${id}`.execute(trx)
 }

@@ -1,34 +1,34 @@
 import { resources, type contentCalls } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { planoAssinaturaConteudoRules } from './rules/plano-assinatura-conteudo.ts'
-import { podcastItemRules } from './rules/podcast-item.ts'
-import { projetoRules } from './rules/projeto.ts'
-import { slugFrom } from './rules/slug.ts'
-import { videoRules } from './rules/video.ts'
 import { eventosRoutes } from './eventos/routes.ts'
 import { findPage } from './find-page.ts'
 import { resourceHandlers } from './handlers.ts'
 import { importSongs } from './import-songs.ts'
 import { listMudancas } from './mudancas.ts'
 import { savePicture } from './pictures.ts'
+import { previewRoutes } from './preview/routes.ts'
 
-/** What is special of a kind stands here; everything else derives from its declaration. */
+/** A kind's functions derive from its declaration, and what is special of it from `rules`. */
 export const contentRoutes: Handlers<typeof contentCalls> = {
   ...resourceHandlers(resources.devocional),
   ...resourceHandlers(resources.noticia),
   ...resourceHandlers(resources.banner),
-  ...resourceHandlers(resources.video, { beforePublish: videoRules }),
-  ...resourceHandlers(resources.videoPlaylist, { beforePublish: slugFrom('videoPlaylist', 'titulo') }),
+  ...resourceHandlers(resources.video),
+  ...resourceHandlers(resources.videoPlaylist),
   ...resourceHandlers(resources.louvor),
-  ...resourceHandlers(resources.ebd, { beforePublish: slugFrom('ebd', 'titulo') }),
-  ...resourceHandlers(resources.podcastItem, { beforePublish: podcastItemRules }),
-  ...resourceHandlers(resources.publicacao, { beforePublish: slugFrom('publicacao', 'titulo') }),
-  ...resourceHandlers(resources.publicacaoTipo, { beforePublish: slugFrom('publicacaoTipo', 'nome') }),
+  ...resourceHandlers(resources.ebd),
+  ...resourceHandlers(resources.ebdLicao),
+  ...resourceHandlers(resources.planoLeitura),
+  ...resourceHandlers(resources.podcast),
+  ...resourceHandlers(resources.podcastItem),
+  ...resourceHandlers(resources.publicacao),
+  ...resourceHandlers(resources.publicacaoTipo),
   ...resourceHandlers(resources.ministerio),
-  ...resourceHandlers(resources.projeto, { beforePublish: projetoRules }),
+  ...resourceHandlers(resources.projeto),
   ...resourceHandlers(resources.igrejaAppMenu),
   ...eventosRoutes,
+  ...previewRoutes,
   importLouvoresEquipe: (ctx, { body }) => {
     const { userId } = requireAuth(ctx)
     return inTenant(ctx, (trx) => importSongs(trx, { ...body, userId }))
@@ -36,8 +36,9 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   listMudancasEquipe: async (ctx) => ({
     mudancas: await inTenant(ctx, (trx) => listMudancas(trx, requireAuth(ctx))),
   }),
-  getRegistroDaPagina: (ctx, { query }) => inTenant(ctx, (trx) => findPage(trx, query)),
+  getRegistroDaPagina: (ctx, { query }) =>
+    inTenant(ctx, (trx) => findPage(trx, { ...query, roles: requireAuth(ctx).roles })),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
-  ...resourceHandlers(resources.planoAssinaturaConteudo, { beforePublish: planoAssinaturaConteudoRules }),
+  ...resourceHandlers(resources.planoAssinaturaConteudo),
   ...resourceHandlers(resources.planoAssinaturaTag),
 }

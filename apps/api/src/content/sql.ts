@@ -18,6 +18,13 @@ const scopes: Record<string, RawBuilder<boolean>> = {
   podcastItem: sql`exists (select from podcast as p where p.codigo = t.podcast_codigo and p.feed_url is null)`,
 }
 
+/** Where an order that staff give is kept. */
+export const placeOf = ({ place }: Pick<Resource, 'place'>) => place?.column ?? 'ordem'
+
+/** Rows of the same list in one order: all of a kind, or those below one record. */
+export const asOneList = ({ place }: Pick<Resource, 'place'>): RawBuilder<unknown> =>
+  place ? column(place.within) : sql`0`
+
 export const column = (name: string) => sql.ref(`t.${name}`)
 
 /** Some of the fields of a row `t`, as an object with the wire's names. */

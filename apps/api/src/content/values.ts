@@ -1,4 +1,4 @@
-import type { CampoError, Field, Resource, Valores } from '@atrio/contract'
+import { valuesOf, type CampoError, type Field, type Resource, type Valores } from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
 import { parseMoments } from '@atrio/rules'
 import { sql } from 'kysely'
@@ -24,6 +24,14 @@ export function cleanValues(
     }),
   )
   return { valores, removido }
+}
+
+/** What may be published as it is: what was valid once may not be any more. @throws AppError VALIDATION */
+export function requireValid(resource: Resource, valores: Valores): Valores {
+  const result = valuesOf(resource).safeParse(valores)
+  if (result.success) return result.data
+  const names = new Set(result.error.issues.map(({ path }) => ['valores', ...path].join('.')))
+  throw new AppError('VALIDATION', { campos: [...names].map((campo) => ({ campo, regra: 'type' })) })
 }
 
 /**

@@ -48,6 +48,9 @@ export async function grantRoles(client: Client): Promise<void> {
         revoke update on revisao from atrio_app;
         grant update (user_id) on revisao to atrio_app;
       end if;
+      if to_regnamespace('maquina_do_tempo') is not null then
+        grant usage on schema maquina_do_tempo to atrio_app;
+      end if;
       if to_regclass('sala_moderacao') is not null then
         revoke update on sala_moderacao from atrio_app;
         grant update (moderador_user_id) on sala_moderacao to atrio_app;
@@ -77,6 +80,7 @@ const CONTENT = [
   'noticia',
   'plano_assinatura_conteudo',
   'plano_assinatura_tag',
+  'plano_leitura',
   'podcast',
   'podcast_item',
   'projeto',
@@ -92,7 +96,7 @@ function grantsOfContent(): string {
     'select, insert, update': CONTENT,
     'select, insert, update, delete': ['agenda', 'rascunho', 'busca_documento'],
     'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
-    'select, insert': ['revisao'],
+    'select, insert': ['plano_leitura_edicao', 'revisao'],
     select: ['igreja', 'arquivo', 'plano_assinatura', 'plano_assinatura_configuracao'],
   }
   const grants = Object.entries(rights).flatMap(([right, tables]) =>

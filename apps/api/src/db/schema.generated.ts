@@ -130,7 +130,9 @@ export interface TenantTables {
   planoAssinaturaConteudo: PlanoAssinaturaConteudoTable
   planoAssinaturaPreco: PlanoAssinaturaPrecoTable
   planoAssinaturaTag: PlanoAssinaturaTagTable
+  planoLeitura: PlanoLeituraTable
   planoLeituraAssinatura: PlanoLeituraAssinaturaTable
+  planoLeituraEdicao: PlanoLeituraEdicaoTable
   planoLeituraLida: PlanoLeituraLidaTable
   podcast: PodcastTable
   podcastCopia: PodcastCopiaTable
@@ -273,7 +275,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'plano_assinatura_conteudo',
   'plano_assinatura_preco',
   'plano_assinatura_tag',
+  'plano_leitura',
   'plano_leitura_assinatura',
+  'plano_leitura_edicao',
   'plano_leitura_lida',
   'podcast',
   'podcast_copia',
@@ -863,6 +867,7 @@ export interface EbdLicaoTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  id: GeneratedAlways<number>
 }
 
 export interface EmailChangeTable {
@@ -1712,6 +1717,21 @@ export interface PlanoAssinaturaTagTable {
   arquivadoEm: Timestamp | null
 }
 
+export interface PlanoLeituraTable {
+  igrejaId: Generated<number>
+  id: GeneratedAlways<number>
+  nome: string
+  descricao: string | null
+  dias: string
+  leituras: Json
+  edicao: Generated<string>
+  ordem: Generated<number>
+  versao: Generated<number>
+  arquivadoEm: Timestamp | null
+  publicarEm: Timestamp | null
+  retirarEm: Timestamp | null
+}
+
 export interface PlanoLeituraAssinaturaTable {
   igrejaId: Generated<number>
   uuid: Generated<string>
@@ -1721,6 +1741,14 @@ export interface PlanoLeituraAssinaturaTable {
   diaBase: Generated<number>
   dataBase: string
   dataConclusao: string | null
+  dataCadastro: Generated<Timestamp>
+}
+
+export interface PlanoLeituraEdicaoTable {
+  igrejaId: Generated<number>
+  uuid: string
+  planoLeituraId: number
+  leituras: Json
   dataCadastro: Generated<Timestamp>
 }
 
@@ -1750,6 +1778,7 @@ export interface PodcastTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  id: GeneratedAlways<number>
 }
 
 export interface PodcastCopiaTable {

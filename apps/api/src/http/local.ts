@@ -5,13 +5,15 @@ import type { Deps } from '../deps.ts'
 import { toAppError } from './errors.ts'
 import type { createRunner } from './implement.ts'
 import { networkOf } from './network.ts'
-import { createReadings } from './readings.ts'
+import { createReadings, type Readings } from './readings.ts'
 
 export interface LocalRequest {
   host: string
   requestId: string
   ip: string
   log: FastifyBaseLogger
+  /** How rows are read where it is otherwise than by any visitor. */
+  readings?: Readings | undefined
 }
 
 /** Makes calls in this process, as an anonymous visitor of a host: no HTTP, the same checks, the same errors. */
@@ -19,7 +21,7 @@ export function createLocalApi(deps: Deps, run: ReturnType<typeof createRunner>)
   // The portal's build carries its own copy of the contract, so calls are told by their address, not their identity.
   const names = new Map(Object.entries(calls).map(([name, call]) => [addressOf(call), name as CallName]))
   return (local: LocalRequest): ApiCall => {
-    const readings = createReadings(deps.db)
+    const readings = local.readings ?? createReadings(deps.db)
     return createClient(async (call, request, { headers }) => {
       try {
         const igreja = await deps.tenants.findByHost(local.host)

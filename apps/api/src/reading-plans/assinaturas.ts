@@ -5,8 +5,8 @@ import type { Tables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
-import { findPlan, type Plan } from './catalogue.ts'
-import { toPlano } from './planos.ts'
+import type { Plan } from './catalogue.ts'
+import { findPlan, newestOf, toPlano } from './planos.ts'
 
 /** Whose plans, in which language, at which church. */
 export interface Reader {
@@ -19,6 +19,7 @@ export interface Reader {
 type Followed = Reader & { uuid: string }
 
 type Row = Selectable<Tables['planoLeituraAssinatura']>
+type Planned = Row & { plan: Plan }
 type Tick = { dia: number; parte: number }
 
 export async function listAssinaturas(trx: TenantTrx, reader: Reader): Promise<AssinaturaLeitura[]> {
@@ -30,11 +31,13 @@ export async function listAssinaturas(trx: TenantTrx, reader: Reader): Promise<A
     .orderBy('uuid')
     .limit(200)
     .execute()
-  return Promise.all(
-    rows
-      .filter(({ plano }) => findPlan(plano))
-      .map(async (row) => toAssinatura(row, await readTicks(trx, row), reader.locale)),
+  const all = await Promise.all(
+    rows.map(async (row) => {
+      const plan = await findPlan(trx, { uuid: row.plano })
+      return plan ? [toAssinatura({ ...row, plan }, await readTicks(trx, row), reader.locale)] : []
+    }),
   )
+  return all.flat()
 }
 
 /** @throws AppError NOT_FOUND, also for another person's. */
@@ -53,7 +56,7 @@ export async function createAssinatura(
   trx: TenantTrx,
   { plano, dataInicio, ...reader }: Reader & { plano: string; dataInicio: string },
 ): Promise<AssinaturaLeituraCompleta> {
-  const plan = findPlan(plano)
+  const plan = await findPlan(trx, { uuid: plano })
   if (!plan) throw new AppError('NOT_FOUND')
   requirePast('dataInicio', dataInicio)
   const { userId } = reader
@@ -79,7 +82,7 @@ export async function saveLeitura(
   { dia, parte, lida, ...followed }: Followed & Tick & { lida: boolean },
 ): Promise<AssinaturaLeituraCompleta> {
   const row = await lockRow(trx, followed)
-  if (!planOf(row).days()[dia - 1]?.[parte - 1]) throw new AppError('NOT_FOUND')
+  if (!row.plan.days()[dia - 1]?.[parte - 1]) throw new AppError('NOT_FOUND')
   const tick = { assinatura: row.uuid, dia, parte }
   if (lida) {
     await trx
@@ -117,16 +120,25 @@ export async function reiniciar(
 ): Promise<AssinaturaLeituraCompleta> {
   requirePast('dataInicio', dataInicio)
   const row = await lockRow(trx, followed)
+  // With its newest days.
+  const plano = await newestOf(trx, { uuid: row.plano })
   // One plan is in progress once: the one that begins anew takes the place of another.
   await trx
     .deleteFrom('planoLeituraAssinatura')
     .where('userId', '=', followed.userId)
-    .where('plano', '=', row.plano)
+    .where('plano', 'in', [row.plano, plano])
     .where('dataConclusao', 'is', null)
     .where('uuid', '!=', row.uuid)
     .execute()
   await trx.deleteFrom('planoLeituraLida').where('assinatura', '=', row.uuid).execute()
-  await update(trx, { uuid: row.uuid, dataInicio, dataBase: dataInicio, diaBase: 1, dataConclusao: null })
+  await update(trx, {
+    uuid: row.uuid,
+    plano,
+    dataInicio,
+    dataBase: dataInicio,
+    diaBase: 1,
+    dataConclusao: null,
+  })
   return getAssinatura(trx, followed)
 }
 
@@ -138,13 +150,13 @@ export async function deleteAssinatura(trx: TenantTrx, followed: Followed): Prom
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-function findRow(trx: TenantTrx, followed: Followed): Promise<Row> {
-  return takeRow(followed.uuid, () => rowsOf(trx, followed).executeTakeFirst())
+function findRow(trx: TenantTrx, followed: Followed): Promise<Planned> {
+  return takeRow(trx, followed.uuid, () => rowsOf(trx, followed).executeTakeFirst())
 }
 
 /** For writing: until the transaction ends nobody else marks this plan. */
-function lockRow(trx: TenantTrx, followed: Followed): Promise<Row> {
-  return takeRow(followed.uuid, () => rowsOf(trx, followed).forUpdate().executeTakeFirst())
+function lockRow(trx: TenantTrx, followed: Followed): Promise<Planned> {
+  return takeRow(trx, followed.uuid, () => rowsOf(trx, followed).forUpdate().executeTakeFirst())
 }
 
 function rowsOf(trx: TenantTrx, { userId, uuid }: Followed) {
@@ -156,10 +168,11 @@ function rowsOf(trx: TenantTrx, { userId, uuid }: Followed) {
 }
 
 /** @throws AppError NOT_FOUND, also for what is no UUID and for a plan that is no longer offered. */
-async function takeRow(uuid: string, take: () => Promise<Row | undefined>): Promise<Row> {
+async function takeRow(trx: TenantTrx, uuid: string, take: () => Promise<Row | undefined>): Promise<Planned> {
   const row = UUID.test(uuid) ? await take() : undefined
-  if (!row || !findPlan(row.plano)) throw new AppError('NOT_FOUND')
-  return row
+  const plan = row && (await findPlan(trx, { uuid: row.plano }))
+  if (!plan) throw new AppError('NOT_FOUND')
+  return { ...row, plan }
 }
 
 function readTicks(trx: TenantTrx, { uuid }: { uuid: string }): Promise<Tick[]> {
@@ -172,8 +185,8 @@ function readTicks(trx: TenantTrx, { uuid }: { uuid: string }): Promise<Tick[]> 
     .execute()
 }
 
-function toAssinatura(row: Row, lidas: readonly Tick[], locale: Locale): AssinaturaLeitura {
-  const plan = planOf(row)
+function toAssinatura(row: Planned, lidas: readonly Tick[], locale: Locale): AssinaturaLeitura {
+  const { plan } = row
   const read = new Map<number, number>()
   for (const { dia } of lidas) read.set(dia, (read.get(dia) ?? 0) + 1)
   const done = plan.days().map((day, index) => (read.get(index + 1) ?? 0) >= day.length)
@@ -188,10 +201,6 @@ function toAssinatura(row: Row, lidas: readonly Tick[], locale: Locale): Assinat
     diasLidos: done.filter(Boolean).length,
     dataConclusao: row.dataConclusao,
   }
-}
-
-function planOf(row: Row): Plan {
-  return findPlan(row.plano)!
 }
 
 async function complete(trx: TenantTrx, { row, isDone }: { row: Row; isDone: boolean }): Promise<void> {
@@ -221,7 +230,8 @@ async function update(
   {
     uuid,
     ...change
-  }: Pick<Row, 'uuid'> & Partial<Pick<Row, 'dataInicio' | 'dataBase' | 'diaBase' | 'dataConclusao'>>,
+  }: Pick<Row, 'uuid'> &
+    Partial<Pick<Row, 'plano' | 'dataInicio' | 'dataBase' | 'diaBase' | 'dataConclusao'>>,
 ): Promise<void> {
   await trx.updateTable('planoLeituraAssinatura').set(change).where('uuid', '=', uuid).execute()
 }

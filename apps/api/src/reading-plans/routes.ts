@@ -15,12 +15,10 @@ import { getPlano, listPlanos } from './planos.ts'
 
 export const readingPlansRoutes: Handlers<typeof readingPlansCalls> = {
   async listPlanosLeitura(ctx) {
-    requireIgreja(ctx)
-    return { planos: listPlanos(ctx.locale) }
+    return { planos: await inTenant(ctx, (trx) => listPlanos(trx, ctx)) }
   },
-  async getPlanoLeitura(ctx, { params }) {
-    requireIgreja(ctx)
-    return getPlano(params.uuid, ctx.locale)
+  getPlanoLeitura(ctx, { params: { uuid } }) {
+    return inTenant(ctx, (trx) => getPlano(trx, { uuid, locale: ctx.locale }))
   },
   async listAssinaturasLeitura(ctx, { params }) {
     const reader = readerOf(ctx, params.id)

@@ -43,8 +43,12 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
   },
   getRegistroDaPagina: {
     ok: (world, name) => withPage(world, (query) => sendAsContent(world, name, { query })),
-    FORBIDDEN: (world, name) => withPage(world, (query) => sendAs(world, name, ROSA, { query })),
     NOT_FOUND: (world, name) => sendAsContent(world, name, { query: { pagina: '/devotionals/2000000' } }),
+  },
+  createPreviaEquipe: {
+    ok: (world, name) => sendAsContent(world, name, {}),
+    FORBIDDEN: (world, name) => sendAs(world, name, ROSA, { body: previewOf(1) }),
+    NOT_FOUND: (world, name) => sendAsContent(world, name, { body: previewOf(2_000_000_000) }),
   },
   saveImagemEquipe: {
     ok: (world, name) => sendAsContent(world, name, {}),
@@ -60,6 +64,8 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
       sendAsContent(world, name, { arquivo: Buffer.alloc(finalidades.conteudo.maxBytes + 1, 7) }),
   },
 }
+
+const previewOf = (id: number) => ({ registro: { nome: 'devocional', id }, momento: null })
 
 function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
   const of = (options: (world: World) => Promise<CallOptions>): Cases => ({

@@ -102,6 +102,11 @@ export const contentKinds: Record<string, Kind> = {
     one: ({ id }) => ['getPlanoAssinaturaConteudo', { params: { id: id! } }],
     found: true,
   },
+  plano_leitura: {
+    titulo: 'nome',
+    seen: () => ['listPlanosLeitura', {}],
+    found: false,
+  },
   podcast: {
     titulo: 'titulo',
     row: 'feed_url is not null',

@@ -16,7 +16,12 @@ let made = 0
 /** Something that may be published in every field of a resource; where it names another record, that has to exist. */
 function someValues({ fields }: Pick<Resource, 'fields'>): Valores {
   made += 1
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field)]))
+  const values = Object.entries(fields).map(([name, field]) => [name, valueFor(field)])
+  // Without a feed to read it would be the church's own, of which there is one.
+  return {
+    ...Object.fromEntries(values),
+    ...('feedUrl' in fields && { feedUrl: `https://umbu.example/${made}.xml` }),
+  }
 }
 
 /** The same, with records of the church. */
@@ -38,6 +43,7 @@ export const contentInputs = {
     body: { louvores: [someValues(resources.louvor)], publicar: false },
   },
   getRegistroDaPagina: { query: { pagina: '/devotionals/1' } },
+  createPreviaEquipe: { body: { registro: null, momento: null } },
   ...Object.fromEntries(
     allResources.flatMap((resource) =>
       Object.entries({
@@ -70,6 +76,8 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
       return '/media/1/umbu.svg'
     case 'captions':
       return 'pt-BR /media/1/umbu.vtt'
+    case 'passages':
+      return 'Gn 1-3; Sl 1\nGn 4'
     case 'moments':
       return '0:00 Umbu'
     case 'records':

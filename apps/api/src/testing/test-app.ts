@@ -8,6 +8,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
+import type { createLocalApi } from '../http/local.ts'
 import { ownHandlers } from '../slices.ts'
 import type { OutboxMail } from '../adapters/mail/outbox.ts'
 import type { DatabaseTarget } from '../db/connection.ts'
@@ -50,6 +51,8 @@ export interface CallOptions {
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
+  /** Calls as pages in the same process make them. */
+  local: ReturnType<typeof createLocalApi>
   /** The database as its owner connects. */
   target: DatabaseTarget
   call: (name: CallName, options?: CallOptions) => Promise<Answer>
@@ -93,7 +96,7 @@ export async function createTestApp(
     onError: () => {},
     ...(options.retrySeconds && { retrySeconds: options.retrySeconds }),
   })
-  const { app } = await createApp(deps, {
+  const { app, api } = await createApp(deps, {
     handlers: { ...ownHandlers, ...options.handlers },
     ...(options.channelHandlers && { channelHandlers: options.channelHandlers }),
     ...(options.declared && { declared: { ...calls, ...options.declared } }),
@@ -102,6 +105,7 @@ export async function createTestApp(
   const solveCaptcha = ({ effort = 1 } = {}) => solve(app, effort)
   return {
     app,
+    local: api,
     deps,
     target: database.target,
     solveCaptcha,

@@ -12,6 +12,9 @@ const kinds: Record<string, readonly Standing[]> = {
   podcastItem: writers,
   louvor: [...writers, 'louvor'],
   ebd: writers,
+  ebdLicao: writers,
+  planoLeitura: writers,
+  podcast: writers,
   publicacao: writers,
   publicacaoTipo: writers,
   ministerio: writers,
@@ -87,7 +90,8 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   importLouvoresEquipe: [...writers, 'louvor'],
-  getRegistroDaPagina: writers,
+  getRegistroDaPagina: [...roles, ...funcoes],
+  createPreviaEquipe: [...roles, ...funcoes],
   listFilmesEquipe: writers,
   saveFilmeEquipe: writers,
   deleteFilmeEquipe: writers,
@@ -188,7 +192,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
 // prettier-ignore
 export const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
-  'saveImagemEquipe', 'getRegistroDaPagina', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
+  'saveImagemEquipe', 'getRegistroDaPagina', 'createPreviaEquipe', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
   'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'listQuadrosFilmeEquipe', 'saveCapaFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createDesafioEquipe', 'loginChaveEquipe', 'createDesafioChaveEquipe', 'createChaveEquipe', 'listChavesEquipe', 'deleteChaveEquipe',

@@ -9,7 +9,7 @@ import { htmlLang } from './html-lang.ts'
 import { loadedBase } from './loaded-base.ts'
 
 /** All that the church home shows, as near to its words as the server can bring it. */
-export async function loadHome({ api, bootstrap, origin, locale }: PageRequest) {
+export async function loadHome({ api, bootstrap, origin, locale, preview }: PageRequest) {
   const { igreja, igrejaVisual } = loadedBase(bootstrap)
   const [{ banners }, { cultos }] = await Promise.all([
     api(churchCalls.listBanners, { query: { igreja: igreja.id } }),
@@ -30,7 +30,7 @@ export async function loadHome({ api, bootstrap, origin, locale }: PageRequest) 
     capa: imagemCapa ? { url: imagemCapa, alt: imagemCapaAlt ?? '' } : null,
     ...contactOf(cliente, m.schedule_wrong_subject({ nome }, { locale })),
     jsonLd: churchJsonLd({ origin, nome, descricao, logo, cliente, cultos }),
-    renderedAt: new Date().toISOString(),
+    renderedAt: preview ?? new Date().toISOString(),
   }
 }
 

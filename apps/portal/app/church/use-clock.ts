@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserNow } from '../lib/preview.ts'
 
 export interface Clock {
   now: Date
@@ -14,7 +15,7 @@ export function useClock(renderedAt: string): Clock {
   const [clock, setClock] = useState<Clock>(() => ({ now: new Date(renderedAt), visitorZone: null }))
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const look = () => setClock({ now: new Date(), visitorZone: timeZone })
+    const look = () => setClock({ now: browserNow(), visitorZone: timeZone })
     look()
     const timer = setInterval(look, 30_000)
     // Timers sleep in a tab that nobody sees.

@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, igreja, params: church } = churchPage(context)
+  const { api, igreja, preview, params: church } = churchPage(context)
   const step = buyingStep(new URL(request.url).searchParams)
   if (step && /^[1-9]\d{0,14}$/.test(params.eventId)) {
     throw redirect(paths.eventTickets({ eventId: Number(params.eventId) }, step))
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     transmissoes: onAir?.transmissoes ?? [],
     parts: readableParts(evento.descricao, igreja.idioma),
     jsonLd: eventoJsonLd(evento, { origin: new URL(request.url).origin, igreja }),
-    renderedAt: new Date().toISOString(),
+    renderedAt: preview ?? new Date().toISOString(),
   }
 }
 

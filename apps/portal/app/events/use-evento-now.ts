@@ -1,6 +1,7 @@
 import type { Evento } from '@atrio/contract'
 import { eventButton, type EventButton } from '@atrio/rules'
 import { useEffect, useState } from 'react'
+import { browserNow } from '../lib/preview.ts'
 import { useChurch } from '../shell/church.ts'
 import { eventoFacts, type EventoNow } from './evento-facts.ts'
 import { usePersonAtEvent } from './use-person-at-event.ts'
@@ -15,7 +16,7 @@ export function useEventoNow({ evento, renderedAt }: { evento: Evento; renderedA
   const [now, setNow] = useState(() => new Date(renderedAt))
   const person = usePersonAtEvent(useChurch()?.slug ?? '', evento.id)
   useEffect(() => {
-    const look = () => setNow(new Date())
+    const look = () => setNow(browserNow())
     look()
     const timer = setInterval(look, 30_000)
     return () => clearInterval(timer)

@@ -27,8 +27,8 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, params } = churchPage(context)
-  const now = new Date()
+  const { api, params, preview } = churchPage(context)
+  const now = new Date(preview ?? Date.now())
   const asked = readId(new URL(request.url).searchParams.get('transmissao'))
   const loaded = await loadLive(api, { slug: params.slug, asked, now })
   if (asked !== null && !loaded.known[asked]) throw data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })

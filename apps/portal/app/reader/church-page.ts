@@ -6,11 +6,11 @@ import { pageContext } from '../lib/page-context.ts'
  * @throws a 404 where the host has no church, a 503 where it could not be loaded.
  */
 export function churchPage(context: Readonly<RouterContextProvider>) {
-  const { api, bootstrap, locale } = context.get(pageContext)
+  const { api, bootstrap, locale, preview } = context.get(pageContext)
   if (bootstrap.state === 'failed') throw data('HOME.MESSAGE.ERROR.GENERIC', { status: 503 })
   if (bootstrap.state !== 'loaded') throw data('CHURCH.MESSAGE.ERROR.NOT_FOUND', { status: 404 })
   const { igreja } = bootstrap.base
-  return { api, locale, igreja, params: { slug: igreja.slug } }
+  return { api, locale, preview, igreja, params: { slug: igreja.slug } }
 }
 
 /** As `orNotFound`; null for a thing that is not there for everybody, and may be there for somebody. */

@@ -2,7 +2,7 @@ import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
 import { changeCalls } from './change-calls.ts'
 import { devocional } from './devocional.ts'
-import { ebd } from './ebd.ts'
+import { ebd, ebdLicao } from './ebd.ts'
 import { igrejaAppMenu } from './igreja-app-menu.ts'
 import { louvor } from './louvor.ts'
 import { ministerio, projeto } from './ministerio.ts'
@@ -10,7 +10,9 @@ import { noticia } from './noticia.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { planoAssinaturaConteudo, planoAssinaturaTag } from './plano-assinatura.ts'
-import { podcastItem } from './podcast-item.ts'
+import { planoLeitura } from './plano-leitura.ts'
+import { podcast, podcastItem } from './podcast-item.ts'
+import { previewCalls } from './preview-calls.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
 import { songCalls } from './song-calls.ts'
@@ -26,6 +28,9 @@ export const resources = {
   videoPlaylist,
   louvor,
   ebd,
+  ebdLicao,
+  planoLeitura,
+  podcast,
   podcastItem,
   publicacao,
   publicacaoTipo,
@@ -47,6 +52,9 @@ export const contentCalls = {
   ...resourceCalls(videoPlaylist),
   ...resourceCalls(louvor),
   ...resourceCalls(ebd),
+  ...resourceCalls(ebdLicao),
+  ...resourceCalls(planoLeitura),
+  ...resourceCalls(podcast),
   ...resourceCalls(podcastItem),
   ...resourceCalls(publicacao),
   ...resourceCalls(publicacaoTipo),
@@ -57,6 +65,7 @@ export const contentCalls = {
   ...changeCalls,
   ...pictureCalls,
   ...pageCalls,
+  ...previewCalls,
   ...songCalls,
   ...resourceCalls(planoAssinaturaConteudo),
   ...resourceCalls(planoAssinaturaTag),

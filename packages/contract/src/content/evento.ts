@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, text } from '../fields.ts'
+import { metodoCodigo, metodoCodigos } from '../payment-shapes.ts'
 import { address, instant, line, lines, moment, optional, picture, rich, type Field } from './field.ts'
 import { defineResource } from './resource.ts'
 
@@ -118,6 +119,13 @@ export const bilheteria = z.strictObject({
   flagJuros: z.boolean(),
   qtdeMaxParcelas: int(1, 24),
   diasReembolso: int(0, 365),
+  /** How it can be paid, of what the church takes; null for all of that. */
+  metodos: z.nullable(z.array(metodoCodigo).check(z.minLength(1), z.maxLength(metodoCodigos.length))),
+  /** How long an order waits for its money: in cash or by hand, and for a slip. */
+  diasDinheiro: int(0, 60),
+  diasBoleto: int(0, 60),
+  /** How long a place is kept for who waited for it. */
+  ofertaHoras: int(1, 168),
   /** Places of all tickets together; null for as many as their lots have. */
   capacidade: z.nullable(int(1, 1_000_000)),
   camposObrigatorios: z.array(z.enum(camposComprador)).check(z.maxLength(camposComprador.length)),

@@ -12,6 +12,8 @@ export type FieldUi =
   | { input: 'file'; of: ConteudoArquivo }
   /** Moments of what plays, one in a line; a column of JSON. */
   | { input: 'moments' }
+  /** What is read of the Bible, a day in each line, with semicolons between. */
+  | { input: 'passages' }
   /** A language and the address of its captions in each line; a column of JSON. */
   | { input: 'captions' }
   /** Numbers of other records in their order, with commas between; a column of numbers. */
@@ -95,6 +97,8 @@ export const records = (of: string) =>
     ui: { input: 'records', of },
     optional: true,
   }) satisfies Field
+
+export const passages = (max: number) => ({ schema: filled(max), ui: { input: 'passages' } }) satisfies Field
 
 /** The same field, which may stay empty. */
 export const optional = <Schema extends z.ZodMiniType>({ schema, ui }: Field<Schema>) =>

@@ -10,13 +10,13 @@ export const pageCalls = {
     summary: 'The record that a page of the portal shows',
     source: 'ours',
     site: 'staff',
-    auth: { area: 'conteudo', may: 'see' },
+    auth: { area: 'equipe', may: 'see' },
     params: bySlug,
     /** The page's address at its portal: `/devotionals/12`. */
-    query: z.strictObject({ pagina: text(200) }),
+    query: z.strictObject({ pagina: text(300) }),
     body: noBody,
     status: 200,
     response: z.object({ nome: z.string(), id: z.number() }),
-    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'],
   }),
 }

@@ -24,6 +24,8 @@ export interface Resource<
   search: readonly (keyof F & string)[]
   filters?: readonly (keyof F & string)[]
   order: O
+  /** Where an order that staff give is kept, and what it is an order in; `ordem` of all unless told. */
+  place?: { column: string; within: keyof F & string }
   /** A day of its own from which visitors see it. */
   shownFrom?: keyof F & string
   /** `content` has a time in which it is shown, a `record` is there once it is saved (Decision 122). */
@@ -59,3 +61,16 @@ function shapeOf(fields: Fields, of: (field: Field) => z.ZodMiniType): Shape {
 type Typed = z.output<typeof typed>
 /** The fields of a record as they are on the wire; of what is old or unfinished any may be missing. */
 export type Valores = Record<string, Typed | undefined>
+
+/** What of what was typed is published: every field, and null for what is empty and may be. */
+export function toPublish({ fields }: { fields: Fields }, given: Valores): Valores {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, whole(field, given[name])]))
+}
+
+function whole({ ui, optional }: Field, value: Valores[string]): Valores[string] {
+  const isEmpty = value === undefined || value === null || value === ''
+  if (isEmpty)
+    return optional ? null : ['rich', 'lines', 'line', 'song', 'passages'].includes(ui.input) ? '' : null
+  if (ui.input === 'number' || ui.input === 'ref') return Number(value)
+  return value
+}

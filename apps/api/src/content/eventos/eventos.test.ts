@@ -155,6 +155,44 @@ describe('an event', () => {
     expect(await rig.violations()).toEqual([])
   })
 
+  it('counts no limit of the whole event that comes after a sale', async () => {
+    const id = await begin()
+    await publish(id, 0, eventoValores())
+    expect((await buyOne((await seen(id)).evento)).status).toBe(201)
+    const aberto = await open(id)
+    const late = await publish(
+      id,
+      aberto.registro.versao,
+      eventoValores({}, { ...ticketsOf(aberto), capacidade: 30 }),
+    )
+    expect([late.status, late.body['campos']]).toMatchObject([
+      400,
+      [{ campo: 'valores.bilheteria.capacidade', regra: 'limitLate', params: { vendido: 1 } }],
+    ])
+  })
+
+  it('is paid as it says, of what the church takes, and keeps its own deadlines', async () => {
+    const id = await begin()
+    const given = { metodos: ['pix' as const], diasDinheiro: 2, diasBoleto: 4, ofertaHoras: 12 }
+    expect((await publish(id, 0, eventoValores({}, given))).status).toBe(200)
+    const aberto = await open(id)
+    expect(ticketsOf(aberto)).toMatchObject(given)
+    expect(aberto.metodos).toEqual(expect.arrayContaining(['pix', 'cartao_credito']))
+    const { body } = await rig.test.call('listMetodosEvento', {
+      params: { slug, id },
+      query: { valor: 3_000 },
+    })
+    expect(JSON.stringify(body)).not.toContain('cartao_credito')
+    const wrong = await publish(
+      id,
+      aberto.registro.versao,
+      eventoValores({}, { metodos: [], diasBoleto: 61, ofertaHoras: 0 }),
+    )
+    expect((wrong.body['campos'] as { campo: string }[]).map(({ campo }) => campo.split('.').at(-1))).toEqual(
+      ['metodos', 'diasBoleto', 'ofertaHoras'],
+    )
+  })
+
   it('takes no numbers of another event’s rows, and no dates that end before they begin', async () => {
     const [one, two] = [await begin(), await begin()]
     await publish(one, 0, eventoValores())

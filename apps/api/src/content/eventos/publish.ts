@@ -1,4 +1,4 @@
-import { evento, type Bilheteria, type Valores } from '@atrio/contract'
+import { evento, type Bilheteria } from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
 import { centsToWire } from '@atrio/rules'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { lockLotes } from '../../payments/cart/holds.ts'
 import { publish, StaleVersion, type Publication } from '../publish.ts'
+import { eventoRules } from '../evento-rules.ts'
 import { cleanValues } from '../values.ts'
 import { findEvento, loadBilheteria } from './read.ts'
 import { resourceOf } from './resource.ts'
@@ -38,7 +39,7 @@ export async function publishEvento(
         ...strangers(tickets, before),
       ]
       if (campos.length > 0) throw new AppError('VALIDATION', { campos })
-      return columnsOf(valores, tickets, before)
+      return { ...(await eventoRules(trx, { id, valores, isNew })), ...columnsOf(tickets, before) }
     },
   })
   await publishing.catch(async (error: unknown) => {
@@ -99,7 +100,7 @@ const named = (kind: string, rows: readonly { id: number | null }[], under = '')
 
 const idsOf = (tickets: Bilheteria | null) => tickets?.ingressos.flatMap(({ id }) => id ?? []) ?? []
 
-function columnsOf(valores: Valores, tickets: Bilheteria, before: Bilheteria | null) {
+function columnsOf(tickets: Bilheteria, before: Bilheteria | null) {
   const { flagOnline, flagOrganizadorPessoa, flagAssumirTaxasServico, flagJuros, ...more } = tickets
   const isChanged = JSON.stringify(before) !== JSON.stringify(tickets)
   return {
@@ -109,8 +110,10 @@ function columnsOf(valores: Valores, tickets: Bilheteria, before: Bilheteria | n
     flagJuros,
     qtdeMaxParcelas: more.qtdeMaxParcelas,
     diasReembolso: more.diasReembolso,
-    inscricaoInicio: valores['inscricaoInicio'] ?? '-infinity',
-    inscricaoFim: valores['inscricaoFim'] ?? 'infinity',
+    metodos: sql`${more.metodos}::text[]`,
+    diasDinheiro: more.diasDinheiro,
+    diasBoleto: more.diasBoleto,
+    ofertaHoras: more.ofertaHoras,
     encontros: sql`${JSON.stringify(more.encontros)}::jsonb`,
     camposObrigatorios: sql`${more.camposObrigatorios}::text[]`,
     ...(isChanged && before && { bilheteriaVersao: sql`bilheteria_versao + 1` }),

@@ -1,4 +1,11 @@
-import { evento, type Bilheteria, type EventoAberto, type Registro, type Valores } from '@atrio/contract'
+import {
+  evento,
+  type Bilheteria,
+  type EventoAberto,
+  type MetodoPagamentoCodigo,
+  type Registro,
+  type Valores,
+} from '@atrio/contract'
 import { centsToWire } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
@@ -30,7 +37,13 @@ export async function openEvento(
     .select(['id as idLote', 'ingressoId as idIngresso', 'vendido', 'retido'])
     .orderBy('id')
     .execute()
-  return { registro, moeda, vendas }
+  const metodos = await trx
+    .selectFrom('metodoPagamento')
+    .where('flagAtivo', '=', true)
+    .select('codigo')
+    .orderBy('ordem')
+    .execute()
+  return { registro, moeda, vendas, metodos: metodos.map(({ codigo }) => codigo as MetodoPagamentoCodigo) }
 }
 
 /** What is published of an event, with its tickets under `bilheteria`. */
@@ -66,6 +79,10 @@ export async function loadBilheteria(trx: TenantTrx, { id }: { id: number }): Pr
       'flagJuros',
       'qtdeMaxParcelas',
       'diasReembolso',
+      'metodos',
+      'diasDinheiro',
+      'diasBoleto',
+      'ofertaHoras',
       'camposObrigatorios',
       'encontros',
     ])
@@ -81,6 +98,7 @@ export async function loadBilheteria(trx: TenantTrx, { id }: { id: number }): Pr
   const perguntas = await loadPerguntas(trx, id)
   return {
     ...row,
+    metodos: row.metodos as Bilheteria['metodos'],
     camposObrigatorios: row.camposObrigatorios as Bilheteria['camposObrigatorios'],
     encontros: (row.encontros as Bilheteria['encontros']).map(({ inicio, fim }) => ({
       inicio: new Date(inicio).toISOString(),

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { BeforePublish } from '../publish.ts'
 import { fileAt } from '../../files/named-files.ts'
+import { requireInside } from './inside.ts'
 
 /** An episode is the church's own podcast's, which begins with its first one; what it is said to be is read of its file. */
 export const podcastItemRules: BeforePublish = async (trx, { valores, isNew }) => {
   const { audioFile, description } = valores
+  requireInside({ campo: 'chapters', moments: valores['chapters'], ends: valores['duration'] })
   const { rows } = await sql<{ tipo: string; tamanho: number }>`
     select tipo, tamanho from arquivo where id = ${fileAt(audioFile)}::uuid`.execute(trx)
   return {

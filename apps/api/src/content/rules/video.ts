@@ -1,24 +1,12 @@
-import type { Valores } from '@atrio/contract'
-import { parseMoments } from '@atrio/rules'
 import { sql } from 'kysely'
 import { AppError } from '../../http/errors.ts'
 import type { BeforePublish } from '../publish.ts'
-
-/** What begins in a video begins before it ends. */
-function requireInside({ duracao, capitulos }: Valores): void {
-  const read = parseMoments(String(capitulos ?? ''))
-  const late =
-    'moments' in read && duracao ? read.moments.findIndex(({ inicio }) => inicio >= Number(duracao)) : -1
-  if (late >= 0)
-    throw new AppError('VALIDATION', {
-      campos: [{ campo: 'valores.capitulos', regra: 'moments', params: { linha: late + 1 } }],
-    })
-}
+import { requireInside } from './inside.ts'
 
 /** What plays elsewhere is known by its id, a file by its address; an id is one video's alone. */
 export const videoRules: BeforePublish = async (trx, { id, valores }) => {
   const { source, url, videoId } = valores
-  requireInside(valores)
+  requireInside({ campo: 'capitulos', moments: valores['capitulos'], ends: valores['duracao'] })
   const isElsewhere = source === 'youtube' || source === 'vimeo'
   if (isElsewhere !== (url === null))
     throw new AppError('VALIDATION', {

@@ -2,6 +2,7 @@ import type { Credentials, User } from '@atrio/contract'
 import { anonymous, restoreState, sessionStore, useSession } from './session-store.ts'
 import type { Origin } from './session-tokens.ts'
 import { browserStorages, keys } from '../data/storage.ts'
+import { previewMoment } from '../preview.ts'
 import { takeUrlCode } from './url-code.ts'
 
 export { sessionStore, useSession }
@@ -17,6 +18,7 @@ export function startSession(): Promise<void> {
 
 /** Tries once more to log in from what the browser holds: the network was down when the page began. */
 export async function retrySession(): Promise<void> {
+  if (previewMoment()) return
   await (await loadEngine()).start(null)
 }
 
@@ -25,6 +27,7 @@ export async function retrySession(): Promise<void> {
  * device is theirs to read.
  */
 export function deviceOwner(): number | null {
+  if (previewMoment()) return null
   const { local } = browserStorages()
   const owner = Number(local.getItem(keys.userId))
   return local.getItem(keys.refreshToken) && Number.isInteger(owner) && owner > 0 ? owner : null
@@ -52,6 +55,11 @@ export async function changePassword(senhaAtual: string, novaSenha: string): Pro
 let started: Promise<void> | undefined
 
 async function begin(): Promise<void> {
+  // A preview is a visitor's, whoever looks: nobody is logged in there (Decision 186).
+  if (previewMoment()) {
+    sessionStore.set(anonymous)
+    return
+  }
   const { session, local } = browserStorages()
   window.addEventListener('storage', followOtherTabs)
   const code = takeUrlCode()

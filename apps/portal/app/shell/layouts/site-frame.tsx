@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { PhoneBar } from '../menus/phone-bar.tsx'
+import { PreviewBar } from '../preview-bar.tsx'
 import { StatusBars } from '../status-bars.tsx'
 
 /** What surrounds every page of the layouts HOME and DEFAULT. */
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content">{m.skip_to_content()}</SkipLink>
+      <PreviewBar />
       <ConsentPlace />
       <Header />
       <StatusBars />

@@ -115,6 +115,18 @@ export {
   type TicketToken,
 } from './orders/ticket-token.ts'
 export * from './fields/validate.ts'
+export {
+  PODCAST_BYTES,
+  readPodcast,
+  type PodcastEpisode,
+  type PodcastRefusal,
+} from './podcast/read-podcast.ts'
+export {
+  CALENDAR_BYTES,
+  readCalendar,
+  type CalendarEvent,
+  type CalendarRefusal,
+} from './time/read-calendar.ts'
 export { addDays, daysBetween, instantIn, offsetAt, weekdayOf } from './time/zoned-time.ts'
 export * from './live/estado-transmissao.ts'
 export * from './live/transmissoes-de-cultos.ts'

@@ -51,6 +51,8 @@ const importacao = z.object({
   situacao: z.enum(['aberta', 'feita', 'desfeita']),
   dataCadastro: isoDateTime,
   colunas: z.array(z.object({ titulo: z.string(), campo: z.nullable(campo), exemplos: z.array(z.string()) })),
+  /** What the file says of who is here replaces what the church knows. */
+  atualiza: z.boolean(),
   /** Cells that a formula worked out: what it came to when the file was saved is taken. */
   formulas: z.number(),
   /** Of those the ones that came to nothing yet: their cells are empty. */
@@ -76,6 +78,8 @@ const linha = z.object({
   usuario: z.nullable(z.object({ id: z.number(), nome: z.string() })),
   /** What of them is missing here, and is filled in. */
   completa: z.array(campo),
+  /** What the church knows otherwise, and the file replaces. */
+  troca: z.array(campo),
 })
 export type LinhaImportacao = z.output<typeof linha>
 
@@ -136,6 +140,17 @@ export const importCalls = {
     summary: 'Says what each column means; null is not taken',
     params: ofImportacao,
     body: z.strictObject({ campos: z.array(z.nullable(campo)).check(z.maxLength(planilha.maxColunas)) }),
+    response: uma,
+    errors: staff,
+  }),
+  saveModoImportacao: defineCall({
+    ...common,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/importacao/:id/modo',
+    summary:
+      'Says whether the file replaces what the church knows of who is here, or only fills in what is missing',
+    params: ofImportacao,
+    body: z.strictObject({ atualiza: z.boolean() }),
     response: uma,
     errors: staff,
   }),

@@ -9,6 +9,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportFilters } from './import-filters.tsx'
 import { ImportFoot } from './import-foot.tsx'
+import { ImportMode } from './import-mode.tsx'
 import { ImportRow } from './import-row.tsx'
 
 const ROWS_AT_ONCE = 20
@@ -54,6 +55,7 @@ export function ImportPage() {
           <h2 id="rows" className="text-lg">
             {isOpen ? m.import_rows() : m.import_left_out()}
           </h2>
+          {isOpen && <ImportMode importacao={importacao} slug={igreja.slug} />}
           {isOpen && <ImportFilters resumo={importacao.resumo} />}
           <ul className="ruled">
             {linhas.map((linha) => (

@@ -30,7 +30,7 @@ export function ImportRow({ linha, colunas, isOpen, of }: Props) {
     setTyped({})
     await revalidate()
   })
-  const { situacao, erros, usuario, completa, numero } = linha
+  const { situacao, erros, usuario, completa, troca, numero } = linha
   const wrong = erros
     .filter(({ campo }) => columnOf(campo) >= 0)
     .toSorted((a, b) => columnOf(a.campo) - columnOf(b.campo))
@@ -54,6 +54,11 @@ export function ImportRow({ linha, colunas, isOpen, of }: Props) {
       {completa.length > 0 && (
         <p className="text-sm">
           {m.import_fills({ fields: completa.map((campo) => fieldWords[campo]()).join(', ') })}
+        </p>
+      )}
+      {troca.length > 0 && (
+        <p className="text-sm">
+          {m.import_replaces({ fields: troca.map((campo) => fieldWords[campo]()).join(', ') })}
         </p>
       )}
       {wrong.length > 0 && (

@@ -66,6 +66,7 @@ export const importCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'o
   },
   getImportacao: { ok: (world, name) => of(world, name) },
   saveColunasImportacao: { ok: (world, name) => of(world, name, { campos: ['nome', null] }) },
+  saveModoImportacao: { ok: (world, name) => of(world, name, { atualiza: true }) },
   saveLinhaImportacao: {
     ok: (world, name) => of(world, name, { celulas: [], escolha: 'fora' }, { numero: 2 }),
   },

@@ -6,6 +6,7 @@ import { audit } from '../../payments/ledger/audit.ts'
 import { listBusy } from './busy.ts'
 import { findImportacao, type OfImportacao } from './importacoes.ts'
 import { toImportacao } from './to-importacao.ts'
+import { REPLACED } from './write-people.ts'
 
 /**
  * Takes back who came by a file, and what it filled in, wherever nothing has happened since; who stays is said.
@@ -57,9 +58,10 @@ async function listWritten(trx: TenantTrx, { igrejaId, id }: OfImportacao) {
     userNovoId: number | null
     situacao: string
     completa: string[]
+    antes: Record<string, string | number> | null
     versao: number
     versaoDepois: number
-  }>`select u.id as "usuarioId", u.user_id as "userId", l.user_novo_id as "userNovoId", l.situacao, l.completa,
+  }>`select u.id as "usuarioId", u.user_id as "userId", l.user_novo_id as "userNovoId", l.situacao, l.completa, l.antes,
       u.versao, l.versao_depois as "versaoDepois"
     from importacao_linha l join usuario u on u.igreja_id = l.igreja_id and u.id = l.usuario_id
     where l.igreja_id = ${igrejaId} and l.importacao_id = ${id} and l.situacao in ('nova', 'completada')
@@ -80,25 +82,23 @@ async function removePeople(
   await sql`select delete_users_of_nobody(${users}::int[])`.execute(trx)
 }
 
-const COLUMNS: Partial<Record<CampoImportacao, string>> = {
-  telefone: 'telefone',
-  dataNascimento: 'data_nascimento',
-  sexo: 'sexo',
-  estadoCivil: 'estado_civil',
-  dataCasamento: 'data_casamento',
-  ocupacao: 'ocupacao',
-  congregacao: 'congregacao_id',
-}
-
-/** What was filled in was missing before. */
+/** What was filled in was missing before; what was replaced is as it was. */
 async function takeBack(
   trx: TenantTrx,
-  { igrejaId, usuarioId, userId, completa }: Linha & { igrejaId: number },
+  { igrejaId, usuarioId, userId, completa, antes }: Linha & { igrejaId: number },
 ): Promise<void> {
-  const columns = completa.flatMap((campo) => COLUMNS[campo as CampoImportacao] ?? [])
+  const before = { ...Object.fromEntries(completa.map((campo) => [campo, null])), ...antes }
+  const row = Object.fromEntries(
+    Object.entries(before).flatMap(([campo, value]) => {
+      const column = REPLACED[campo as CampoImportacao]
+      return column ? [[column, value]] : []
+    }),
+  )
+  const columns = Object.keys(row)
   if (columns.length > 0) {
-    const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = null`))
-    await sql`update usuario set ${set} where igreja_id = ${igrejaId} and id = ${usuarioId}`.execute(trx)
+    const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))
+    await sql`update usuario u set ${set} from jsonb_populate_record(null::usuario, ${JSON.stringify(row)}::jsonb) r
+      where u.igreja_id = ${igrejaId} and u.id = ${usuarioId}`.execute(trx)
   }
   if (completa.includes('cpf')) {
     await sql`delete from usuario_documento where igreja_id = ${igrejaId} and usuario_id = ${usuarioId}`.execute(

@@ -74,12 +74,13 @@ async function keepResult(
   }: { igrejaId: number; id: number; plan: readonly Planned[]; written: readonly Written[] },
 ): Promise<void> {
   const byNumber = new Map(written.map((one) => [one.numero, one]))
-  const rows = plan.map(({ numero, situacao, completa, usuario }) => {
+  const rows = plan.map(({ numero, situacao, completa, troca, usuario }) => {
     const one = byNumber.get(numero)
     return {
       numero,
       situacao,
       completa,
+      antes: troca.length > 0 ? Object.fromEntries(troca.map((campo) => [campo, usuario!.now[campo]])) : null,
       usuario: one?.usuarioId ?? usuario?.id ?? null,
       novo: one?.userNovoId ?? null,
       versao: one?.versao ?? null,
@@ -87,10 +88,10 @@ async function keepResult(
     }
   })
   await sql`update importacao_linha l set situacao = r.situacao, usuario_id = r.usuario, user_novo_id = r.novo,
-      versao_depois = r.versao, completa = array(select jsonb_array_elements_text(r.completa)),
+      versao_depois = r.versao, antes = r.antes, completa = array(select jsonb_array_elements_text(r.completa)),
       celulas = case when r.fora then l.celulas else '{}' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(numero int, situacao text, completa jsonb, usuario int, novo int, versao int, fora boolean)
+      as r(numero int, situacao text, completa jsonb, antes jsonb, usuario int, novo int, versao int, fora boolean)
     where l.igreja_id = ${igrejaId} and l.importacao_id = ${id} and l.numero = r.numero`.execute(trx)
   await sql`update importacao set situacao = 'feita', apagar_em = now() + interval '14 days'
     where igreja_id = ${igrejaId} and id = ${id}`.execute(trx)

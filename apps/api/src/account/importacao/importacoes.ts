@@ -12,7 +12,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import type { SentSheet } from '../../http/take-upload.ts'
 import { audit } from '../../payments/ledger/audit.ts'
-import { guessCampos } from './guess-campos.ts'
+import { rememberCampos, rememberedCampos } from './mapa.ts'
 import { planRows, type Planned } from './plan.ts'
 import { toImportacao, type ImportacaoRow } from './to-importacao.ts'
 
@@ -69,7 +69,7 @@ export async function createImportacao(
       arquivo: nome.trim() || 'arquivo',
       sha256: sheet.sha256,
       titulos,
-      campos: guessCampos(titulos).map((campo) => campo ?? ''),
+      campos: (await rememberedCampos(trx, { igrejaId, titulos })).map((campo) => campo ?? ''),
       formulas,
       formulasVazias,
       outrasFolhas,
@@ -111,7 +111,7 @@ async function findOpen(trx: TenantTrx, of: OfImportacao): Promise<ImportacaoRow
 /** What would become of all its rows. */
 export async function planOf(
   trx: TenantTrx,
-  { igrejaId, importacao: { id, campos } }: { igrejaId: number; importacao: ImportacaoRow },
+  { igrejaId, importacao: { id, campos, flagAtualiza } }: { igrejaId: number; importacao: ImportacaoRow },
 ): Promise<Planned[]> {
   const linhas = await trx
     .selectFrom('importacaoLinha')
@@ -121,7 +121,7 @@ export async function planOf(
     .orderBy('numero')
     .execute()
   const read = campos.map((campo) => (campo === '' ? null : (campo as CampoImportacao)))
-  return planRows(trx, { igrejaId, campos: read, linhas })
+  return planRows(trx, { igrejaId, campos: read, linhas, atualiza: flagAtualiza })
 }
 
 /** With those rows of it that are asked for. @throws AppError NOT_FOUND */
@@ -160,7 +160,29 @@ export async function saveColunas(
     .where('igrejaId', '=', igrejaId)
     .where('id', '=', id)
     .execute()
-  const row = await findImportacao(trx, { igrejaId, id })
+  await rememberCampos(trx, { igrejaId, titulos, campos })
+  return said(trx, { igrejaId, id })
+}
+
+/** @throws AppError NOT_FOUND */
+export async function saveModo(
+  trx: TenantTrx,
+  { igrejaId, id, atualiza }: OfImportacao & { atualiza: boolean },
+): Promise<Importacao> {
+  await findOpen(trx, { igrejaId, id })
+  await trx
+    .updateTable('importacao')
+    .set({ flagAtualiza: atualiza })
+    .where('igrejaId', '=', igrejaId)
+    .where('id', '=', id)
+    .execute()
+  return said(trx, { igrejaId, id })
+}
+
+/** With what would become of its rows now. */
+async function said(trx: TenantTrx, of: OfImportacao): Promise<Importacao> {
+  const row = await findImportacao(trx, of)
+  const { igrejaId } = of
   return toImportacao(trx, { igrejaId, row, plan: await planOf(trx, { igrejaId, importacao: row }) })
 }
 

@@ -1,3 +1,4 @@
+import type { CampoImportacao } from '@atrio/contract'
 import { fold } from '@atrio/rules'
 import { sql, type SqlBool } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
@@ -15,6 +16,8 @@ export interface KnownPerson {
   dataNascimento: string | null
   /** What is known of them. */
   has: ReadonlySet<string>
+  /** What of it a file may replace, as it is now. */
+  now: Readonly<Partial<Record<CampoImportacao, string | number | null>>>
 }
 
 export interface Known {
@@ -61,6 +64,17 @@ export async function findKnown(
   const people = rows.map(({ nome, sobrenome, ...row }) => ({
     ...row,
     nome: `${nome} ${sobrenome}`.trim(),
+    now: {
+      nome,
+      sobrenome,
+      telefone: row.telefone,
+      dataNascimento: row.dataNascimento,
+      sexo: row.sexo,
+      estadoCivil: row.estadoCivil,
+      dataCasamento: row.dataCasamento,
+      ocupacao: row.ocupacao,
+      congregacao: row.congregacao,
+    },
     has: new Set(Object.entries(row).flatMap(([campo, value]) => (value === null ? [] : campo))),
   }))
   return {

@@ -21,6 +21,7 @@ export interface Planned {
   valores: Valores
   usuario: KnownPerson | null
   completa: CampoImportacao[]
+  troca: CampoImportacao[]
 }
 
 /** So many at once, between which others have their turn. */
@@ -33,7 +34,13 @@ export async function planRows(
     igrejaId,
     campos,
     linhas,
-  }: { igrejaId: number; campos: readonly (CampoImportacao | null)[]; linhas: readonly OpenRow[] },
+    atualiza,
+  }: {
+    igrejaId: number
+    campos: readonly (CampoImportacao | null)[]
+    linhas: readonly OpenRow[]
+    atualiza: boolean
+  },
 ): Promise<Planned[]> {
   const rules = await loadRules(trx, { igrejaId, campos, linhas })
   const read: ReadRow[] = []
@@ -45,11 +52,11 @@ export async function planRows(
   const before = { email: new Map<unknown, number>(), cpf: new Map<unknown, number>() }
   return linhas.map(({ numero, celulas, escolha }, index) => {
     const { valores, erros } = read[index]!
-    const said = { numero, celulas, valores, usuario: null, completa: [] }
+    const said = { numero, celulas, valores, usuario: null, completa: [], troca: [] }
     if (escolha === 'fora') return { ...said, erros: [], situacao: 'fora' }
     const all = [...erros, ...repeated(valores, { numero, before })]
     if (all.length > 0) return { ...said, erros: all, situacao: 'erro' }
-    return { ...said, erros: [], ...decide(valores, { known, isOther: escolha === 'nova' }) }
+    return { ...said, erros: [], ...decide(valores, { known, atualiza, isOther: escolha === 'nova' }) }
   })
 }
 
@@ -68,23 +75,34 @@ function repeated(
   })
 }
 
-type Decided = Pick<Planned, 'situacao' | 'usuario' | 'completa'> & Partial<Pick<Planned, 'erros'>>
+type Decided = Pick<Planned, 'situacao' | 'usuario' | 'completa' | 'troca'> & Partial<Pick<Planned, 'erros'>>
 
 /** Whose account it is by the e-mail, then by the CPF; who has the name alone may be somebody else. */
-function decide(valores: Valores, { known, isOther }: { known: Known; isOther: boolean }): Decided {
+function decide(
+  valores: Valores,
+  { known, atualiza, isOther }: { known: Known; atualiza: boolean; isOther: boolean },
+): Decided {
   const [byEmail, byCpf] = [known.byEmail.get(valores.email), known.byCpf.get(valores.cpf)]
   if (byEmail && byCpf && byEmail.id !== byCpf.id) {
-    return { situacao: 'erro', usuario: byCpf, completa: [], erros: [{ campo: 'cpf', regra: 'inUse' }] }
+    return {
+      situacao: 'erro',
+      usuario: byCpf,
+      completa: [],
+      troca: [],
+      erros: [{ campo: 'cpf', regra: 'inUse' }],
+    }
   }
   const same = byEmail ?? byCpf
   if (same) {
     const completa = missingOf(same, valores)
-    return { situacao: completa.length > 0 ? 'completada' : 'igual', usuario: same, completa }
+    const troca = atualiza ? otherwiseOf(same, valores) : []
+    const changes = completa.length + troca.length > 0
+    return { situacao: changes ? 'completada' : 'igual', usuario: same, completa, troca }
   }
   const alike = isOther ? undefined : known.alike.find((one) => isAlike(one, valores))
   return alike
-    ? { situacao: 'parecida', usuario: alike, completa: [] }
-    : { situacao: 'nova', usuario: null, completa: [] }
+    ? { situacao: 'parecida', usuario: alike, completa: [], troca: [] }
+    : { situacao: 'nova', usuario: null, completa: [], troca: [] }
 }
 
 /** What the church does not know of them yet; what they said themselves is never changed by a file. */
@@ -93,6 +111,15 @@ function missingOf(person: KnownPerson, valores: Valores): CampoImportacao[] {
   return given.filter((campo) => {
     if (campo === 'nome' || campo === 'sobrenome' || campo === 'email') return false
     return !person.has.has(campo.startsWith('endereco.') ? 'endereco' : campo)
+  })
+}
+
+/** What the file says otherwise than the church knows it: an empty cell says nothing. Who somebody is, it does not change. */
+function otherwiseOf({ now }: KnownPerson, valores: Valores): CampoImportacao[] {
+  const given = Object.keys(valores) as CampoImportacao[]
+  return given.filter((campo) => {
+    const before = now[campo]
+    return before !== undefined && before !== null && String(before) !== String(valores[campo])
   })
 }
 

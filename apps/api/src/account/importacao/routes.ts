@@ -12,6 +12,7 @@ import {
   planOf,
   saveColunas,
   saveLinha,
+  saveModo,
 } from './importacoes.ts'
 import { toImportacao } from './to-importacao.ts'
 
@@ -37,6 +38,10 @@ export const importRoutes: Handlers<typeof importCalls> = {
   saveColunasImportacao(ctx, { params: { id }, body }) {
     const { igrejaId } = requireAuth(ctx)
     return inTenant(ctx, async (trx) => ({ importacao: await saveColunas(trx, { igrejaId, id, ...body }) }))
+  },
+  saveModoImportacao(ctx, { params: { id }, body }) {
+    const { igrejaId } = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => ({ importacao: await saveModo(trx, { igrejaId, id, ...body }) }))
   },
   saveLinhaImportacao(ctx, { params: { id, numero }, body }) {
     const { igrejaId } = requireAuth(ctx)

@@ -29,6 +29,7 @@ export async function toImportacao(
       campo: (campos[coluna] || null) as CampoImportacao | null,
       exemplos: examples(coluna),
     })),
+    atualiza: row.flagAtualiza,
     formulas,
     formulasVazias,
     outrasFolhas,

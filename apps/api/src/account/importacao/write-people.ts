@@ -1,3 +1,4 @@
+import type { CampoImportacao } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Planned } from './plan.ts'
@@ -11,6 +12,19 @@ export interface Written {
   userNovoId: number | null
   /** Whom a link can be mailed to. */
   user?: { id: number; email: string; idioma: string }
+}
+
+/** The columns that a file may replace, and that undoing puts back. */
+export const REPLACED: Readonly<Partial<Record<CampoImportacao, string>>> = {
+  nome: 'nome',
+  sobrenome: 'sobrenome',
+  telefone: 'telefone',
+  dataNascimento: 'data_nascimento',
+  sexo: 'sexo',
+  estadoCivil: 'estado_civil',
+  dataCasamento: 'data_casamento',
+  ocupacao: 'ocupacao',
+  congregacao: 'congregacao_id',
 }
 
 /** Makes an account at the church of each new person, and one of the platform where they have none. */
@@ -62,27 +76,37 @@ export async function insertPeople(
   return written.map(({ row: _row, userId: _userId, ...one }) => one)
 }
 
-/** Fills in what the church did not know of who is here. */
+/** Fills in what the church did not know of who is here, and replaces what the file is to replace. */
 export async function completePeople(
   trx: TenantTrx,
   { igrejaId, plan }: { igrejaId: number; plan: readonly Planned[] },
 ): Promise<Written[]> {
   const some = plan.filter(({ situacao }) => situacao === 'completada')
   if (some.length === 0) return []
-  const rows = some.map((row) => ({ ...columnsOf(onlyMissing(row)), id: row.usuario!.id }))
+  const rows = some.map((row) => ({
+    id: row.usuario!.id,
+    ...columnsOf(onlyOf(row, [...row.completa, ...row.troca])),
+    troca: row.troca,
+  }))
+  // What somebody has said of themselves since the file was looked through is not filled in over it.
+  const set = sql.join(
+    Object.entries(REPLACED).map(
+      ([
+        campo,
+        column,
+      ]) => sql`${sql.ref(column)} = case when r.troca ? ${campo} then ${sql.ref(`r.${column}`)}
+        else coalesce(${sql.ref(`u.${column}`)}, ${sql.ref(`r.${column}`)}) end`,
+    ),
+  )
   const { rows: updated } = await sql<{ id: number; versao: number }>`
-    update usuario u set telefone = coalesce(u.telefone, r.telefone),
-      data_nascimento = coalesce(u.data_nascimento, r.data_nascimento), sexo = coalesce(u.sexo, r.sexo),
-      estado_civil = coalesce(u.estado_civil, r.estado_civil),
-      data_casamento = coalesce(u.data_casamento, r.data_casamento),
-      ocupacao = coalesce(u.ocupacao, r.ocupacao), congregacao_id = coalesce(u.congregacao_id, r.congregacao_id)
+    update usuario u set ${set}
     from ${recordset(rows)} where u.igreja_id = ${igrejaId} and u.id = r.id
     returning u.id, u.versao`.execute(trx)
   const versions = new Map(updated.map(({ id, versao }) => [id, versao]))
   const people = some.map((row) => ({
     usuarioId: row.usuario!.id,
     userId: row.usuario!.userId,
-    row: onlyMissing(row),
+    row: onlyOf(row, row.completa),
   }))
   await writeBeside(trx, { igrejaId, people })
   return some.map(({ numero, usuario }) => ({
@@ -93,8 +117,8 @@ export async function completePeople(
   }))
 }
 
-function onlyMissing(row: Planned): Planned {
-  const valores = Object.fromEntries(row.completa.map((campo) => [campo, row.valores[campo]]))
+function onlyOf(row: Planned, campos: readonly CampoImportacao[]): Planned {
+  const valores = Object.fromEntries(campos.map((campo) => [campo, row.valores[campo]]))
   return { ...row, valores }
 }
 
@@ -115,7 +139,7 @@ function columnsOf({ valores }: Planned): Record<string, unknown> {
 function recordset(rows: readonly object[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, user_id int, nome text, sobrenome text,
     telefone text, data_nascimento date, sexo text, estado_civil text, data_casamento date, ocupacao text,
-    congregacao_id int)`
+    congregacao_id int, troca jsonb)`
 }
 
 interface Beside {

@@ -101,5 +101,107 @@ inOneLanguage('people out of a file', words, (say, locale) => {
   })
 })
 
+test.describe('what a file changes, and what a calendar brings', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('a file updates who is here where that is chosen, and undoing puts it back', async ({ page }) => {
+    await comeIn(page, { as: 'admin', locale: 'pt-BR', path: '/pessoas/importar' })
+    const send = async (text: string) => {
+      await page.goto(staffUrl('/pessoas/importar'))
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Escolher arquivo' }).click(),
+      ])
+      await chooser.setFiles({ name: 'rol.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await expect(page.getByRole('heading', { level: 1, name: 'rol.csv' })).toBeVisible()
+    }
+    await send('Nome;E-mail;Profissão\nMoema Guariroba;moema@import.example;costureira\n')
+    await page.getByRole('button', { name: 'Importar 1 pessoa' }).click()
+    await expect(page.getByText('1 pessoa nova na igreja')).toBeVisible()
+
+    await send('Nome;E-mail;Profissão\nMoema Guariroba;moema@import.example;bordadeira\n')
+    await expect(page.getByText('Muda: Profissão')).toHaveCount(0)
+    await page.getByLabel('Atualizar quem já está aqui').check()
+    await expect(page.getByText(/^Muda: /)).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Importar 1 pessoa' }).click()
+    const undo = page.getByRole('button', { name: 'Desfazer importação' })
+    await undo.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click()
+    await expect(page.getByText('Tudo voltou a ser como antes.')).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    // What it would change once more is as it was.
+    await send('Nome;E-mail;Profissão\nMoema Guariroba;moema@import.example;bordadeira\n')
+    await page.getByLabel('Atualizar quem já está aqui').check()
+    await expect(page.getByText(/^Muda: /)).toBeVisible()
+  })
+
+  test('appointments of a calendar become drafts, and one press takes them back', async ({ page }) => {
+    await comeIn(page, { as: 'admin', locale: 'pt-BR', path: '/agenda/eventos' })
+    await page.getByRole('link', { name: 'Importar eventos' }).click()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html>') })
+    await expect(page.getByText(/Este arquivo não é um calendário/)).toBeVisible()
+    await input.setInputFiles({
+      name: 'agenda.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(CALENDAR),
+    })
+    const list = page.getByRole('list', { name: 'O que há no arquivo' })
+    await expect(list.getByText('Retiro do Jequitibá')).toBeVisible()
+    await expect(list.getByText(/^Repete-se/)).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Criar 2 rascunhos' }).click()
+    await expect(page.getByText('2 rascunhos criados')).toBeVisible()
+    await input.setInputFiles({
+      name: 'agenda.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(CALENDAR),
+    })
+    await expect(list.getByText('Já está aqui').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Criar \d/ })).toHaveCount(0)
+    await page.goto(staffUrl('/agenda/eventos?busca=jequitiba'))
+    await expect(page.getByRole('link', { name: /Retiro do Jequitibá/ })).toBeVisible()
+  })
+
+  test('episodes of a podcast elsewhere become drafts with their sound, and one press takes them back', async ({
+    page,
+  }) => {
+    await comeIn(page, { as: 'admin', locale: 'pt-BR', path: '/conteudo/episodes' })
+    await page.getByRole('link', { name: 'Importar episódios' }).click()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(FEED) })
+    await expect(page.getByText('Conversa de varanda')).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Criar 1 rascunho' }).click()
+    await expect(page.getByText('1 rascunho criado')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Os rascunhos foram removidos.')).toBeVisible()
+    await page.goto(staffUrl('/conteudo/episodes'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Conversa de varanda')).toHaveCount(0)
+  })
+})
+
+const FEED =
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>Varanda</title><item><title>Conversa de varanda</title>' +
+  '<enclosure url="https://sons.example/varanda.mp3" type="audio/mpeg" length="9"/></item></channel></rss>'
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'DTSTART;TZID=America/Sao_Paulo:20270612T080000',
+  'DTEND;TZID=America/Sao_Paulo:20270613T170000',
+  'SUMMARY:Retiro do Jequitibá',
+  'LOCATION:Sítio',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20270701',
+  'RRULE:FREQ=MONTHLY',
+  'SUMMARY:Ensaio do coral',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
 const MACROS =
   'UEsDBBQAAAAIAAAAIVyDFtyMAwAAAAEAAAARAAAAeGwvdmJhUHJvamVjdC5iaW6rAABQSwECFAAUAAAACAAAACFcgxbcjAMAAAABAAAAEQAAAAAAAAAAAAAAAAAAAAAAeGwvdmJhUHJvamVjdC5iaW5QSwUGAAAAAAEAAQA/AAAAMgAAAAAA'

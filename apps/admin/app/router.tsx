@@ -12,10 +12,12 @@ import {
   type TextoTipo,
 } from '@atrio/contract'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { archiveRoutes } from './archive/routes.ts'
 import { ChooseChurch } from './entry/choose-church.tsx'
 import { RecoveryPage } from './entry/recovery-page.tsx'
 import { loadAcesso } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { helpRoutes } from './help/routes.ts'
@@ -148,6 +150,7 @@ export function createRouter() {
                     return { loader, Component: RecordPage }
                   },
                 },
+                ...draftRoutes,
                 ...eventRoutes,
                 ...groupRoutes,
                 ...helpRoutes,
@@ -188,6 +191,7 @@ export function createRouter() {
                   }),
                 },
                 ...settingsRoutes,
+                ...archiveRoutes,
                 {
                   path: 'ajustes/enderecos',
                   loader: ofChurch((slug) => api(staffHostsCalls.getEnderecosEquipe, { params: { slug } })),

@@ -86,7 +86,7 @@ it('knows every column that holds bytes, and those that are sealed', async () =>
   })
   const digest = /(\.|_)(hash|hmac|sha256)$|^rate_limit\.key$/
   // What browsers tell whoever asks: it opens nothing by itself.
-  const ofPasskeys = /^chave_(acesso|desafio)\.(chave_publica|credencial_id|identificador)$/
+  const ofPasskeys = /^(equipe_chave|chave_(acesso|desafio))\.(chave_publica|credencial_id|identificador)$/
   const rest = rows.map(({ name }) => name).filter((name) => !digest.test(name) && !ofPasskeys.test(name))
   expect(rest.toSorted()).toEqual(sealed.toSorted())
 })
@@ -110,6 +110,11 @@ async function sealOneOfEach(): Promise<void> {
     `insert into usuario_cartao (igreja_id, user_id, gateway_id, tipo, ultimos4, referencia_encrypted)
      values ($1, $2, 0, 'cartao_credito', '4242', $3)`,
     [igrejaId, userId, seal(deps.secrets, 'cartao', String(userId), '{"reference":"tok"}')],
+  )
+  await put(
+    `insert into copia (igreja_id, sentido, situacao, idioma, apagar_em, chave_encrypted)
+     values ($1, 'saida', 'pedida', 'pt_BR', now() + interval '1 day', $2)`,
+    [igrejaId, seal(deps.secrets, 'copia', `copia:${igrejaId}:saida`, '{"key":"a"}')],
   )
   const [{ id }] = (await rig.rows<{ id: number }>(`select id from inscricao limit 1`)) as [{ id: number }]
   await put(`update inscricao set participante_email_encrypted = $2 where id = $1`, [

@@ -75,6 +75,12 @@ export const sealedColumns = {
     key: { column: 'id', type: 'uuid' },
     context: "'push-envio:' || igreja_id || ':' || id",
   },
+  copia: {
+    table: 'copia',
+    column: 'chave_encrypted',
+    key: { column: 'sentido', type: 'text' },
+    context: "'copia:' || igreja_id || ':' || sentido",
+  },
   idempotencia: {
     table: 'idempotencia',
     column: 'resposta_encrypted',

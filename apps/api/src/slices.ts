@@ -93,6 +93,8 @@ import { readingPlansRoutes } from './reading-plans/routes.ts'
 import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
 import { comunicadosAgenda } from './staff/comunicados/enviar.ts'
+import { copiaAgenda } from './staff/copia/agenda.ts'
+import { copiaServe } from './staff/copia/received.ts'
 import { staffAgenda } from './staff/culto-avisos.ts'
 import { staffPersonal } from './staff/personal.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -161,7 +163,8 @@ const slices = {
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
   staff: {
     routes: { ...staffAccessRoutes, ...staffRoutes },
-    agenda: { ...staffAgenda, ...comunicadosAgenda },
+    agenda: { ...staffAgenda, ...comunicadosAgenda, ...copiaAgenda },
+    serve: copiaServe,
     personal: staffPersonal,
   },
   studies: { routes: studiesRoutes },

@@ -258,6 +258,8 @@ export {
 } from './staff-site.ts'
 export type { CultoConferido, RespostaLink } from './staff-today.ts'
 export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
+export { copiaArquivo, staffCopyCalls } from './staff-copy.ts'
+export type { CopiaEquipe, ErroCopia, RelatorioCopia } from './staff-copy.ts'
 export type { ListasEquipe } from './staff-lists.ts'
 export {
   emailTipos,

@@ -1,6 +1,7 @@
 import { staffAccessCalls } from './staff-access.ts'
 import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffHostsCalls } from './staff-hosts.ts'
+import { staffCopyCalls } from './staff-copy.ts'
 import { staffListsCalls } from './staff-lists.ts'
 import { staffMailsCalls } from './staff-mails.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
@@ -31,6 +32,7 @@ export const staffCalls = {
   ...staffTodayCalls,
   ...staffAgendaCalls,
   ...staffHostsCalls,
+  ...staffCopyCalls,
   ...staffListsCalls,
   ...staffMailsCalls,
   ...staffPaymentsCalls,

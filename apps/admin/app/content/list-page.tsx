@@ -58,6 +58,11 @@ export function ListPage() {
               {m.song_import()}
             </Link>
           )}
+          {kind.nome === 'podcastItem' && (
+            <Link className={buttonClass({ variant: 'outline' })} to="importar">
+              {m.podcast_import()}
+            </Link>
+          )}
           {newButton}
         </div>
       </div>

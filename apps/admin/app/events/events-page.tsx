@@ -49,6 +49,11 @@ export function EventsPage() {
           </Button>
         )}
       </div>
+      {hasRight(igreja.papeis, { area: 'agenda', may: 'change' }) && (
+        <Link to="importar" className="link justify-self-start">
+          {m.calendar_import()}
+        </Link>
+      )}
       {create.error !== null && <Banner tone="bad">{errorText(create.error)}</Banner>}
       <ListFilters key={search.toString()} resource={resource} search={search} options={{}} itens={itens} />
       {itens.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { IgrejaEquipe } from '@atrio/contract'
 import {
+  Archive,
   Blocks,
   Church,
   ClipboardList,
@@ -33,6 +34,7 @@ const parts: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'emails', icon: Mail, label: m.mails_title, about: m.mails_about },
   { path: 'pagamento', icon: CreditCard, label: m.pay_title, about: m.pay_about },
   { path: 'motivos', icon: HandHeart, label: m.reasons_title, about: m.reasons_short },
+  { path: 'copia', icon: Archive, label: m.archive_title, about: m.archive_about },
   { path: 'regras-pagamento', icon: Scale, label: m.rules_title, about: m.rules_about },
 ]
 

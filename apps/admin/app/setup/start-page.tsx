@@ -1,6 +1,7 @@
 import { staffSetupCalls, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
 import {
+  Archive,
   Blocks,
   CalendarDays,
   Church,
@@ -18,6 +19,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Examples } from './examples-section.tsx'
 
 const steps: readonly { path: string; icon: LucideIcon; label: () => string; about: () => string }[] = [
   { path: 'ajustes/igreja', icon: Church, label: m.set_church, about: m.start_church },
@@ -25,6 +27,7 @@ const steps: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'ajustes/contato', icon: MapPin, label: m.set_contact, about: m.set_contact_about },
   { path: 'agenda/cultos/new', icon: CalendarDays, label: m.start_service, about: m.culto_none_detail },
   { path: 'ajustes/modulos', icon: Blocks, label: m.set_modules, about: m.start_modules },
+  { path: 'ajustes/copia', icon: Archive, label: m.archive_in, about: m.archive_in_about },
   { path: 'conteudo', icon: FilePenLine, label: m.content, about: m.start_content },
 ]
 
@@ -54,6 +57,7 @@ export function StartPage() {
           </li>
         ))}
       </ol>
+      <Examples igreja={igreja} />
       <MailTest slug={igreja.slug} />
       <a href={igreja.portal} className={`${buttonClass({})} justify-self-start`}>
         <ExternalLink aria-hidden="true" className="size-5" />

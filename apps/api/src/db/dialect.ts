@@ -62,7 +62,8 @@ class TenantDriver extends PostgresDriver {
     if (!tenant || !(connection instanceof TenantConnection)) {
       return super.beginTransaction(connection, settings)
     }
-    const mode = settings.accessMode ? ` ${settings.accessMode}` : ''
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    const mode = `${level}${settings.accessMode ? ` ${settings.accessMode}` : ''}`
     connection.begin(`begin${mode}; ${scopeSettings(tenant)}`)
   }
 

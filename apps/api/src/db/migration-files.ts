@@ -66,3 +66,13 @@ async function readMigration(folder: URL, entry: string): Promise<MigrationFile>
     },
   }
 }
+
+/** The newest of our own by its name: what this installation's tables are. */
+export async function newestMigration(): Promise<string> {
+  const entries = await readdir(new URL('./migrations/', import.meta.url))
+  const [newest] = entries
+    .filter((entry) => entry.endsWith('.sql'))
+    .toSorted()
+    .toReversed()
+  return newest!.replace(/\.sql$/, '')
+}

@@ -67,6 +67,7 @@ export interface TenantTables {
   comunicado: ComunicadoTable
   congregacao: CongregacaoTable
   consentimento: ConsentimentoTable
+  copia: CopiaTable
   crianca: CriancaTable
   criancaConvite: CriancaConviteTable
   criancaResponsavel: CriancaResponsavelTable
@@ -96,6 +97,7 @@ export interface TenantTables {
   igrejaTexto: IgrejaTextoTable
   importacao: ImportacaoTable
   importacaoLinha: ImportacaoLinhaTable
+  importacaoMapa: ImportacaoMapaTable
   ingresso: IngressoTable
   ingressoConteudo: IngressoConteudoTable
   ingressoTrocado: IngressoTrocadoTable
@@ -212,6 +214,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'comunicado',
   'congregacao',
   'consentimento',
+  'copia',
   'crianca',
   'crianca_convite',
   'crianca_responsavel',
@@ -241,6 +244,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'igreja_texto',
   'importacao',
   'importacao_linha',
+  'importacao_mapa',
   'ingresso',
   'ingresso_conteudo',
   'ingresso_trocado',
@@ -743,6 +747,22 @@ export interface ConsentimentoTable {
   dataCadastro: Generated<Timestamp>
 }
 
+export interface CopiaTable {
+  igrejaId: Generated<number>
+  sentido: string
+  situacao: string
+  idioma: string
+  userId: number | null
+  chaveEncrypted: Buffer | null
+  arquivoId: string | null
+  feito: Generated<number>
+  total: Generated<number>
+  erro: string | null
+  relatorio: Json | null
+  dataCadastro: Generated<Timestamp>
+  apagarEm: Timestamp
+}
+
 export interface CriancaTable {
   igrejaId: Generated<number>
   id: GeneratedAlways<number>
@@ -1198,6 +1218,7 @@ export interface ImportacaoTable {
   userId: number | null
   dataCadastro: Generated<Timestamp>
   apagarEm: Generated<Timestamp>
+  flagAtualiza: Generated<boolean>
 }
 
 export interface ImportacaoLinhaTable {
@@ -1212,6 +1233,14 @@ export interface ImportacaoLinhaTable {
   completa: Generated<string[]>
   versaoDepois: number | null
   ficou: Generated<boolean>
+  antes: Json | null
+}
+
+export interface ImportacaoMapaTable {
+  igrejaId: Generated<number>
+  titulo: string
+  campo: string
+  em: Generated<Timestamp>
 }
 
 export interface IngressoTable {

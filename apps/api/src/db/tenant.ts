@@ -42,6 +42,26 @@ export function readTenant<Result>(
 }
 
 /**
+ * The same with everything as it is at one moment, however long the reading takes.
+ *
+ * @throws Error when called inside another transaction.
+ * @throws DatabaseUnavailable when no connection can be had.
+ */
+export function snapshotTenant<Result>(
+  db: Database,
+  scope: TenantScope,
+  fn: (trx: TenantTrx) => Promise<Result>,
+): Promise<Result> {
+  return within({ tenant: scope, open: true, reads: true, connected: false, closing: [] }, () =>
+    (db as unknown as Kysely<Tables>)
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute(fn),
+  )
+}
+
+/**
  * One statement on one church's rows, for what many requests do: its BEGIN and COMMIT cost no round trip. What it writes
  * stays, whatever `fn` does afterwards.
  *

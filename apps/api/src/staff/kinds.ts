@@ -1,6 +1,7 @@
 import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
 import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
 import { enderecoMudou } from './host-kind.ts'
+import { copiaPronta } from './copia/kinds.ts'
 import { chavePixTrocada } from './pix-key-kind.ts'
 import { words } from './words.ts'
 
@@ -123,6 +124,7 @@ export const staffKinds: readonly Kind[] = [
   emailTeste,
   chavePixTrocada,
   enderecoMudou,
+  copiaPronta,
 ]
 
 function brief({ culto, data, hora, mudanca, observacao }: AlteracaoFacts, locale: Locale) {

@@ -2,6 +2,15 @@ import { byUser, nothing, type Personal } from '../personal.ts'
 
 export const staffPersonal: Personal = {
   tables: {
+    copia: {
+      whose: byUser,
+      hidden: true,
+      erase: {
+        why: 'an archive of the church, which goes within days',
+        cut: { user_id: nothing },
+        kept: { chave_encrypted: 'what a passphrase comes to, until the work is done' },
+      },
+    },
     comunicado: {
       whose: byUser,
       erase: { why: 'people were told it, and the church keeps what', cut: { user_id: nothing } },

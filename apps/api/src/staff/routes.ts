@@ -1,6 +1,7 @@
 import type {
   staffAgendaCalls,
   staffHostsCalls,
+  staffCopyCalls,
   staffListsCalls,
   staffMailsCalls,
   staffPaymentsCalls,
@@ -17,6 +18,7 @@ import { comunicadosRoutes } from './comunicados/routes.ts'
 import { listEntradas } from './entradas.ts'
 import { hostsRoutes } from './hosts/routes.ts'
 import { listPendencias } from './hoje.ts'
+import { copiaRoutes } from './copia/routes.ts'
 import { createAnother, createInstalacao, listOrganizacoes } from './instalacao.ts'
 import { mailTest } from './mail-test.ts'
 import { listSemana } from './semana.ts'
@@ -31,6 +33,7 @@ export const staffRoutes: Handlers<
   typeof staffTeamCalls &
     typeof staffAgendaCalls &
     typeof staffHostsCalls &
+    typeof staffCopyCalls &
     typeof staffListsCalls &
     typeof staffMailsCalls &
     typeof staffPaymentsCalls &
@@ -41,6 +44,7 @@ export const staffRoutes: Handlers<
 > = {
   ...agendaRoutes,
   ...hostsRoutes,
+  ...copiaRoutes,
   ...listsRoutes,
   ...mailsRoutes,
   ...paymentsRoutes,

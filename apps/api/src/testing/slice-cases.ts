@@ -4,6 +4,7 @@ import { activationCases } from './activation-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { cardCases } from './card-cases.ts'
 import { chatCases } from './chat-cases.ts'
+import { copyCases } from './copy-cases.ts'
 import { eventCases } from './event-cases.ts'
 import { familyCases } from './family-cases.ts'
 import { fileCases } from './file-cases.ts'
@@ -35,6 +36,7 @@ const slices = [
   contentCases,
   eventCases,
   cardCases,
+  copyCases,
   chatCases,
   groupCases,
   givingCases,

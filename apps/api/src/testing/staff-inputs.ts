@@ -4,6 +4,9 @@ import { eventoValores } from './event-values.ts'
 import { assinada, criada } from './matrix-passkey.ts'
 import type { CallOptions } from './test-app.ts'
 
+/** Opens an archive of a church. */
+export const copiaSenha = 'flor de maracujá 7'
+
 /** A service that nobody holds. */
 export const vigilia = {
   nome: 'Vigília',
@@ -156,6 +159,10 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveCamposEquipe: { body: { versao: 99_999, itens: [] } },
     saveMetodosEquipe: { body: { versao: 0, metodos: [] } },
     saveRegrasPagamentoEquipe: { body: { versao: 99_999, ...regrasPagamento } },
+    createCopiaEquipe: { body: { senha: copiaSenha } },
+    baixarCopiaEquipe: { body: {} },
+    conferirCopiaEquipe: { body: { senha: copiaSenha } },
+    trazerCopiaEquipe: { body: {} },
     createInstalacao: { body: instalacao },
     // A code that is refused: the matrix asks many times.
     createIgrejaEquipe: { body: { ...outraIgreja, igreja: { ...nova, codigo: 'www' } } },
@@ -197,6 +204,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     desfazerUniao: { body: {} },
     createImportacao: { body: { nome: 'membros.csv' } },
     saveColunasImportacao: { body: { campos: ['nome', 'email'] } },
+    saveModoImportacao: { body: { atualiza: true } },
     saveLinhaImportacao: { body: { celulas: [], escolha: null } },
     fazerImportacao: { body: { convidar: false } },
     desfazerImportacao: { body: {} },

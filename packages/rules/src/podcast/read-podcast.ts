@@ -39,7 +39,7 @@ function toEpisode(item: XmlNode): PodcastEpisode | null {
     return null
   }
   const sound = childrenOf(item, 'enclosure').find(
-    ({ attributes }) => !/^video\//.test(attributes['type'] ?? ''),
+    ({ attributes }) => !attributes['type']?.startsWith('video/'),
   )
   const title = say('title', 'itunes:title')
   const audioFile = sound?.attributes['url']?.trim() ?? ''

@@ -129,8 +129,7 @@ function momentOf({ value, params }: Line, timeZone: string): Moment | null {
 
 function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

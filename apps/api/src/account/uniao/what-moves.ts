@@ -63,6 +63,7 @@ export const stays: Readonly<Record<string, string>> = {
   terceiro_codigo: 'lives for minutes',
   arquivo: 'who sent a file',
   comunicado: 'who wrote it as staff',
+  copia: 'who asked for it as staff',
   importacao: 'who did it as staff',
   importacao_linha: 'what came of a row of a file',
   rascunho: 'what staff are writing',

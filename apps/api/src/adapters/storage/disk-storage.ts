@@ -19,6 +19,11 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await disk.put(draft, bytes)
       await disk.move(draft, key)
     },
+    async putFile(key, path) {
+      const draft = `${key}.${randomUUID()}`
+      await disk.putStream(draft, createReadStream(path))
+      await disk.move(draft, key)
+    },
     async read(key, part) {
       const path = join(folder, key)
       const handle = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
@@ -26,6 +28,10 @@ export function openS3Storage({ bucket, credentials, endpoint, region }: S3Optio
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: (key, bytes, tipo) => disk.put(key, bytes, { contentType: tipo, contentLength: bytes.length }),
+    async putFile(key, path, tipo) {
+      const { size: contentLength } = await stat(path)
+      await disk.putStream(key, createReadStream(path), { contentType: tipo, contentLength })
+    },
     async read(key, part) {
       const range = part && { Range: `bytes=${part.from}-${part.to}` }
       try {

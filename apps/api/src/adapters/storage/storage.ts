@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export interface Storage {
   /** All of it or nothing. */
   put: (key: string, bytes: Buffer, tipo: string) => Promise<void>
+  /** The same of a file of this machine, which stays: it may be larger than memory. */
+  putFile: (key: string, path: string, tipo: string) => Promise<void>
   /** @returns null when there is none */
   read: (key: string, part?: BytePart) => Promise<Readable | null>
   remove: (key: string) => Promise<void>

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+
+/** Files of other programs that become drafts. */
+export const draftRoutes: RouteObject[] = [
+  {
+    path: 'agenda/eventos/importar',
+    lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }),
+  },
+  {
+    path: 'conteudo/episodes/importar',
+    lazy: async () => ({ Component: (await import('./podcast-page.tsx')).PodcastImportPage }),
+  },
+]

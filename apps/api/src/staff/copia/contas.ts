@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { TenantTrx } from '../../db/tenant.ts'
+import { unlock } from './cofre.ts'
+import { CopiaRefused } from './look.ts'
+import type { Conta } from './rows.ts'
+
+/** Which account here somebody of the archive has. */
+export type Contas = ReadonlyMap<number, number>
+
+const IDIOMAS = new Set(['pt_BR', 'en', 'es'])
+
+/**
+ * The people of an archive by their e-mail: whoever has an account here keeps it as it is, the others get one. Without
+ * the digest of their password nobody can log in until they ask for another.
+ */
+export async function takeContas(
+  trx: TenantTrx,
+  given: { lines: string; key: Buffer; withPasswords: boolean; unknownPassword: string },
+): Promise<Contas> {
+  const { key, withPasswords, unknownPassword } = given
+  const contas = given.lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Conta)
+  if (contas.some(({ email, id }) => typeof email !== 'string' || !Number.isSafeInteger(id)))
+    throw new CopiaRefused('formato')
+  const rows = contas.map((conta) => ({
+    email: conta.email.trim().toLowerCase().slice(0, 254),
+    idioma: IDIOMAS.has(conta.idioma) ? conta.idioma : 'en',
+    data_cadastro: conta.data_cadastro,
+    password_hash: withPasswords ? unlock(key, 'user.password_hash', conta.password_hash) : unknownPassword,
+    password_change_required: withPasswords && conta.password_change_required,
+  }))
+  await sql`insert into "user" (email, idioma, data_cadastro, password_hash, password_change_required)
+    select email, idioma, data_cadastro, password_hash, password_change_required
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(email text, idioma text, data_cadastro timestamptz,
+      password_hash text, password_change_required boolean)
+    where not exists (select from "user" u where u.email = r.email)`.execute(trx)
+  const emails = rows.map(({ email }) => email)
+  const known = await sql<{ id: number; email: string }>`
+    select id, email from "user" where email = any(${emails}::text[])`.execute(trx)
+  const byEmail = new Map(known.rows.map(({ id, email }) => [email, id]))
+  return new Map(contas.map(({ id }, index) => [id, byEmail.get(emails[index]!)!]))
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, text } from '../fields.ts'
-import { metodoCodigo, metodoCodigos } from '../payment-shapes.ts'
+import { metodoCodigos } from '../payment-shapes.ts'
 import { address, instant, line, lines, moment, optional, picture, rich, type Field } from './field.ts'
 import { defineResource } from './resource.ts'
 
@@ -120,7 +120,9 @@ export const bilheteria = z.strictObject({
   qtdeMaxParcelas: int(1, 24),
   diasReembolso: int(0, 365),
   /** How it can be paid, of what the church takes; null for all of that. */
-  metodos: z.nullable(z.array(metodoCodigo).check(z.minLength(1), z.maxLength(metodoCodigos.length))),
+  metodos: z.nullable(
+    z.array(z.enum(metodoCodigos)).check(z.minLength(1), z.maxLength(metodoCodigos.length)),
+  ),
   /** How long an order waits for its money: in cash or by hand, and for a slip. */
   diasDinheiro: int(0, 60),
   diasBoleto: int(0, 60),

@@ -256,11 +256,7 @@ export {
   staffTeamCalls,
   staffTodayCalls,
 } from './staff-site.ts'
-export type { CultoConferido, RespostaLink } from './staff-today.ts'
-export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
-export { copiaArquivo, staffCopyCalls } from './staff-copy.ts'
-export type { CopiaEquipe, ErroCopia, RelatorioCopia } from './staff-copy.ts'
-export type { ListasEquipe } from './staff-lists.ts'
+export * from './staff-shapes.ts'
 export {
   emailTipos,
   type EmailsIgreja,
@@ -268,12 +264,8 @@ export {
   type EmailTextosPorIdioma,
   type EmailTipo,
 } from './staff-mails.ts'
-export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
-export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
-export type { IgrejaNova } from './staff-setup.ts'
 export { metodoNomes } from './metodo-nomes.ts'
 export { moduloNomes } from './modulo-nomes.ts'
-export type { AcessoEquipe, ChaveEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'
 export {
   papeisDados,
   tiposPendencia,

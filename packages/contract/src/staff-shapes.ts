@@ -1,0 +1,10 @@
+// What the staff's site speaks of, beside its calls.
+export type { CultoConferido, RespostaLink } from './staff-today.ts'
+export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
+export { copiaArquivo, staffCopyCalls } from './staff-copy.ts'
+export type { CopiaEquipe, ErroCopia, RelatorioCopia } from './staff-copy.ts'
+export type { ListasEquipe } from './staff-lists.ts'
+export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
+export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
+export type { IgrejaNova } from './staff-setup.ts'
+export type { AcessoEquipe, ChaveEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'

@@ -69,7 +69,7 @@ export default defineConfig({
       VOLUTS_URL: `http://${partner}/voluts`,
       VOLUTS_SECRET: 'the-secret-that-voluts-shows-to-journeys',
       MYKIDS_URL: `http://${partner}/mykids`,
-      MYKIDS_SECRET: 'the-secret-that-mykids-shows-to-journeys',
+      MYKIDS_TOKEN: '1',
       SENTRY_DSN: `http://${'ab'.repeat(16)}@${others}/7`,
       // A busy machine is no reason for another result.
       PRESSURE_DELAY: '0',

@@ -17,6 +17,9 @@ const words = {
     go: /^Ir para/,
     child: /Clara Nogueira/,
     filho: 'Clara Nogueira',
+    again: /^Da próxima vez/,
+    show: 'Mostrar antes de ir',
+    shown: /da próxima vez/,
   },
 } as const
 
@@ -54,21 +57,62 @@ inOneLanguage('partners', words, (say) => {
     await expect(page.getByRole('heading', { level: 1, name: say.nome })).toBeVisible()
 
     expect(partner.told).toMatchObject([
-      { modulo: 'voluts', pessoa: { nome: say.nome, email: null, criancas: [] } },
+      {
+        modulo: 'voluts',
+        fields: ['codigo', 'igreja'],
+        pessoa: { nome: say.nome, email: null, criancas: [] },
+        again: 'CODE_INVALID',
+      },
       {
         modulo: 'mykids',
+        fields: ['token', 'igreja'],
         pessoa: { nome: say.nome, email: expect.stringContaining('@'), criancas: [{ nome: say.filho }] },
+        again: 'replay',
       },
     ])
-    for (const { status, fields, referer, again } of partner.told) {
-      expect({ status, fields, referer, again }).toEqual({
-        status: 200,
-        fields: ['codigo', 'igreja'],
-        referer: undefined,
-        again: 'CODE_INVALID',
-      })
-    }
+    expect(partner.told.map(({ referer }) => referer)).toEqual([undefined, undefined])
     const [one, other] = partner.told.map(({ pessoa }) => pessoa['sub'])
     expect(one).not.toBe(other)
+  })
+
+  test('who does not want to see it again goes straight there, until they take it back', async ({ page }) => {
+    const before = partner.told.length
+    await enter(page, say.person, say.church)
+    const main = page.getByRole('main')
+    const open = async () => {
+      await page.goto(churchUrl(say.church, '/third-parts'))
+      await alive(page)
+      await main.getByRole('link', { name: say.voluts }).click()
+    }
+    const arrived = page.getByRole('heading', { level: 1, name: say.nome })
+    await open()
+    await page.getByRole('checkbox', { name: say.email }).check()
+    await page.getByRole('checkbox', { name: say.again }).check()
+    await page.getByRole('button', { name: say.go }).click()
+    await expect(arrived).toBeVisible()
+
+    await open()
+    await expect(arrived).toBeVisible()
+    expect(partner.told.slice(before).map(({ pessoa }) => pessoa['email'])).toEqual([
+      expect.stringContaining('@'),
+      expect.stringContaining('@'),
+    ])
+    // Neither "back" nor a link from outside sends anybody through.
+    await page.goBack()
+    await page.goto(churchUrl(say.church, '/third-parts/voluts'))
+    await expect(page.getByRole('checkbox', { name: say.again })).toBeChecked()
+    // Where it is about children there is nothing to tick.
+    await page.goto(churchUrl(say.church, '/third-parts/mykids'))
+    await expect(page.getByRole('checkbox', { name: say.child })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: say.again })).toHaveCount(0)
+
+    await page.goto(churchUrl(say.church, '/third-parts'))
+    await alive(page)
+    await main.getByRole('button', { name: say.show }).click()
+    await expect(page.getByRole('status').filter({ hasText: say.shown })).toBeVisible()
+    await expect(main.getByRole('button', { name: say.show })).toHaveCount(0)
+    await open()
+    await expect(page.getByRole('checkbox', { name: say.again })).not.toBeChecked()
+    expect(partner.told).toHaveLength(before + 2)
   })
 })

@@ -103,11 +103,16 @@ const schema = z.object({
   FACEBOOK_PIXEL_URL: portUrl.optional(),
   /** Where browsers report errors to, at the churches that let them. */
   SENTRY_DSN: z.string().regex(ports.sentry.codigo, 'https://<key>@<host>/<project>').optional(),
-  /** Where a person goes from `/third-parts`, and what the partner's server shows to ask who came (Decision 241). */
+  /**
+   * Where a person goes from `/third-parts`, and what the partner's server shows to ask who came (Decision 241); or, with
+   * `_TOKEN`, that the browser brings a signed token instead (Decision 237).
+   */
   VOLUTS_URL: portUrl.optional(),
   VOLUTS_SECRET: secret.optional(),
+  VOLUTS_TOKEN: flag.default(false),
   MYKIDS_URL: portUrl.optional(),
   MYKIDS_SECRET: secret.optional(),
+  MYKIDS_TOKEN: flag.default(false),
   /** Answer every e-mail look-up alike and let the mail tell the person (Decision 6). */
   ENUM_STRICT: flag.default(false),
   /** Multiplies every rate limit; load tests raise it. */
@@ -218,6 +223,8 @@ function crossChecks(env: z.output<typeof schema>): string[] {
   if (env.DATABASE_APP_URL && new URL(env.DATABASE_APP_URL).username === '') {
     problems.push('DATABASE_APP_URL: names nobody who logs in')
   }
+  if (env.VOLUTS_SECRET && env.VOLUTS_TOKEN) problems.push('VOLUTS_SECRET, VOLUTS_TOKEN: give one of them')
+  if (env.MYKIDS_SECRET && env.MYKIDS_TOKEN) problems.push('MYKIDS_SECRET, MYKIDS_TOKEN: give one of them')
   if (env.ATRIO_MODE === 'production') {
     if (!env.SMTP_URL) problems.push('SMTP_URL: needed when ATRIO_MODE=production')
     if (env.DATABASE_URL && !env.ATRIO_SECRET) {

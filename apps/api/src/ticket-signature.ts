@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { sign, verify } from 'node:crypto'
 import { ticketPayload, type TicketToken } from '@atrio/rules'
 import type { Secrets } from './secrets.ts'
+import { signingKeys, type SigningKey } from './signing-keys.ts'
 
 /** Signs what a door without a network can check: the private half never leaves the server (Decision 58). */
 export function signTicket(
@@ -24,29 +25,7 @@ export function ticketPublicKeys(secrets: Secrets): { kid: string; chave: string
   return ticketKeys(secrets).map(({ kid, raw }) => ({ kid, chave: raw.toString('base64url') }))
 }
 
-interface TicketKey {
-  /** Short, for it stands in every QR code; two keys at most are alive. */
-  kid: string
-  raw: Buffer
-  publicKey: KeyObject
-  privateKey: KeyObject
+/** Their names are short, for they stand in every QR code; two keys at most are alive. */
+function ticketKeys(secrets: Secrets): SigningKey[] {
+  return signingKeys(secrets, 'ingresso-ed25519').map((key) => ({ ...key, kid: key.kid.slice(0, 6) }))
 }
-
-/** Rotates with the master secret: the key before still opens doors. */
-function ticketKeys(secrets: Secrets): TicketKey[] {
-  return secrets.keys('ingresso-ed25519').map((seed) => {
-    const known = cache.get(seed.toString('hex'))
-    if (known) return known
-    const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
-    const publicKey = createPublicKey(privateKey)
-    const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
-    const kid = createHash('sha256').update(raw).digest('base64url').slice(0, 6)
-    const key = { kid, raw, publicKey, privateKey }
-    cache.set(seed.toString('hex'), key)
-    return key
-  })
-}
-
-const cache = new Map<string, TicketKey>()
-/** How RFC 8410 begins a private key whose seed follows. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

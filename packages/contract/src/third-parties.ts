@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, isoDate, noBody, text } from './fields.ts'
+import { id, isoDate, isoDateTime, noBody, text } from './fields.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND'] as const
 /** Each is a module of the church, MOD_VOLUTS and MOD_MYKIDS: without it there is no such partner. */
@@ -25,14 +25,18 @@ export const thirdPartiesCalls = {
       email: z.string(),
       /** Of whom the person is a guardian; for mykids alone. */
       criancas: z.array(z.object({ id: z.number(), nome: z.string() })),
+      /** Whether the person may go there without being shown this again: never where it is about children. */
+      flagPodeLembrar: z.boolean(),
+      /** That they want to; it holds (`vale`) while what is told is what they were shown. */
+      escolha: z.nullable(z.object({ desde: isoDateTime, flagEmail: z.boolean(), vale: z.boolean() })),
     }),
-    errors: signedIn,
+    errors: [...signedIn, 'FORBIDDEN'],
   }),
   irParaTerceiro: defineCall({
     method: 'POST',
     path: '/terceiros/:modulo/ida',
     summary:
-      'A code that the person’s browser posts to the partner’s registered address; good once, for 60 seconds',
+      'What the person’s browser posts to the partner’s registered address: a code, good once and for 60 seconds, or a signed token',
     source: 'ours',
     auth: 'user',
     params: ofModulo,
@@ -41,10 +45,58 @@ export const thirdPartiesCalls = {
       flagEmail: z._default(z.boolean(), false),
       /** For mykids alone, each by its guardian’s consent. */
       criancas: z._default(z.array(id).check(z.maxLength(20)), []),
+      /** Not to be shown again what is told there, until it is something else. */
+      flagLembrar: z._default(z.boolean(), false),
+      /** As they chose before, whatever else is said here; NOT_FOUND where that holds no longer. */
+      flagComoAntes: z._default(z.boolean(), false),
     }),
     status: 201,
-    response: z.object({ endereco: z.string(), codigo: z.string(), igreja: z.string() }),
+    response: z.object({
+      endereco: z.string(),
+      /** For the partner's server to exchange; null where it has none that could ask. */
+      codigo: z.nullable(z.string()),
+      /** A JWT for that partner, signed with a key of `/terceiros/jwks`, good for 60 seconds; null beside a code. */
+      token: z.nullable(z.string()),
+      igreja: z.string(),
+    }),
     errors: [...signedIn, 'FORBIDDEN'],
+  }),
+  deleteEscolhaTerceiro: defineCall({
+    method: 'DELETE',
+    path: '/terceiros/:modulo/escolha',
+    summary: 'Lets the person be shown again what is told there',
+    source: 'ours',
+    auth: 'user',
+    params: ofModulo,
+    query: z.strictObject({}),
+    body: noBody,
+    status: 200,
+    response: z.object({ status: z.literal(true) }),
+    errors: [...signedIn, 'FORBIDDEN'],
+  }),
+  listJwksTerceiro: defineCall({
+    method: 'GET',
+    path: '/terceiros/jwks',
+    summary: 'For partners: the keys that tokens are signed with (RFC 7517), the current one first',
+    source: 'ours',
+    auth: 'public',
+    params: z.strictObject({}),
+    query: z.strictObject({}),
+    body: noBody,
+    status: 200,
+    response: z.object({
+      keys: z.array(
+        z.object({
+          kty: z.literal('OKP'),
+          crv: z.literal('Ed25519'),
+          alg: z.literal('EdDSA'),
+          use: z.literal('sig'),
+          kid: z.string(),
+          x: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
   }),
   trocarCodigoTerceiro: defineCall({
     method: 'POST',

@@ -167,6 +167,7 @@ export interface TenantTables {
   session: SessionTable
   silencioAviso: SilencioAvisoTable
   terceiroCodigo: TerceiroCodigoTable
+  terceiroEscolha: TerceiroEscolhaTable
   transmissao: TransmissaoTable
   transmissaoChave: TransmissaoChaveTable
   transmissaoLembrete: TransmissaoLembreteTable
@@ -314,6 +315,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'session',
   'silencio_aviso',
   'terceiro_codigo',
+  'terceiro_escolha',
   'transmissao',
   'transmissao_chave',
   'transmissao_lembrete',
@@ -2199,6 +2201,15 @@ export interface TerceiroCodigoTable {
   criancas: Generated<number[]>
   expiraEm: Timestamp
   usadoEm: Timestamp | null
+}
+
+export interface TerceiroEscolhaTable {
+  igrejaId: Generated<number>
+  userId: number
+  modulo: string
+  flagEmail: boolean
+  mostradoHash: Buffer
+  criadoEm: Generated<Timestamp>
 }
 
 export interface TransmissaoTable {

@@ -229,8 +229,8 @@ const FILL = `with
     select '\\x01', 'esperanca.atrio.localhost', 'criar', u, '\\x01', now() from v),
   p as (insert into revisao (igreja_id, recurso, registro_id, versao, acao, campos, user_id)
     select igreja, 'noticia', '1', 1, 'alteracao', '{titulo}', u from v),
-  tc as (insert into terceiro_codigo (igreja_id, codigo_hash, modulo, user_id, endereco, expira_em)
-    select igreja, sha256('x'), 'voluts', u, 'https://voluts.example', now() from v),
+  tc as (insert into terceiro_codigo (igreja_id, codigo_hash, modulo, user_id, endereco, expira_em) select igreja, sha256('x'), 'voluts', u, 'https://voluts.example', now() from v),
+  te as (insert into terceiro_escolha (igreja_id, modulo, user_id, flag_email, mostrado_hash) select igreja, 'voluts', u, true, sha256('x') from v),
   pl as (insert into usuario_plano_assinatura (igreja_id, codigo, user_id, plano_id, preco_id, locale)
     select igreja, '0123456789ABCDEF', u, plano_id, id, 'pt-BR' from v join plano_assinatura_preco p on p.igreja_id = igreja
     order by id limit 1 returning igreja_id, id, plano_id, preco_id),

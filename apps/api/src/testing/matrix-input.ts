@@ -7,6 +7,7 @@ import { DAVI, emSaoPaulo, pagador, registro } from './sent-values.ts'
 import type { CallOptions } from './test-app.ts'
 import { filmInputs } from './matrix-films.ts'
 import { assinada, criada } from './matrix-passkey.ts'
+import { thirdPartyInputs } from './third-party-inputs.ts'
 import { staffInputs } from './staff-inputs.ts'
 
 /** What callers know of a church and of a person there. */
@@ -97,9 +98,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     getIgrejaByHostname: { query: { hostname: known.host } },
     listIgrejaAppMenu: { query: igreja },
     listUsuarioPlanosAssinatura: { query: igreja },
-    getTerceiro: { params: { modulo: 'voluts' } },
-    irParaTerceiro: { params: { modulo: 'voluts' }, body: {} },
-    trocarCodigoTerceiro: { body: { modulo: 'voluts', segredo: 'x', codigo: 'x' } },
+    ...thirdPartyInputs,
     createUsuarioPlanoAssinatura: {
       body: { idPlano: ofChurch, metodoPagamento: 'pix', valorTotal: 2_490, comprador: pagador },
     },

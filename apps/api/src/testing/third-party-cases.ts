@@ -25,6 +25,14 @@ const exchange = ({ test }: World, body: object) =>
 
 export const thirdPartyCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   getTerceiro: {
+    FORBIDDEN: (world, name) => sendAsGuest(world, name),
+    NOT_FOUND: async ({ test }, name) => {
+      const { token } = await logIn(test, 'sameOrganisationMember', 'english')
+      return test.call(name, { params: { modulo: 'voluts' }, token, at: 'english' })
+    },
+  },
+  deleteEscolhaTerceiro: {
+    FORBIDDEN: (world, name) => sendAsGuest(world, name),
     NOT_FOUND: async ({ test }, name) => {
       const { token } = await logIn(test, 'sameOrganisationMember', 'english')
       return test.call(name, { params: { modulo: 'voluts' }, token, at: 'english' })

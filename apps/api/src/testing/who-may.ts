@@ -22,7 +22,7 @@ const ofEverybody = new Set<CallName>([
   'recoverSenhaEquipe', 'logoutEquipe', 'createInstalacao',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',
   'listPaises', 'findCep', 'findPostcode', 'listEstados', 'listOcupacoes', 'listEstadosCivis',
-  'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura', 'trocarCodigoTerceiro',
+  'getPlanoAssinaturaConfiguracao', 'listPlanosAssinatura', 'trocarCodigoTerceiro', 'listJwksTerceiro',
   'listDevocionais', 'getDevocional', 'listNoticias', 'getNoticia', 'listEbds', 'getEbd', 'getEbdLicao',
   'listPublicacaoTipos', 'listPublicacoes', 'getPublicacao', 'listMinisterios', 'getMinisterio', 'getProjeto',
   'listLouvores', 'getLouvor', 'listPodcasts', 'listPodcastItens', 'getPodcastItem', 'listPodcastCapitulos',
@@ -79,6 +79,7 @@ const withoutModulo = new Set<CallName>([
   'saveConfiguracaoAssinatura',
   'listAssinantesEquipe',
   'getAssinanteEquipe',
+  'saveFimAssinanteEquipe',
   'getNumerosAssinaturas',
 ])
 

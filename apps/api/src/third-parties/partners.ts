@@ -8,11 +8,18 @@ export type Modulo = 'voluts' | 'mykids'
 
 const MODULOS = { voluts: 'MOD_VOLUTS', mykids: 'MOD_MYKIDS' } as const
 
-/** A partner as whoever runs this has registered it; never from a request. */
-export function partnerOf(env: Env, modulo: Modulo): { endereco: string; segredo: string } | null {
-  const [endereco, segredo] =
-    modulo === 'voluts' ? [env.VOLUTS_URL, env.VOLUTS_SECRET] : [env.MYKIDS_URL, env.MYKIDS_SECRET]
-  return endereco && segredo ? { endereco, segredo } : null
+/** A partner as whoever runs this has registered it, never from a request. Without a secret its server cannot ask. */
+export interface Partner {
+  endereco: string
+  segredo: string | null
+}
+
+export function partnerOf(env: Env, modulo: Modulo): Partner | null {
+  const [endereco, segredo, byToken] =
+    modulo === 'voluts'
+      ? [env.VOLUTS_URL, env.VOLUTS_SECRET, env.VOLUTS_TOKEN]
+      : [env.MYKIDS_URL, env.MYKIDS_SECRET, env.MYKIDS_TOKEN]
+  return endereco && (segredo || byToken) ? { endereco, segredo: segredo ?? null } : null
 }
 
 /** @throws AppError NOT_FOUND at a church that has not enabled it */

@@ -1,6 +1,5 @@
 import { fullName } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
-import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
 
 /** What a person could tell a partner. @throws AppError FORBIDDEN without an account here */
@@ -30,13 +29,4 @@ export function listFilhos(trx: TenantTrx, { userId }: { userId: number }) {
     .select(['crianca.id', 'crianca.nome', 'crianca.dataNascimento'])
     .orderBy('crianca.id')
     .execute()
-}
-
-/** @throws AppError NOT_FOUND for a child that is not the person's */
-export async function requireFilhos(
-  trx: TenantTrx,
-  { userId, criancas }: { userId: number; criancas: readonly number[] },
-): Promise<void> {
-  const own = new Set((await listFilhos(trx, { userId })).map(({ id }) => id))
-  if (!criancas.every((id) => own.has(id))) throw new AppError('NOT_FOUND')
 }

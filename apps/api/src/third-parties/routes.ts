@@ -3,10 +3,14 @@ import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
 import { portalOrigin } from '../http/origin.ts'
+import { requireUsuario } from '../http/usuario.ts'
 import { audit } from '../payments/ledger/audit.ts'
-import { createCode, spendCode } from './codes.ts'
+import { spendCode } from './codes.ts'
+import { canBeKept, deleteEscolha, findEscolha } from './escolhas.ts'
+import { findShown, leaveFor } from './ida.ts'
 import { isSame, pairwiseSub, partnerOf, requireModulo } from './partners.ts'
-import { findPessoa, listFilhos, requireFilhos } from './people.ts'
+import { findPessoa, listFilhos } from './people.ts'
+import { listJwks } from './token.ts'
 
 /** Voluts and mykids (Spec §2): a person goes there by a code that says nothing, and their server asks ours (Decision 241). */
 export const thirdPartiesRoutes: Handlers<typeof thirdPartiesCalls> = {
@@ -15,43 +19,61 @@ export const thirdPartiesRoutes: Handlers<typeof thirdPartiesCalls> = {
     const { userId } = requireAuth(ctx)
     requireModulo(igreja, modulo)
     const partner = partnerOf(ctx.deps.env, modulo)
-    return inTenant(ctx, async (trx) => ({
-      host: partner && new URL(partner.endereco).host,
-      ...(await findPessoa(trx, { igrejaId: igreja.id, userId })),
-      criancas:
-        modulo === 'mykids' ? (await listFilhos(trx, { userId })).map(({ id, nome }) => ({ id, nome })) : [],
-    }))
+    const endereco = partner?.endereco ?? ''
+    return inTenant(ctx, async (trx) => {
+      const shown = await findShown(trx, { igreja, userId, modulo, endereco })
+      const escolha = await findEscolha(trx, { igrejaId: igreja.id, userId, modulo, shown })
+      return {
+        host: partner && new URL(endereco).host,
+        nome: shown.nome,
+        email: shown.email,
+        criancas: shown.criancas.map(({ id, nome }) => ({ id, nome })),
+        flagPodeLembrar: canBeKept(shown),
+        escolha: escolha && { ...escolha, desde: escolha.desde.toISOString() },
+      }
+    })
   },
-  async irParaTerceiro(ctx, { params: { modulo }, body: { flagEmail, criancas } }) {
+  async irParaTerceiro(ctx, { params: { modulo }, body: chosen }) {
     const igreja = requireIgreja(ctx)
     const { userId } = requireAuth(ctx)
     requireModulo(igreja, modulo)
     const partner = partnerOf(ctx.deps.env, modulo)
-    // Volunteering has nothing to do with anybody's children.
-    if (!partner || (modulo === 'voluts' && criancas.length > 0)) throw new AppError('NOT_FOUND')
+    if (!partner) throw new AppError('NOT_FOUND')
     await ctx.deps.limits.spend([{ name: 'terceiro', key: `user:${userId}`, points: 20, seconds: 600 }])
-    const { endereco } = partner
-    const codigo = await inTenant(ctx, async (trx) => {
-      await findPessoa(trx, { igrejaId: igreja.id, userId })
-      await requireFilhos(trx, { userId, criancas })
-      audit(trx, [
-        {
-          igrejaId: igreja.id,
-          ator: `user:${userId}`,
-          acao: 'terceiroIda',
-          alvo: `terceiro:${modulo}`,
-          dados: { email: flagEmail, criancas: criancas.length },
-        },
-      ])
-      return createCode(trx, { igrejaId: igreja.id, userId, modulo, endereco, flagEmail, criancas })
+    const { db, env, secrets } = ctx.deps
+    const origin = await portalOrigin(db, env, igreja.id)
+    const brought = await inTenant(ctx, (trx) =>
+      leaveFor(trx, { igreja, userId, modulo, partner, chosen, secrets, origin }),
+    )
+    return { endereco: partner.endereco, igreja: origin, ...brought }
+  },
+  async deleteEscolhaTerceiro(ctx, { params: { modulo } }) {
+    const igreja = requireIgreja(ctx)
+    const { userId } = requireAuth(ctx)
+    requireModulo(igreja, modulo)
+    return inTenant(ctx, async (trx) => {
+      await requireUsuario(trx, { igrejaId: igreja.id, userId })
+      if (await deleteEscolha(trx, { igrejaId: igreja.id, userId, modulo })) {
+        audit(trx, [
+          {
+            igrejaId: igreja.id,
+            ator: `user:${userId}`,
+            acao: 'terceiroMostrar',
+            alvo: `terceiro:${modulo}`,
+          },
+        ])
+      }
+      return { status: true as const }
     })
-    return { endereco, codigo, igreja: await portalOrigin(ctx.deps.db, ctx.deps.env, igreja.id) }
+  },
+  async listJwksTerceiro(ctx) {
+    return { keys: listJwks(ctx.deps.secrets) }
   },
   async trocarCodigoTerceiro(ctx, { body: { modulo, segredo, codigo } }) {
     const { id: igrejaId, codigo: igrejaCodigo, nome: igrejaNome } = requireIgreja(ctx)
     await ctx.deps.limits.spend([{ name: 'terceiro-troca', key: ctx.network, points: 600, seconds: 60 }])
     const partner = partnerOf(ctx.deps.env, modulo)
-    if (!partner || !isSame(ctx.deps.secrets, segredo, partner.segredo))
+    if (!partner?.segredo || !isSame(ctx.deps.secrets, segredo, partner.segredo))
       throw new AppError('INVALID_CREDENTIALS')
     return inTenant(ctx, async (trx) => {
       const spent = await spendCode(trx, { codigo, modulo })

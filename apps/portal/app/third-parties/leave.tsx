@@ -1,26 +1,25 @@
-import { thirdPartiesCalls, type CallResult } from '@atrio/contract'
+import type { CallResult, thirdPartiesCalls } from '@atrio/contract'
 import { Banner, Button, CheckboxField } from '@atrio/ui'
 import { ExternalLink } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { errorMessage } from '../lib/messages/error-messages.ts'
-import { api } from '../lib/session/api-client.ts'
+import { useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import { Children } from './children.tsx'
+import { useLeave } from './use-leave.ts'
 
 interface LeaveProps {
   modulo: 'voluts' | 'mykids'
   terceiro: CallResult<(typeof thirdPartiesCalls)['getTerceiro']>
 }
 
-/** The code goes in the body of a form: in no address, and in nobody's history. */
-export function Leave({ modulo, terceiro: { host, nome, email, criancas } }: LeaveProps) {
+/** What is told there, what else may be, and the way. */
+export function Leave({ modulo, terceiro }: LeaveProps) {
+  const { host, nome, email, criancas, escolha, flagPodeLembrar } = terceiro
   const igreja = useChurch()?.nome ?? ''
-  const form = useRef<HTMLFormElement>(null)
-  const [withEmail, setWithEmail] = useState(false)
+  const [withEmail, setWithEmail] = useState(escolha?.vale === true && escolha.flagEmail)
+  const [again, setAgain] = useState(escolha?.vale === true)
   const [chosen, setChosen] = useState<number[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<{ title: string; detail: string } | null>(null)
+  const { busy, failed, leave } = useLeave(modulo)
   if (host === null) {
     return (
       <Banner tone="info" title={m.third_closed()}>
@@ -28,33 +27,13 @@ export function Leave({ modulo, terceiro: { host, nome, email, criancas } }: Lea
       </Banner>
     )
   }
-  const leave = async () => {
-    setBusy(true)
-    setFailed(null)
-    try {
-      const body = { flagEmail: withEmail, criancas: chosen }
-      const {
-        endereco,
-        codigo,
-        igreja: origem,
-      } = await api(thirdPartiesCalls.irParaTerceiro, {
-        params: { modulo },
-        body,
-      })
-      const target = form.current!
-      target.action = endereco
-      for (const [name, value] of Object.entries({ codigo, igreja: origem })) {
-        const field = target.elements.namedItem(name) as HTMLInputElement
-        field.value = value
-      }
-      target.submit()
-    } catch (error) {
-      setFailed(errorMessage(error))
-      setBusy(false)
-    }
-  }
   return (
     <section aria-labelledby="shared" className="ruled stack wrap-anywhere">
+      {escolha && !escolha.vale && (
+        <Banner tone="info" title={m.third_changed()}>
+          {m.third_changed_detail()}
+        </Banner>
+      )}
       <h2 id="shared" className="text-xl">
         {m.third_shared({ host })}
       </h2>
@@ -71,6 +50,14 @@ export function Leave({ modulo, terceiro: { host, nome, email, criancas } }: Lea
         />
       </fieldset>
       {modulo === 'mykids' && <Children criancas={criancas} chosen={chosen} onChange={setChosen} />}
+      {flagPodeLembrar && (
+        <CheckboxField
+          label={m.third_remember({ host })}
+          hint={m.third_remember_hint()}
+          checked={again}
+          onChange={(event) => setAgain(event.currentTarget.checked)}
+        />
+      )}
       <p className="text-sm text-ink-muted">{m.third_never()}</p>
       {failed && (
         <Banner tone="bad" live="assertive" title={failed.title}>
@@ -78,17 +65,15 @@ export function Leave({ modulo, terceiro: { host, nome, email, criancas } }: Lea
         </Banner>
       )}
       <Button
-        className="justify-self-start"
+        className="self-start"
         loading={busy}
         icon={<ExternalLink aria-hidden="true" />}
-        onClick={() => void leave()}
+        onClick={() =>
+          void leave({ flagEmail: withEmail, criancas: chosen, flagLembrar: flagPodeLembrar && again })
+        }
       >
         {m.third_go({ host })}
       </Button>
-      <form ref={form} method="post" hidden>
-        <input type="hidden" name="codigo" />
-        <input type="hidden" name="igreja" />
-      </form>
     </section>
   )
 }

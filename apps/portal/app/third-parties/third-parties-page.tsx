@@ -1,7 +1,11 @@
 import { thirdPartiesCalls } from '@atrio/contract'
+import { Button, useToasts } from '@atrio/ui'
 import { Blocks, ChevronRight, HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { errorMessage } from '../lib/messages/error-messages.ts'
 import { paths } from '../lib/paths.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import { useCall } from '../lib/personal/use-call.ts'
 import { requireLogin } from '../lib/session/guard.ts'
 import { m } from '../paraglide/messages.js'
@@ -61,6 +65,35 @@ function Partner({ modulo, title, why, Icon }: (typeof partners)[number]) {
         </span>
         <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-muted" />
       </Link>
+      {data?.host && data.escolha?.vale && <ShowAgain modulo={modulo} title={title()} />}
     </li>
+  )
+}
+
+/** Takes back that a person goes there without being shown what is told. */
+function ShowAgain({ modulo, title }: { modulo: 'voluts' | 'mykids'; title: string }) {
+  const { show } = useToasts()
+  const [busy, setBusy] = useState(false)
+  const forget = async () => {
+    setBusy(true)
+    try {
+      await write(thirdPartiesCalls.deleteEscolhaTerceiro, { params: { modulo } }, [
+        thirdPartiesCalls.getTerceiro,
+      ])
+      show({ tone: 'ok', title: m.third_shown_again({ title }) })
+    } catch (error) {
+      const { title: failed, detail } = errorMessage(error)
+      show({ tone: 'bad', title: failed, detail })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mb-4 ms-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="text-ink-muted">{m.third_remembered()}</p>
+      <Button variant="outline" loading={busy} onClick={() => void forget()}>
+        {m.third_show_again()}
+      </Button>
+    </div>
   )
 }

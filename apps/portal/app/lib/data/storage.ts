@@ -28,6 +28,8 @@ export const keys = {
   wayBack: 'atrio:way-back',
   /** Whom this tab has nothing to ask about changed texts (Decision 97). */
   consents: 'atrio:consents',
+  /** The partner to whose page somebody is on their way within the portal, in session storage. */
+  thirdParty: 'atrio:third-party',
   /** What was said of what is loaded from others (Decision 153), and that this tab has put the answer off. */
   consent: 'atrio:consent',
   consentLater: 'atrio:consent-later',

@@ -4,11 +4,17 @@
  * of another page.
  */
 export async function requireOwnDocument(url: string): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation')
+  if (isOwnDocument(url)) return
   const wanted = new URL(url)
-  const path = wanted.pathname.replace(/\.data$/, '')
-  if (!navigation || new URL(navigation.name).pathname === path) return
-  location.assign(path + wanted.search)
+  location.assign(pathOf(wanted) + wanted.search)
   // The page that is about to go must not show another one in the meantime.
   await new Promise(() => {})
 }
+
+/** Whether the document that is here was fetched for this address. */
+export function isOwnDocument(url: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return !navigation || new URL(navigation.name).pathname === pathOf(new URL(url))
+}
+
+const pathOf = ({ pathname }: URL) => pathname.replace(/\.data$/, '')

@@ -202,6 +202,19 @@ export const subscriptionsStaffCalls = {
     body: noBody,
     response: z.object({ assinante, cobrancas: z.array(cobranca) }),
   }),
+  saveFimAssinanteEquipe: defineCall({
+    ...changes,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/assinante/:codigo/cancelamento/',
+    summary:
+      'Ends a subscription for its person with what is paid, at once where nothing is, and tells them; for staff',
+    stepUp: true,
+    params: z.extend(bySlug, { codigo: text(40) }),
+    query: nothing,
+    body: nothing,
+    response: z.object({ assinante, cobrancas: z.array(cobranca) }),
+    errors: [...staff, 'STEP_UP_REQUIRED', 'SUBSCRIPTION_ENDED'],
+  }),
   getNumerosAssinaturas: defineCall({
     ...sees,
     method: 'GET',

@@ -22,6 +22,7 @@ const texts: Record<string, () => string> = {
   ORDER_NOT_CANCELABLE: m.error_not_waiting,
   ORDER_NOT_REFUNDABLE: m.error_not_refundable,
   DOCUMENT_TOO_HEAVY: m.report_heavy,
+  SUBSCRIPTION_ENDED: m.error_subscription_ended,
   NOTICE_SENT: m.notice_late,
   GROUP_FULL: m.groups_full,
   GROUP_REQUEST_ANSWERED: m.groups_answered,

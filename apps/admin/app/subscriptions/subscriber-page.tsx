@@ -4,6 +4,7 @@ import { formatMoment } from '../lib/church-time.ts'
 import { moneyOf } from '../lib/money.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { EndSubscription } from './end-subscription.tsx'
 import { EtapaTag } from './subscribers-page.tsx'
 import { day, rhythmOf } from './words.ts'
 
@@ -16,6 +17,8 @@ const charges: Record<Loaded['cobrancas'][number]['situacao'], () => string> = {
   falhou: m.sub_charge_falhou,
   devolvida: m.sub_charge_devolvida,
 }
+
+const RUNNING = new Set<Loaded['assinante']['etapa']>(['teste', 'ativa', 'em_atraso', 'suspensa'])
 
 /** One subscription as the church's treasury sees it. */
 export function SubscriberPage() {
@@ -30,6 +33,7 @@ export function SubscriberPage() {
     [m.sub_fact_plan(), `${assinante.plano} · ${money.say(assinante.valor)} ${rhythmOf(assinante.meses)}`],
     [m.sub_fact_since(), formatMoment(assinante.dataAssinatura)],
   ]
+  const canEnd = RUNNING.has(assinante.etapa) && !assinante.flagCancelarNoFim
   const late = assinante.etapa === 'em_atraso'
   if (assinante.proximaCobranca)
     facts.push([late ? m.sub_fact_due() : m.sub_fact_next(), day(assinante.proximaCobranca)])
@@ -51,6 +55,7 @@ export function SubscriberPage() {
           </div>
         ))}
       </dl>
+      {canEnd && <EndSubscription slug={igreja.slug} assinante={assinante} />}
       <section aria-labelledby="charges" className="grid grid-cols-1 gap-2">
         <h2 id="charges" className="text-lg">
           {m.sub_charges()}

@@ -12,7 +12,7 @@ export interface AssinanteFacts extends Facts {
   ate: string
 }
 
-export type AssinanteNews = 'lembrete' | 'atrasada' | 'suspensa' | 'encerrada' | 'preco'
+export type AssinanteNews = 'lembrete' | 'atrasada' | 'suspensa' | 'encerrada' | 'terminada' | 'preco'
 
 /** What a subscriber has to know of money: none of it can be switched off. */
 export const newsOf: Readonly<Record<AssinanteNews, Kind<AssinanteFacts>>> = {
@@ -20,6 +20,7 @@ export const newsOf: Readonly<Record<AssinanteNews, Kind<AssinanteFacts>>> = {
   atrasada: kindOf('atrasada'),
   suspensa: kindOf('suspensa'),
   encerrada: kindOf('encerrada'),
+  terminada: kindOf('terminada'),
   preco: kindOf('preco'),
 }
 

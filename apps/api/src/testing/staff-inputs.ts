@@ -119,6 +119,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
       body: { nome: 'Play Coral', descricao: null, valor: 990, taxaContratacao: 0, meses: 1 },
     },
     savePlanoEquipe: { body: { versao: 1, nome: 'Play Coral', descricao: null, flagVendido: true } },
+    saveFimAssinanteEquipe: { body: {} },
     saveOrdemPlanos: { body: { versao: 1, planos: [1] } },
     createPrecoPlano: { body: { idPreco: 1, valor: 2_190, taxaContratacao: 0 } },
     saveConfiguracaoAssinatura: {

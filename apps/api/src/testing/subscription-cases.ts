@@ -104,6 +104,14 @@ async function aCard(world: World): Promise<number> {
 
 const ended = (name: CallName, body: Given) => ({ SUBSCRIPTION_ENDED: changing(name, body, 'cancelada') })
 
+const ending =
+  (situacao: string): Case =>
+  async (world, name) => {
+    await having(world, situacao)
+    const params = { slug: world.own.slug, codigo: CODIGO }
+    return world.test.call(name, { params, equipe: world.equipe, body: {} })
+  }
+
 /** What staff have before them, sent back as it is, or as it was before somebody else saved. */
 function saving(
   body: (now: PlanosEquipe) => Given,
@@ -208,6 +216,10 @@ export const subscriptionCases: Partial<Record<CallName, Partial<Record<ErrorCod
       const params = { slug: world.own.slug, codigo: CODIGO }
       return world.test.call(name, { params, equipe: world.equipe })
     },
+  },
+  saveFimAssinanteEquipe: {
+    ok: ending('ativa'),
+    SUBSCRIPTION_ENDED: ending('cancelada'),
   },
   saveCartaoAssinatura: {
     ok: async (world, name) => changing(name, { idCartao: await aCard(world) })(world, name),

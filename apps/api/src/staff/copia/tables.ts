@@ -156,6 +156,7 @@ export const FORA_DA_COPIA: Readonly<Record<string, string>> = {
   sala_remocao: 'talks of a broadcast, which are forgotten soon after it',
   session: 'a session of the installation',
   terceiro_codigo: 'an open code of the installation',
+  terceiro_escolha: 'what a partner of this installation is told',
   usuario_uniao: 'undoing it goes by digests of rows of this installation',
   transmissao_chave: 'a key of the engine of this installation',
   transmissao_sinal: 'who watches at this moment',

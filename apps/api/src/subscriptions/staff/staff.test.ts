@@ -134,6 +134,30 @@ describe('subscribers at the staff’s site', () => {
     ])
   })
 
+  it('are ended for who asks: what is paid lasts, nothing more is charged, and they hear of it', async () => {
+    await rig.subscribeByCard(basic, FIRST)
+    const { codigo } = await rig.mine()
+    const mails = await rig.mails('termina em')
+    const end = () =>
+      rig.test.call('saveFimAssinanteEquipe', { equipe, params: { ...params, codigo }, body: {} })
+    expect((await end()).body['assinante']).toMatchObject({
+      etapa: 'ativa',
+      flagCancelarNoFim: true,
+      proximaCobranca: null,
+    })
+    expect((await end()).body['code']).toBe('SUBSCRIPTION_ENDED')
+    await expect.poll(() => rig.mails('termina em'), { timeout: 20_000 }).toBe(mails + 1)
+    const trail = await rig.rows<{ ator: string }>(
+      `select ator from auditoria where acao = 'assinaturaFim' order by seq desc`,
+    )
+    expect(trail).toHaveLength(1)
+    expect(await rig.watches(basic)).toBe(true)
+    const paid = await rig.paid()
+    await rig.pass('1 month')
+    expect(await rig.paid()).toBe(paid)
+    expect(await rig.watches(basic)).toBe(false)
+  })
+
   it('are counted month by month: who came, who left, and what was paid and kept', async () => {
     const numbers = async () =>
       (await rig.test.call('getNumerosAssinaturas', { equipe, params })).body as unknown as NumerosAssinaturas

@@ -4,6 +4,7 @@ import { alive } from './alive.ts'
 import { beginBroadcast, endBroadcasts } from './clock.ts'
 import { drawFilm, hasFfmpeg } from './draw-film.ts'
 import { enter } from './enter.ts'
+import { timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
@@ -34,9 +35,6 @@ const words = {
     sure: 'Excluir de vez',
   },
 } as const
-
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
 
 inOneLanguage('films of Play', words, (say, locale) => {
   test('a volunteer sends a film, which waits for a service, is prepared, gets a cover and is watched on two devices', async ({

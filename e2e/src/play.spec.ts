@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { enter } from './enter.ts'
+import { timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
@@ -61,9 +62,6 @@ const words = {
   },
 } as const
 
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
-
 inOneLanguage('Play', words, (word) => {
   test('a visitor goes through the rows by arrow keys, finds a film, and is led to the plans', async ({
     page,
@@ -77,6 +75,10 @@ inOneLanguage('Play', words, (word) => {
     await expect(row.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(row.getByRole('listitem').first().getByRole('link')).toBeFocused()
+    // The search of everything leads to that of Play, which knows who asks.
+    await page.goto(churchUrl(word.church, `/search?q=${word.typed}`))
+    await page.getByRole('main').locator('a[href^="/play/search"]').click()
+    await expect(page.getByRole('link', { name: word.locked })).toBeVisible()
     await page.goto(churchUrl(word.church, '/play/search'))
     await page.getByRole('searchbox', { name: word.search }).fill(word.typed)
     await page.keyboard.press('Enter')
@@ -114,6 +116,9 @@ inOneLanguage('Play', words, (word) => {
     await open(tablet!)
     await tablet!.getByRole('main').getByRole('link', { name: /0:0\d/ }).click()
     await expect.poll(() => timeOf(tablet!)).toBeGreaterThanOrEqual(Math.floor(stopped))
+    // On a phone no control is cut off.
+    await tablet!.setViewportSize({ width: 360, height: 740 })
+    await expect(tablet!.locator('.player-buttons > :last-child')).toBeInViewport({ ratio: 1 })
 
     await enter(tv!, word.person, word.church)
     // A screen counts while it says that it plays.

@@ -2,6 +2,7 @@ import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { passForPlan } from './clock.ts'
 import { enter } from './enter.ts'
+import { goOnToNext, timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { cardWords, cards, cpf, fillCard, payAtBank, payByCard } from './paying.ts'
 import { problems } from './problems.ts'
@@ -40,6 +41,7 @@ test.describe('at a church in Brazil', () => {
     await openFilm(tablet)
     await tablet.getByRole('main').getByRole('link', { name: /0:0\d/ }).click()
     await expect.poll(() => timeOf(tablet)).toBeGreaterThanOrEqual(Math.floor(stopped))
+    await goOnToNext(tablet)
     await tablet.context().close()
   })
 
@@ -244,9 +246,6 @@ inOneLanguage('a plan that changes', languages, (words, locale) => {
     expect(await problems(page)).toEqual([])
   })
 })
-
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
 
 async function openFilm(page: Page): Promise<void> {
   await page.goto(churchUrl('full', '/play'))

@@ -43,7 +43,7 @@ inOneLanguage('partners', words, (say) => {
 
     await page.getByRole('main').getByRole('link', { name: say.voluts }).click()
     await expect(page.getByRole('main').getByText(say.nome)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('checkbox', { name: say.child })).toHaveCount(0)
     await page.getByRole('button', { name: say.go }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.nome })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import './search.css'
 import { LiveRegion } from '@atrio/ui'
+import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
 import { m } from '../paraglide/messages.js'
@@ -40,6 +41,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, tipo, page, found, idioma } = loaderData
   const pages = Math.ceil((found?.total ?? 0) / itemsPerPage)
   const church = useChurch()
+  // What is for subscribers alone is found where it is known who asks (Decision 235).
+  const hasPlay = church !== null && !church.closedPages.includes(paths.play())
   const isFirst = page === 1 && tipo === undefined
   const asked = found && isFirst ? findPages(church, q) : []
   const isNothing =
@@ -75,6 +78,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Pages pages={asked} />
           <Suggestions q={q} found={found} />
           {found.achados.length > 0 && <Hits achados={found.achados} total={found.total} idioma={idioma} />}
+          {isFirst && hasPlay && (
+            <p>
+              <Link to={paths.playSearch({ busca: q })}>{m.search_play({ q })}</Link>
+            </p>
+          )}
           {isNothing && <Nothing q={q} church={church} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
@@ -8,6 +9,12 @@ const MINE = { lista: 'minha' }
 /** The parts of Play, above each of its pages. */
 export function PlayNav() {
   const { pathname, search } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Where not all of them fit, the one that is here is to be seen.
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) list.current!.scrollLeft = here.offsetLeft + here.offsetWidth - list.current!.clientWidth
+  })
   const isMine = pathname + search === paths.playBrowse(MINE)
   const places = [
     { to: paths.play(), label: m.play_home(), isHere: pathname === paths.play() },
@@ -22,7 +29,7 @@ export function PlayNav() {
   ]
   return (
     <nav aria-label={m.play_nav()} className="play-nav">
-      <ul className="wrap">
+      <ul ref={list} className="wrap">
         {places.map(({ to, label, isHere }) => (
           <li key={to}>
             <Link to={to} aria-current={isHere ? 'page' : undefined}>

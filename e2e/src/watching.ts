@@ -1,0 +1,28 @@
+import { expect as expectSoon, type Page } from '@playwright/test'
+
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+export const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+
+/** The next part begins by itself, unless somebody stops it. */
+export async function goOnToNext(page: Page): Promise<void> {
+  const here = page.url()
+  await toTheEnd(page)
+  await page.getByRole('button', { name: 'Não continuar' }).click()
+  await expect(page.getByText('A seguir')).toBeVisible()
+  expect(page.url()).toBe(here)
+  await page.getByRole('link', { name: 'Ver agora' }).click()
+  await expect(page).not.toHaveURL(here)
+  const next = page.url()
+  await toTheEnd(page)
+  await expect(page).not.toHaveURL(next)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1
+  })
+}

@@ -21,6 +21,8 @@ import { moneyCrowd } from './money-crowd.ts'
 import { moneyIdempotency } from './money-idempotency.ts'
 import { moneyModel } from './money-model.ts'
 import { moneyWebhooks } from './money-webhooks.ts'
+import { playScreens } from './play-screens.ts'
+import { playWatch } from './play-watch.ts'
 import { describe, record } from './report.ts'
 import { scale } from './scale.ts'
 import { search } from './search.ts'
@@ -45,6 +47,8 @@ const parts: Record<string, Part> = {
   login: logIn,
   'live-page': livePage,
   'film-cost': filmCost,
+  'play-screens': playScreens,
+  'play-watch': playWatch,
   'chat-fanout': chatFanout,
   'chat-joins': chatJoins,
   'chat-slow': chatSlow,

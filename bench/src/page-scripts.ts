@@ -48,7 +48,7 @@ export async function pageScripts(
 }
 
 /** As the access page does; nothing of this page counts. */
-async function logIn(page: Page, origin: string): Promise<void> {
+export async function logIn(page: Page, origin: string): Promise<void> {
   const { email, password } = demoPeople.completeMember
   await page.goto(`${origin}/about`)
   const status = await page.evaluate(

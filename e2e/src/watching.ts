@@ -10,7 +10,7 @@ export async function goOnToNext(page: Page): Promise<void> {
   const here = page.url()
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Não continuar' }).click()
-  await expect(page.getByText('A seguir')).toBeVisible()
+  await expect(page.getByText('A seguir').first()).toBeVisible()
   expect(page.url()).toBe(here)
   await page.getByRole('link', { name: 'Ver agora' }).click()
   await expect(page).not.toHaveURL(here)

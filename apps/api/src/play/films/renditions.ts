@@ -15,7 +15,8 @@ const STEPS = [
   { altura: 480, bandwidth: 1_200_000 },
   { altura: 360, bandwidth: 600_000 },
 ]
-const SEGMENT_SECONDS = 6
+/** A seek waits for a whole one (Decision 244). */
+const SEGMENT_SECONDS = 2
 const SOUND = 96_000
 
 /** The film as it came first, where browsers play it: it can be watched within seconds. Then what slow networks carry. */

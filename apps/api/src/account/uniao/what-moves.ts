@@ -61,6 +61,7 @@ export const stays: Readonly<Record<string, string>> = {
   exportacao: 'a copy of one account for days',
   pedido_exclusao: 'who is about to be erased is not merged',
   terceiro_codigo: 'lives for minutes',
+  terceiro_escolha: 'the one who stays has said what they want',
   arquivo: 'who sent a file',
   comunicado: 'who wrote it as staff',
   copia: 'who asked for it as staff',

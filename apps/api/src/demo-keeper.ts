@@ -5,7 +5,6 @@ import type { TenantTrx } from './db/tenant.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { saveArquivo, storePicture } from './files/arquivos.ts'
-import { saveCartao } from './payments/charge/cards.ts'
 import { sealComprador, toComprador } from './payments/order/buyer.ts'
 import { sealerOf } from './prayer/sealed-words.ts'
 import { loadSecrets } from './secrets.ts'
@@ -15,11 +14,6 @@ export interface DemoKeeper {
   seal: ReturnType<typeof sealerOf>
   /** Who pays an order. */
   sealBuyer: (codigo: string, buyer: { nome: string; email: string }) => Buffer
-  /** A card that somebody has kept at the sandbox, which takes it for a good one. @returns its number */
-  keepCard: (
-    trx: TenantTrx,
-    card: { igrejaId: number; userId: number; titular: string; brand: string; last4: string },
-  ) => Promise<number>
   /** A drawn picture as somebody of the church would have sent it. */
   savePicture: (
     trx: TenantTrx,
@@ -31,17 +25,6 @@ export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'stora
   return {
     seal: sealerOf(secrets),
     sealBuyer: (codigo, buyer) => sealComprador(secrets, codigo, toComprador(buyer)),
-    async keepCard(trx, { brand, last4, ...whose }) {
-      const saved = {
-        reference: `demo_${last4}`,
-        customer: null,
-        tipo: 'cartao_credito',
-        brand,
-        last4,
-      } as const
-      const card = { ...whose, gatewayId: 0, saved: { ...saved, validade: '05/2031' } }
-      return (await saveCartao({ secrets }, trx, card)).id
-    },
     async savePicture(trx, { igrejaId, userId, finalidade, svg }) {
       const { bytes, largura, altura } = await drawWebp(svg)
       const sha256 = createHash('sha256').update(bytes).digest()

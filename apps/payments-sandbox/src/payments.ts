@@ -59,19 +59,11 @@ export function createPayment(store: Store, input: PaymentInput, now: Date): Pay
 function takeSource(store: Store, input: PaymentInput, now: Date): TokenRecord | InstrumentRecord | null {
   if (input.metodo !== 'cartao_credito' && input.metodo !== 'ach') return null
   if (input.reference !== null) {
-    const kept = store.instruments.get(input.reference) ?? ofDemo(input.reference)
+    const kept = store.instruments.get(input.reference)
     if (!kept || kept.forgotten || kept.tipo !== input.metodo) throw new Refusal('token_invalid', 422)
     return kept
   }
   return openToken(store, input.token ?? '', input.metodo, now)
-}
-
-/** Cards that the demo world's people have kept: nobody typed them here, and they are good. */
-function ofDemo(reference: string): InstrumentRecord | null {
-  const [, last4] = /^demo_(\d{4})$/.exec(reference) ?? []
-  if (!last4) return null
-  const card = { tipo: 'cartao_credito', outcome: 'approved', brand: null, validade: null } as const
-  return { kind: 'instrument', id: reference, key: reference, last4, forgotten: false, ...card }
 }
 
 /** @throws Refusal token_invalid for one that is unknown, spent, too old or of another kind. */

@@ -63,27 +63,8 @@ async function loadAssinante(context: LoadContext, given: Subscriber): Promise<v
       ((ancora - ${isTrial ? 3 : 0}::int)::timestamp + interval '20 hours') at time zone i.fuso_horario
     from a, igreja i where i.id = ${context.igrejaId} returning id`.execute(context.trx)
   const { id } = rows[0]!
-  if (metodo === 'cartao_credito' && (situacao === 'ativa' || situacao === 'em_atraso'))
-    await loadCartao(context, { ...given, id })
   for (let n = 0; n < pagos; n += 1) await loadPaga(context, { ...given, id, n })
   if (situacao === 'em_atraso' || situacao === 'suspensa') await loadFalhou(context, { ...given, id })
-}
-
-/** The card that is charged; its digits are as random as those of others, and the same each time. */
-async function loadCartao(
-  { trx, igrejaId, users, keeper }: LoadContext,
-  { pessoa, id }: Subscriber & { id: number },
-): Promise<void> {
-  const nome = `${pessoa.nome} ${pessoa.sobrenome}`
-  const sum = Buffer.from(nome).reduce((total, byte) => (total * 31 + byte) % 10_000, 7)
-  const cartao = await keeper!.keepCard(trx, {
-    igrejaId,
-    userId: users.get(pessoa.email)!,
-    titular: nome.toUpperCase(),
-    brand: sum % 2 === 0 ? 'visa' : 'mastercard',
-    last4: String(sum).padStart(4, '0'),
-  })
-  await sql`update usuario_plano_assinatura set usuario_cartao_id = ${cartao} where id = ${id}`.execute(trx)
 }
 
 /** A period with its order, paid on its first day, and what the ledger says of that. */

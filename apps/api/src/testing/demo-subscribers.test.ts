@@ -33,18 +33,6 @@ describe('the demo churches', () => {
     )
   })
 
-  it('have a kept card where they pay by one', async () => {
-    const cards = await asOwner<{ has: boolean; ultimos4: string | null }>(
-      test.target,
-      `select c.id is not null as has, c.ultimos4 from usuario_plano_assinatura a
-       left join usuario_cartao c on c.igreja_id = a.igreja_id and c.id = a.usuario_cartao_id and c.user_id = a.user_id
-       where a.metodo = 'cartao_credito' and a.situacao in ('ativa', 'em_atraso')`,
-    )
-    expect(cards.length).toBeGreaterThan(10)
-    expect(cards.filter(({ has }) => !has)).toEqual([])
-    expect(new Set(cards.map(({ ultimos4 }) => ultimos4)).size).toBe(cards.length)
-  })
-
   it('show their staff who subscribes, what each paid, and a year of figures', async () => {
     const { body: listed } = await test.call('listAssinantesEquipe', { equipe, params })
     const codigo = (listed['assinantes'] as { codigo: string; nome: string }[]).find(

@@ -7,7 +7,7 @@ import { isStaff } from '../equipe-pessoa.ts'
 import { moved, type MovedTable } from './what-moves.ts'
 
 /** By the name of a choice, the columns that go together. */
-export const columnsOf: Record<CampoUniao, readonly string[]> = {
+const columnsOf: Record<CampoUniao, readonly string[]> = {
   nome: ['nome', 'sobrenome'],
   telefone: ['telefone'],
   dataNascimento: ['data_nascimento'],

@@ -10,6 +10,7 @@ const ofChurch = {
   params: bySlug,
   query: nothing,
 } as const
+const ofOrganisation = { ...ofChurch, auth: { area: 'organizacao', may: 'publish' } } as const
 
 /** Opens what is sealed in an archive; it is kept nowhere. */
 const senha = text(200).check(z.minLength(12))
@@ -120,7 +121,7 @@ export const staffCopyCalls = {
     errors: [...staff, 'STEP_UP_REQUIRED'],
   }),
   conferirCopiaEquipe: defineCall({
-    ...ofChurch,
+    ...ofOrganisation,
     method: 'POST',
     path: '/igreja/:slug/equipe/copia/entrada/conferencia',
     summary:
@@ -131,7 +132,7 @@ export const staffCopyCalls = {
     errors: staff,
   }),
   trazerCopiaEquipe: defineCall({
-    ...ofChurch,
+    ...ofOrganisation,
     method: 'POST',
     path: '/igreja/:slug/equipe/copia/entrada/execucao',
     summary: 'Takes in the archive that was looked through, all of it or nothing',
@@ -142,7 +143,7 @@ export const staffCopyCalls = {
     errors: [...staff, 'STEP_UP_REQUIRED'],
   }),
   deleteCopiaEquipe: defineCall({
-    ...ofChurch,
+    ...ofOrganisation,
     method: 'DELETE',
     path: '/igreja/:slug/equipe/copia/entrada/',
     summary: 'Forgets an archive of which nothing was taken in',

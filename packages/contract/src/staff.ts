@@ -93,6 +93,8 @@ const rights = {
   oracaoReservada: { oracao: 'change' },
   /** How the church looks and what it offers; who is of its staff, and who came in. */
   ajustes: { ROLE_ADMIN: 'publish', ROLE_SUPER_ADMIN: 'publish' },
+  /** What only those do at a church who answer for its organisation. */
+  organizacao: { ROLE_SUPER_ADMIN: 'publish' },
 } as const satisfies Record<string, Partial<Record<Standing, Step>>>
 
 export type Area = keyof typeof rights

@@ -99,9 +99,13 @@ describe('a person who is erased', () => {
     expect([orders.status, JSON.stringify(orders.body)]).toEqual([200, expect.not.stringMatching(marks)])
     const now = await othersNow()
     expect(now.digests).toEqual(others.digests)
-    // It told the neighbour of her by her whole name.
-    const { notificacao } = others.counts
-    expect(now.counts).toEqual({ ...others.counts, notificacao: notificacao! - 1 })
+    // One told the neighbour of her by her whole name, one that their accounts were merged.
+    const { notificacao, usuario_uniao: unioes } = others.counts
+    expect(now.counts).toEqual({
+      ...others.counts,
+      notificacao: notificacao! - 1,
+      usuario_uniao: unioes! - 1,
+    })
   })
 
   it('has no file left', async () => {

@@ -26,11 +26,6 @@ const sealKey = (secrets: Secrets, of: { igrejaId: number; sentido: Sentido; key
     JSON.stringify({ key: of.key.toString('base64'), sal: of.sal }),
   )
 
-/** @throws AppError FORBIDDEN */
-export function requireAnswersFor(ctx: Context): void {
-  if (!requireAuth(ctx).roles.includes('ROLE_SUPER_ADMIN')) throw new AppError('FORBIDDEN')
-}
-
 export async function getCopia(ctx: Context, trx: TenantTrx): Promise<CopiaEquipe> {
   const { igrejaId, userId, roles } = requireAuth(ctx)
   const rows = await trx
@@ -131,9 +126,8 @@ export async function baixarCopia(ctx: Context): Promise<{ url: string }> {
   })
 }
 
-/** Begins to look an archive through that was sent. @throws AppError FORBIDDEN, NOT_FOUND, VALIDATION */
+/** Begins to look an archive through that was sent. @throws AppError NOT_FOUND, VALIDATION */
 export async function conferirCopia(ctx: Context, { senha }: { senha: string }): Promise<CopiaEquipe> {
-  requireAnswersFor(ctx)
   const { igrejaId } = requireAuth(ctx)
   await inTenant(ctx, (trx) => requireEntrada(trx, ['recebida', 'conferida']))
   const { key, sal } = await openedBy(receivedPath(ctx.deps, igrejaId), senha)
@@ -168,9 +162,8 @@ async function openedBy(path: string, senha: string): Promise<{ key: Buffer; sal
   }
 }
 
-/** Takes in what was looked through. @throws AppError FORBIDDEN, NOT_FOUND */
+/** Takes in what was looked through. @throws AppError NOT_FOUND */
 export async function trazerCopia(ctx: Context): Promise<CopiaEquipe> {
-  requireAnswersFor(ctx)
   return inTenant(ctx, async (trx) => {
     await requireEntrada(trx, ['conferida'])
     await trx
@@ -182,9 +175,8 @@ export async function trazerCopia(ctx: Context): Promise<CopiaEquipe> {
   })
 }
 
-/** The file goes by itself. @throws AppError FORBIDDEN, NOT_FOUND */
+/** The file goes by itself. @throws AppError NOT_FOUND */
 export async function deleteCopia(ctx: Context): Promise<CopiaEquipe> {
-  requireAnswersFor(ctx)
   return inTenant(ctx, async (trx) => {
     await requireEntrada(trx, ['recebida', 'conferida', 'feita'])
     await trx.deleteFrom('copia').where('sentido', '=', 'entrada').execute()

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts'
 import { partsRoutes } from '../../files/parts.ts'
 import { idiomaOf, inTenant, requireAuth, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { requireAnswersFor } from './copias.ts'
 import { CopiaRefused, openCopia } from './look.ts'
 import { receivedPath } from './received-path.ts'
 import { isNova } from './vazia.ts'
@@ -17,7 +16,7 @@ export function copiaServe(app: FastifyInstance, deps: Deps): void {
   const { tipo, maxBytes } = copiaArquivo
   partsRoutes(app, deps, {
     tipo,
-    auth: { area: 'ajustes', may: 'publish' },
+    auth: { area: 'organizacao', may: 'publish' },
     maximum: maxBytes,
     admit: requireRoom,
     take,
@@ -25,7 +24,6 @@ export function copiaServe(app: FastifyInstance, deps: Deps): void {
 }
 
 async function requireRoom(ctx: Context): Promise<void> {
-  requireAnswersFor(ctx)
   const who = requireAuth(ctx)
   if (!(await inTenant(ctx, (trx) => isNova(trx, who)))) throw new AppError('VERSION_CONFLICT')
 }

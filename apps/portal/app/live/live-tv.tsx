@@ -1,14 +1,15 @@
 import type { Transmissao } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useHydrated } from '../lib/data/store.ts'
 import { paths } from '../lib/paths.ts'
-import { QrCode } from '../lib/qr-code.tsx'
 import { m } from '../paraglide/messages.js'
 import { useRootData } from '../shell/church.ts'
 import { momentFeed } from './moment-feed.ts'
+
+const QrCode = lazy(() => import('../lib/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
 export type LiveTvProps = { transmissao: Transmissao | null; now: Date; children: ReactNode }
 
@@ -29,7 +30,9 @@ export function LiveTv({ transmissao, now, children }: LiveTvProps) {
       <div className="live-page">{children}</div>
       {caption && <p className="live-tv-moment">{caption}</p>}
       <div className="live-tv-code">
-        <QrCode text={origin + paths.live()} label={m.live_tv_code()} className="live-tv-qr" />
+        <Suspense>
+          <QrCode text={origin + paths.live()} label={m.live_tv_code()} className="live-tv-qr" />
+        </Suspense>
         <p aria-hidden="true">{m.live_tv_scan()}</p>
       </div>
       <Link

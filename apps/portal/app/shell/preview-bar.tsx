@@ -19,8 +19,10 @@ export function PreviewBar() {
   if (!root || !preview) return null
   const moment = formatInstant(preview, 'dateTime', root.locale, root.church?.fusoHorario ?? 'UTC')
   return (
-    <Banner tone="warn" shape="bar" title={m.preview_title()}>
-      {m.preview_detail({ moment })}
-    </Banner>
+    <aside aria-label={m.preview_title()}>
+      <Banner tone="warn" shape="bar" title={m.preview_title()}>
+        {m.preview_detail({ moment })}
+      </Banner>
+    </aside>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
+import { ShortLabel } from '../lib/short-label.tsx'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
@@ -40,13 +41,13 @@ export function PreviewButton({ slug, registro, keep }: Props) {
     <>
       <Button
         variant="secondary"
-        icon={<Eye />}
+        icon={<Eye className={registro ? 'max-sm:hidden' : ''} />}
         onClick={() => {
           setOpen(true)
           void ask.start(toInstant(when))
         }}
       >
-        {registro ? m.preview() : m.preview_home()}
+        {registro ? <ShortLabel short={m.preview_short()}>{m.preview()}</ShortLabel> : m.preview_home()}
       </Button>
       <Dialog
         open={isOpen}

@@ -3,6 +3,7 @@ import { CalendarClock, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
+import { ShortLabel } from '../lib/short-label.tsx'
 import type { Kept } from './use-draft.ts'
 
 const words: Record<Kept, () => string> = {
@@ -47,13 +48,21 @@ export function PublishBar({
       {(mayPublish || preview) && (
         <div className="flex flex-wrap gap-3">
           {mayPublish && (
-            <Button icon={<Send />} loading={isBusy} onClick={() => onPublish(isTimed ? null : undefined)}>
-              {m.publish_now()}
+            <Button
+              icon={<Send className="max-sm:hidden" />}
+              loading={isBusy}
+              onClick={() => onPublish(isTimed ? null : undefined)}
+            >
+              <ShortLabel short={m.publish_now_short()}>{m.publish_now()}</ShortLabel>
             </Button>
           )}
           {mayPublish && isTimed && (
-            <Button variant="secondary" icon={<CalendarClock />} onClick={() => setOpen(true)}>
-              {m.publish_later()}
+            <Button
+              variant="secondary"
+              icon={<CalendarClock className="max-sm:hidden" />}
+              onClick={() => setOpen(true)}
+            >
+              <ShortLabel short={m.publish_later_short()}>{m.publish_later()}</ShortLabel>
             </Button>
           )}
           {preview}

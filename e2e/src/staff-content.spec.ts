@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
@@ -121,6 +122,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
     context,
   }) => {
     await comeIn(page, { as: 'contentAdmin', locale })
+    await onSlow4G(page)
     const id = await begin(page, 'Umbuzeiro', 'Raiz que guarda água.')
     expect(await seen(page, id)).toBe(404)
     expect(await problemsInEachScheme(page)).toEqual([])
@@ -165,6 +167,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
     page,
   }) => {
     await comeIn(page, { as: 'contentAdmin', locale })
+    await onSlow4G(page)
     const id = await begin(page, 'Juazeiro', 'Sombra que não seca.')
     const files = page.locator('input[type=file]').first()
     const mimeType = 'image/png'
@@ -203,6 +206,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
 
   test('who comes second sees both texts and loses none', async ({ page, browser }) => {
     await comeIn(page, { as: 'contentAdmin', locale })
+    await onSlow4G(page)
     const id = await begin(page, 'Mandacaru', 'Espinho e flor.')
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
@@ -227,6 +231,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
 
   test('a bulletin of Word keeps its lists, headings and links, and loses its colours', async ({ page }) => {
     await comeIn(page, { as: 'contentAdmin', locale })
+    await onSlow4G(page)
     const id = await begin(page, 'Boletim', '')
     const text = page.getByRole('textbox', { name: say.text, exact: true })
     await text.evaluate((element, html) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
@@ -34,6 +35,9 @@ const words = {
     nobody: 'Ninguém encontrado',
     draft: 'Rascunho',
     close: 'Fechar',
+    conflict: 'Alguém mudou isto enquanto você escrevia',
+    mine: 'Publicar o meu',
+    edit: 'Editar esta página',
     amounts: ['40,00', '55,5'],
   },
   en: {
@@ -61,6 +65,9 @@ const words = {
     nobody: 'Nobody found',
     draft: 'Draft',
     close: 'Close',
+    conflict: 'Somebody changed this while you were writing',
+    mine: 'Publish mine',
+    edit: 'Edit this page',
     amounts: ['40.00', '55.5'],
   },
   es: {
@@ -88,6 +95,9 @@ const words = {
     nobody: 'Nadie encontrado',
     draft: 'Borrador',
     close: 'Cerrar',
+    conflict: 'Alguien cambió esto mientras escribías',
+    mine: 'Publicar el mío',
+    edit: 'Editar esta página',
     amounts: ['40,00', '55,5'],
   },
 }
@@ -96,6 +106,10 @@ const NAME = 'Serenata da Caatinga'
 const QUESTION = 'Rede ou barraca?'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [day, later] = [inDays(12), inDays(19)]
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && /evento\/\d+\/$/.test(answer.url()))
 
 /** Runs in the page. */
 const read = (address: string) =>
@@ -112,31 +126,31 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await page.getByRole('button', { name: say.create, exact: true }).click()
     await page.waitForURL(/\/eventos\/\d+$/)
     const [id] = /\d+$/.exec(new URL(page.url()).pathname)!
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const typed = (name: string) => field(page, name)
     const moment = (name: string) => page.getByLabel(name, { exact: true }).first()
-    await field(say.name).fill(NAME)
+    await typed(say.name).fill(NAME)
     await moment(say.from).fill(`${day}T19:00`)
     await moment(say.until).fill(`${day}T18:00`)
     await page.getByRole('button', { name: say.addTicket, exact: true }).click()
-    await field(say.ticket).fill('Rede')
-    await field(say.places).fill('30')
+    await typed(say.ticket).fill('Rede')
+    await typed(say.places).fill('30')
     await page.getByRole('button', { name: say.addQuestion, exact: true }).first().click()
-    await field(say.question).fill(QUESTION)
+    await typed(say.question).fill(QUESTION)
     await expect(page.getByText(say.kept)).toBeVisible()
 
     // Outlives its page, is nobody's but the staff's, and is refused where it is unfinished.
     await page.reload()
-    await expect(field(say.ticket)).toHaveValue('Rede')
+    await expect(typed(say.ticket)).toHaveValue('Rede')
     expect(await visitor.evaluate(read, `/event/${id}`)).toBe('')
     await page.getByRole('button', { name: say.publish, exact: true }).click()
     await expect(page.getByText(say.refused)).toBeVisible()
-    await field(say.price).fill(say.amounts[0]!)
+    await typed(say.price).fill(say.amounts[0]!)
     await page.getByRole('button', { name: say.publish, exact: true }).click()
     await expect(page.getByText(say.wrongEnd)).toBeVisible()
     await moment(say.until).fill(`${day}T22:00`)
     await page.getByRole('button', { name: say.addLot, exact: true }).click()
-    await field(say.price).last().fill(say.amounts[1]!)
-    await field(say.places).last().fill('20')
+    await typed(say.price).last().fill(say.amounts[1]!)
+    await typed(say.places).last().fill('20')
     expect(await problemsInEachScheme(page)).toEqual([])
     await fits(page, 'the builder of events')
     await page.getByRole('button', { name: say.publish, exact: true }).click()
@@ -160,7 +174,54 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await expect(page.getByText(say.copied).first()).toBeVisible()
     await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
     await expect(moment(say.until)).toHaveValue(`${later}T22:00`)
-    await expect(field(say.price).last()).toHaveValue(/55[,.]50/)
+    await expect(typed(say.price).last()).toHaveValue(/55[,.]50/)
     await expect(page.getByText(say.draft, { exact: true })).toBeVisible()
+  })
+
+  test('of two who change tickets the second sees where they differ, and its page leads to where it is written', async ({
+    page,
+    browser,
+  }) => {
+    await comeIn(page, { as: 'contentAdmin', locale, path: '/agenda/eventos' })
+    await page.getByRole('button', { name: say.create, exact: true }).click()
+    await page.waitForURL(/\/eventos\/\d+$/)
+    const [id] = /\d+$/.exec(new URL(page.url()).pathname)!
+    const publish = (one: Page) =>
+      Promise.all([saved(one), one.getByRole('button', { name: say.publish, exact: true }).click()])
+    await field(page, say.name).fill('Cantoria')
+    await page.getByLabel(say.from, { exact: true }).first().fill(`${day}T19:00`)
+    await page.getByLabel(say.until, { exact: true }).first().fill(`${day}T22:00`)
+    await page.getByRole('button', { name: say.addTicket, exact: true }).click()
+    await field(page, say.ticket).fill('Banco')
+    await field(page, say.places).fill('30')
+    await field(page, say.price).fill(say.amounts[0]!)
+    await page
+      .getByRole('checkbox', { name: /^(Cartão de crédito|Credit card|Tarjeta de crédito)$/ })
+      .uncheck()
+    await publish(page)
+    await expect(page.getByText(say.published, { exact: true }).first()).toBeVisible()
+
+    const other = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    await comeIn(other, { as: 'admin', locale, path: `/agenda/eventos/${id}` })
+    await field(other, say.price).fill(say.amounts[1]!)
+    expect((await publish(other))[0].status()).toBe(200)
+    await other.close()
+
+    await field(page, say.places).fill('25')
+    expect((await publish(page))[0].status()).toBe(409)
+    const both = page.getByRole('dialog', { name: say.conflict })
+    const ticket = both.getByRole('region', { name: 'Banco' })
+    await expect(ticket).toContainText(/40[,.]00/)
+    await expect(ticket).toContainText(/55[,.]50/)
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await fits(page, 'two texts of tickets')
+    await both.getByRole('button', { name: say.mine }).click()
+    await expect(both).toBeHidden()
+
+    await enter(page, 'contentAdmin', 'full')
+    await page.goto(churchUrl('full', `/event/${id}`))
+    await page.getByRole('link', { name: say.edit }).click()
+    await expect(page).toHaveURL(new RegExp(`/agenda/eventos/${id}$`))
+    await expect(field(page, say.places)).toHaveValue('25')
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
@@ -47,6 +48,7 @@ const words = {
 inOneLanguage('lists of the staff', words, (say, locale) => {
   test('the menu changes its order by taps, by keyboard and by dragging', async ({ page }) => {
     await comeIn(page, { as: 'contentAdmin', locale })
+    await onSlow4G(page)
     await page.goto(staffUrl('/conteudo/menu'))
     const names = page.getByRole('main').getByRole('listitem').getByRole('link')
     const order = async () => (await names.allInnerTexts()).map((text) => text.split('\n')[0]!)

@@ -18,7 +18,7 @@ export async function listEventosToCome(trx: TenantTrx): Promise<EventoToCome[]>
 }
 
 /** @throws AppError VALIDATION for one that is not among them */
-export async function requireEvento(trx: TenantTrx, id: number | null): Promise<void> {
+export async function requireEvento(trx: TenantTrx, { id }: { id: number | null }): Promise<void> {
   if (id !== null && (await eventosToCome(trx).where('id', '=', id).executeTakeFirst())) return
   throw new AppError('VALIDATION', { campos: [{ campo: 'idEvento', regra: 'required' }] })
 }

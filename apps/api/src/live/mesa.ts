@@ -94,7 +94,7 @@ export async function createTransmissao(
   }: CallInput<(typeof liveCalls)['createTransmissao']>['body'],
 ): Promise<number> {
   if (Date.parse(fimPrevisto) <= Date.parse(inicio)) throw refused('fimPrevisto')
-  if (idEvento !== undefined || flagExclusiva) await requireEvento(trx, idEvento ?? null)
+  if (idEvento !== undefined || flagExclusiva) await requireEvento(trx, { id: idEvento ?? null })
   const { id } = await trx
     .insertInto('transmissao')
     .values({

@@ -10,6 +10,7 @@ const BESIDE = [
   /^db\//,
   // Open a transaction; they are not called in one.
   /^http\/context\.ts: (?:inTenant|onceInTenant)$/,
+  /^content\/preview\/apply\.ts: takenBack$/,
   /^groups\/participacao\.ts: inCelula$/,
   // Asked for by purchases.
   /^aceites\.ts: saveAceites$/,

@@ -22,6 +22,7 @@ async function sentTo(guard: typeof requireLogin, path: string): Promise<string 
 beforeEach(() => {
   // The browser that the session starts in: with nothing stored.
   vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
   return () => vi.unstubAllGlobals()
 })
 

@@ -18,11 +18,11 @@ export function FirstVisit({ address }: { address: readonly string[] }) {
           </p>
         </div>
         {address.length > 0 && (
-          <div className="flex gap-4 self-start">
+          <div className="flex flex-wrap gap-4 self-start">
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-tint text-on-tint">
               <MapPin aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-[1_1_14rem]">
               <h3>{m.about_location()}</h3>
               <address className="mt-1 not-italic text-ink-muted">
                 {address.map((line) => (

@@ -46,7 +46,7 @@ export function PublishBar({
         {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
       </p>
       {(mayPublish || preview) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           {mayPublish && (
             <Button
               icon={<Send className="max-sm:hidden" />}

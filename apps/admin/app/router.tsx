@@ -14,7 +14,6 @@ import {
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { archiveRoutes } from './archive/routes.ts'
 import { ChooseChurch } from './entry/choose-church.tsx'
-import { RecoveryPage } from './entry/recovery-page.tsx'
 import { loadAcesso } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
 import { draftRoutes } from './drafts/routes.ts'
@@ -72,7 +71,10 @@ export function createRouter() {
       errorElement: <FailedPage />,
       children: [
         { index: true, Component: ChooseChurch },
-        { path: 'recover-password', Component: RecoveryPage },
+        {
+          path: 'recover-password',
+          lazy: async () => ({ Component: (await import('./entry/recovery-page.tsx')).RecoveryPage }),
+        },
         {
           path: 'compartilhar',
           loader: async () => (await import('./share/shared.ts')).readShared(),

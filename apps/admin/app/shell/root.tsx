@@ -1,10 +1,14 @@
 import { SkipLink } from '@atrio/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { EntryPage } from '../entry/entry-page.tsx'
 import { useAcesso } from '../lib/acesso.ts'
 import { m } from '../paraglide/messages.js'
 import { StepUpProvider } from './step-up.tsx'
+
+// Who has come in needs none of it, and that is how most visits begin.
+const EntryPage = lazy(() =>
+  import('../entry/entry-page.tsx').then(({ EntryPage }) => ({ default: EntryPage })),
+)
 
 /** Whoever has not come in yet does so at the address where they are. */
 export function Root() {
@@ -19,7 +23,15 @@ export function Root() {
     <>
       <ScrollRestoration />
       <SkipLink target="main">{m.skip()}</SkipLink>
-      <StepUpProvider>{passo === 'aberta' || isRecovery ? <Outlet /> : <EntryPage />}</StepUpProvider>
+      <StepUpProvider>
+        {passo === 'aberta' || isRecovery ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <EntryPage />
+          </Suspense>
+        )}
+      </StepUpProvider>
     </>
   )
 }

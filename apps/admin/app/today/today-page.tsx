@@ -1,13 +1,18 @@
 import type { CallResult, IgrejaEquipe, staffTeamCalls } from '@atrio/contract'
+import { lazy, Suspense } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { CreateLinks } from './create-links.tsx'
-import { LastChanges } from './last-changes.tsx'
 import { ServiceCheck } from './service-check.tsx'
 import { useFresh } from './use-fresh.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
+
+// It knows the name of every field there is.
+const LastChanges = lazy(() =>
+  import('./last-changes.tsx').then(({ LastChanges }) => ({ default: LastChanges })),
+)
 
 /** What waits for whoever came in, what the week holds and lacks, and what was changed last. */
 export function TodayPage() {
@@ -33,7 +38,9 @@ export function TodayPage() {
       </section>
       <ServiceCheck igreja={igreja} />
       <Week semana={hoje.semana} />
-      <LastChanges igreja={igreja} />
+      <Suspense>
+        <LastChanges igreja={igreja} />
+      </Suspense>
     </div>
   )
 }

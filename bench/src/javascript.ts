@@ -3,9 +3,10 @@ import { pageScripts, withBrowser } from './page-scripts.ts'
 import { startApplication, temporaryFolder } from './server.ts'
 
 const HOST = 'esperanca.atrio.localhost'
+const STAFF_HOST = 'admin.atrio.localhost'
 
 /** Kilobytes of gzip that pages may have (Decision 127); `form`: a public page that opens with one. */
-const BOUNDS = { home: 170, live: 160, play: 160, public: 175, form: 205, signedIn: 190 }
+const BOUNDS = { home: 170, live: 160, play: 160, public: 175, form: 205, signedIn: 190, staff: 150 }
 /** What of a bound is to be left free for what comes next. */
 const HEADROOM = 0.05
 const PAGES = [
@@ -30,17 +31,24 @@ const PAGES = [
   { id: 'note', what: 'the editor of notes, logged in', path: '/user/notes/new', loggedIn: true },
   { id: 'account', what: 'the account, logged in', path: '/user/account', loggedIn: true },
   { id: 'my-giving', what: 'what one gives, logged in', path: '/user/giving', loggedIn: true },
+  {
+    id: 'staff',
+    what: 'the staff’s site, before one comes in',
+    path: '/esperanca',
+    host: STAFF_HOST,
+    atMost: BOUNDS.staff,
+  },
   { id: 'notifications', what: 'the notifications, logged in', path: '/notifications', loggedIn: true },
 ]
 
 /** Every script that a page loads until it is quiet, and what stands in the page itself. */
 export const javascript: Part = async () => {
   const application = await startApplication(temporaryFolder())
-  const origin = `http://${HOST}:${application.port}`
   try {
     return await withBrowser(async (browser) => {
       const figures = []
-      for (const { id, what, ...page } of PAGES) {
+      for (const { id, what, host = HOST, ...page } of PAGES) {
+        const origin = `http://${host}:${application.port}`
         const atMost = page.atMost ?? (page.loggedIn ? BOUNDS.signedIn : BOUNDS.public)
         const { bytes, files, inline } = await pageScripts(browser, { origin, ...page })
         figures.push({

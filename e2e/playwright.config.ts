@@ -61,6 +61,8 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COMPLEXITY: '1000',
       BIBLE_SOURCE: 'off',
+      // Nobody is asked whether the demo's films are on air.
+      LIVE_PROBES: '0',
       PUSH_TRUSTED: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       GOOGLE_ANALYTICS_URL: `http://${others}`,
       CLARITY_URL: `http://${others}`,

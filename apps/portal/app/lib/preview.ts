@@ -3,6 +3,8 @@ export const PREVIEW_MARK = 'data-previa'
 
 /** The moment that this document previews; null where it shows what every visitor sees now. */
 export function previewMoment(): Date | null {
+  // Nobody is logged in where pages are rendered, and the moment is handed to them.
+  if (typeof document === 'undefined') return null
   const marked = document.documentElement.getAttribute(PREVIEW_MARK)
   return marked === null ? null : new Date(marked)
 }

@@ -22,7 +22,6 @@ async function sentTo(guard: typeof requireLogin, path: string): Promise<string 
 beforeEach(() => {
   // The browser that the session starts in: with nothing stored.
   vi.stubGlobal('window', { addEventListener: () => {} })
-  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
   return () => vi.unstubAllGlobals()
 })
 

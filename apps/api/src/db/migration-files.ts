@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Client } from 'pg'
+import { LOOSEN_ROW_FUNCTIONS } from './row-functions.ts'
 
 /** One `.sql` file, in the form that Kysely's Migrator runs. */
 export type MigrationFile = {
@@ -55,6 +56,7 @@ async function readMigration(folder: URL, entry: string): Promise<MigrationFile>
     name,
     checksum,
     async up(db) {
+      await sql.raw(LOOSEN_ROW_FUNCTIONS).execute(db)
       await sql
         .raw(text)
         .execute(db)

@@ -37,10 +37,10 @@ export async function restStaffSessions(email: string): Promise<void> {
   )
 }
 
-/** As if a broadcast had been so many hours ago, and one of its messages had come so many seconds after its beginning. */
+/** As if a broadcast had been so many hours ago, and these messages of it had come so many seconds after its beginning. */
 export async function passForBroadcast(
   id: number,
-  { hours, lateBy }: { hours: number; lateBy: { texto: string; seconds: number } },
+  { hours, moments }: { hours: number; moments: Record<string, number> },
 ): Promise<void> {
   const ago = `make_interval(hours => ${hours})`
   await asOwner(
@@ -51,11 +51,11 @@ export async function passForBroadcast(
   )
   await asOwner(
     database(),
-    `update sala_evento e set em = case corpo ->> 'texto' when $2 then t.iniciada_em + make_interval(secs => $3)
-       else e.em - ${ago} end
+    `update sala_evento e set em = coalesce(
+       t.iniciada_em + make_interval(secs => ($2::jsonb ->> (corpo ->> 'texto'))::int), e.em - ${ago})
      from sala s, transmissao t where t.id = $1 and s.igreja_id = t.igreja_id and s.codigo = 'ao-vivo-' || t.id
        and e.igreja_id = s.igreja_id and e.sala_id = s.id`,
-    [id, lateBy.texto, lateBy.seconds],
+    [id, JSON.stringify(moments)],
   )
 }
 

@@ -100,10 +100,10 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     await finish(desk)
     // The note was sent before the page goes away.
     await expect(member.getByText(say.noted).first()).toBeVisible()
-    await passForBroadcast(id, { hours: 3, lateBy: { texto: `Tarde ${unique}`, seconds: 15 } })
+    await passForBroadcast(id, { hours: 3, moments: { [`Cedo ${unique}`]: 1, [`Tarde ${unique}`]: 15 } })
     await host.context().close()
 
-    await guest.goto(`${address}&t=12`)
+    await guest.goto(`${address}&t=2`)
     await guest.getByRole('tab', { name: say.chat }).click()
     await guest.getByRole('button', { name: say.play }).first().click()
     await expect(logOf(guest)).toContainText(`Cedo ${unique}`)
@@ -200,11 +200,10 @@ inOneLanguage('who watches a service', words, (say, locale) => {
 async function mediaOf(browser: Browser, name: string): Promise<string> {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await page.goto(churchUrl('full', '/about'))
-  const folder = await page.evaluate(async (slug) => {
-    const ask = async (path: string) => (await fetch(`/api/v1/transmissao/${slug}${path}`)).json()
-    const { ultima } = (await ask('')) as { ultima: { id: number } }
-    return /\/media\/\d+\//.exec(JSON.stringify(await ask(`/${ultima.id}`)))![0]
-  }, demoChurches.full.slug)
+  const folder = await page.evaluate(async (codigo) => {
+    const found = await (await fetch(`/api/v1/igreja/codigo/${codigo}`)).json()
+    return `/media/${(found as { igreja: { id: number } }).igreja.id}/`
+  }, demoChurches.full.codigo)
   await page.context().close()
   return folder + name
 }

@@ -29,7 +29,8 @@ export async function fits(page: Page, path: string): Promise<void> {
 function leftEdges(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const mark = document.querySelector('header a')?.getBoundingClientRect().left
+    const shown = [...document.querySelectorAll('header a')].find((link) => link.checkVisibility())
+    const mark = shown?.getBoundingClientRect().left
     const headings = [...document.querySelectorAll('h1')].map((heading) => ({
       text: heading.textContent,
       left: heading.getBoundingClientRect().left,

@@ -114,9 +114,10 @@ describe('a host name of a church', () => {
       await test.call('sendEmailTesteEquipe', { ...at(), body: {} })
       return (await test.mailTo(demoPeople.admin.email, /funciona$|works$/)).html
     }
-    expect(await send()).toContain(`http://${HOST}`)
+    // Each process hears of it by itself.
+    await expect.poll(send, { timeout: 15_000 }).toContain(`http://${HOST}`)
     expect((await remove()).status).toBe(200)
-    await expect.poll(send).not.toContain(`http://${HOST}`)
+    await expect.poll(send, { timeout: 15_000 }).not.toContain(`http://${HOST}`)
     const trail = await asOwner<{ acao: string }>(
       test.target,
       `select acao from auditoria where acao like 'endereco%' order by seq desc limit 4`,

@@ -47,7 +47,7 @@ describe('GET /_dev/mail', () => {
       expect([src, words]).not.toEqual([src, expect.stringMatching(/\.\.(?!\.)/)])
     }
     expect((await test.app.inject('/_dev/mail/preview/pt-BR/nada')).statusCode).toBe(404)
-  })
+  }, 120_000)
 
   it('404 for a message that is not there, and for a path out of the outbox', async () => {
     for (const id of ['nada', '..%2F..%2Fsecrets%2Fmaster', '20260101000000000-00000000']) {

@@ -71,7 +71,7 @@ function CultoForm({ culto }: { culto: CultoEquipe | null }) {
   })
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start">
+      <Link to=".." relative="path" className="link justify-self-start py-1">
         {m.agenda_weekly()}
       </Link>
       <h1 className="wrap-break-word">{title}</h1>

@@ -31,7 +31,7 @@ export function CultosPage() {
   )
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." className="link justify-self-start">
+      <Link to=".." className="link justify-self-start py-1">
         {m.agenda()}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">

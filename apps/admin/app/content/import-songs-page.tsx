@@ -34,7 +34,7 @@ export function ImportSongsPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Link to=".." relative="path" className="link justify-self-start">
+        <Link to=".." relative="path" className="link justify-self-start py-1">
           {m.kind_louvor()}
         </Link>
         <h1>{m.song_import()}</h1>

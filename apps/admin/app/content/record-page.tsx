@@ -97,7 +97,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Link to=".." relative="path" className="link justify-self-start">
+        <Link to=".." relative="path" className="link justify-self-start py-1">
           {kind.plural()}
         </Link>
         <h1 className="wrap-break-word">{title}</h1>
@@ -113,7 +113,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
           kindsBelow(nome).map(({ kind: { path, plural }, field }) => (
             <Link
               key={path}
-              className="link justify-self-start"
+              className="link justify-self-start py-1"
               to={`../../${path}?${field}=${id}`}
               relative="path"
             >

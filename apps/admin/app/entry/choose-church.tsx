@@ -38,7 +38,7 @@ export function ChooseChurch() {
         ))}
       </ul>
       {igrejas.some(({ papeis }) => papeis.includes('ROLE_SUPER_ADMIN')) && (
-        <Link to="/nova-igreja" className="link justify-self-start">
+        <Link to="/nova-igreja" className="link justify-self-start py-1">
           {m.church_new_link()}
         </Link>
       )}

@@ -66,7 +66,7 @@ export function LoginPage() {
         />
         <PasskeyWay lembrar={isRemembered} onShown={refresh} />
       </section>
-      <Link to={`/recover-password${search}`} className="link justify-self-start">
+      <Link to={`/recover-password${search}`} className="link justify-self-start py-1">
         {m.recovery_link()}
       </Link>
     </EntryFrame>

@@ -47,7 +47,7 @@ export function RecoveryPage() {
           </Button>
         </form>
       )}
-      <Link to="/" className="link justify-self-start">
+      <Link to="/" className="link justify-self-start py-1">
         {m.recovery_back()}
       </Link>
     </EntryFrame>

@@ -104,7 +104,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-3">
-        <Link to=".." relative="path" className="link justify-self-start">
+        <Link to=".." relative="path" className="link justify-self-start py-1">
           {m.events()}
         </Link>
         <h1 className="wrap-break-word">{title}</h1>

@@ -38,7 +38,7 @@ export function EventsPage() {
   const isAsked = ['busca', 'situacao'].some((name) => search.get(name))
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." className="link justify-self-start">
+      <Link to=".." className="link justify-self-start py-1">
         {m.agenda()}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +50,7 @@ export function EventsPage() {
         )}
       </div>
       {hasRight(igreja.papeis, { area: 'agenda', may: 'change' }) && (
-        <Link to="importar" className="link justify-self-start">
+        <Link to="importar" className="link justify-self-start py-1">
           {m.calendar_import()}
         </Link>
       )}

@@ -42,7 +42,7 @@ export function NoticePage() {
   if (!loaded) return null
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start">
+      <Link to=".." relative="path" className="link justify-self-start py-1">
         {m.notices()}
       </Link>
       <h1>{m.notice_new()}</h1>

@@ -21,7 +21,7 @@ export function HostsPage() {
   const { plataforma, lista } = loaded.enderecos
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start">
+      <Link to=".." relative="path" className="link justify-self-start py-1">
         {m.settings()}
       </Link>
       <div className="grid grid-cols-1 gap-2">

@@ -52,7 +52,7 @@ export function PartForm<Values extends object>({
   })
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start">
+      <Link to=".." relative="path" className="link justify-self-start py-1">
         {m.settings()}
       </Link>
       <div className="grid grid-cols-1 gap-2">

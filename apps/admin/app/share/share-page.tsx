@@ -28,7 +28,7 @@ export function SharePage() {
         <EmptyState icon={<Share2 />} title={shared ? m.share_nowhere() : m.share_nothing()}>
           {m.share_how()}
         </EmptyState>
-        <Link to="/" className="link justify-self-start">
+        <Link to="/" className="link justify-self-start py-1">
           {m.today()}
         </Link>
       </EntryFrame>

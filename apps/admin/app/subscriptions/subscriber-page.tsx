@@ -40,7 +40,7 @@ export function SubscriberPage() {
   if (assinante.acessoAte) facts.push([m.sub_fact_until(), formatMoment(assinante.acessoAte)])
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start">
+      <Link to=".." relative="path" className="link justify-self-start py-1">
         {m.sub_subscribers()}
       </Link>
       <div className="flex flex-wrap items-center gap-3">

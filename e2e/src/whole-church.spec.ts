@@ -19,6 +19,7 @@ async function stepUp(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
 }
 
+// By its name the last of all: whoever is of the church is of two churches afterwards, and asked which one.
 test('a church goes out as one archive and comes in at another, whole', async ({ page }, info) => {
   await comeIn(page, { as: 'superAdmin', locale: 'pt-BR', path: '/ajustes' })
   await page.getByRole('link', { name: /^Cópia completa/ }).click()

@@ -24,6 +24,9 @@ const words = {
 } as const
 
 let partner: Awaited<ReturnType<typeof startPartner>>
+// One partner, at one port: these come one after the other.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   partner = await startPartner()
 })

@@ -85,10 +85,11 @@ async function may(
   })
 }
 
-/** Outside of its broadcasts nobody watches what a church tries out. */
+/** Outside of its broadcasts nobody watches what a church tries out; whoever knows the address could watch one for ticket holders. */
 async function isDue(trx: TenantTrx): Promise<boolean> {
   const { rows } = await sql`select from transmissao_janela
-    where igreja_id = current_igreja() and de <= now() and ate > now() limit 1`.execute(trx)
+    where igreja_id = current_igreja() and de <= now() and ate > now() and not exists (
+      select from transmissao where id = transmissao_id and flag_exclusiva) limit 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -106,7 +107,7 @@ async function fillTransmissao(trx: TenantTrx, { url }: { url: string }): Promis
   const { rows } = await sql<{ id: number }>`
     update transmissao set fonte = 'hls', codigo = null, url = ${url}, flag_motor = true
     where id = (
-      select id from transmissao where not flag_cancelada and comando <> 'encerrada'
+      select id from transmissao where not flag_cancelada and not flag_exclusiva and comando <> 'encerrada'
         and inicio - interval '2 hours' < now()
         and now() < fim_previsto + case comando when 'no_ar' then interval '6 hours' else interval '0' end
         and (fonte is null or url = ${url})

@@ -59,20 +59,24 @@ async function importar(deps: GravacaoDeps, { igrejaId, referencia }: Due): Prom
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>
 
 async function find(trx: TenantTrx, { id }: { id: number }) {
-  return trx
-    .selectFrom('transmissao')
-    .innerJoin('igreja', 'igreja.id', 'transmissao.igrejaId')
-    .where('transmissao.id', '=', id)
-    .where('flagMotor', '=', true)
-    .where('videoId', 'is', null)
-    .select(['igreja.codigo', 'inicio', 'iniciadaEm'])
-    .select(sql<Date>`coalesce(encerrada_em, greatest(fim_previsto, now()))`.as('fim'))
-    .select(
-      sql<boolean>`now() > coalesce(encerrada_em, fim_previsto) + make_interval(hours => ${GIVE_UP_HOURS})`.as(
-        'isLate',
-      ),
-    )
-    .executeTakeFirst()
+  return (
+    trx
+      .selectFrom('transmissao')
+      .innerJoin('igreja', 'igreja.id', 'transmissao.igrejaId')
+      .where('transmissao.id', '=', id)
+      .where('flagMotor', '=', true)
+      .where('videoId', 'is', null)
+      // Videos are everybody's.
+      .where('flagExclusiva', '=', false)
+      .select(['igreja.codigo', 'inicio', 'iniciadaEm'])
+      .select(sql<Date>`coalesce(encerrada_em, greatest(fim_previsto, now()))`.as('fim'))
+      .select(
+        sql<boolean>`now() > coalesce(encerrada_em, fim_previsto) + make_interval(hours => ${GIVE_UP_HOURS})`.as(
+          'isLate',
+        ),
+      )
+      .executeTakeFirst()
+  )
 }
 
 /** Of several pieces the longest: a cut of the line leaves two. */

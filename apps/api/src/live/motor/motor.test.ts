@@ -159,6 +159,16 @@ describe('what the engine asks', () => {
     expect(await find(far)).toMatchObject({ fonte: null })
   })
 
+  it('gives no picture to who has no ticket: a broadcast for ticket holders is none of its own', async () => {
+    const read = () => engine.ask(address, { action: 'read', path: codigo, protocol: 'hls' })
+    await make('5 minutes')
+    await expect.poll(read, soon).toBe(204)
+    const id = await make('5 minutes', 'flag_exclusiva = true')
+    await publish(passOf(chave))
+    expect(await find(id)).toMatchObject({ fonte: null, url: null })
+    await expect.poll(read, soon).toBe(401)
+  })
+
   it('keeps its address when staff save the desk as it is, and leaves when they give another', async () => {
     const id = await make('30 minutes')
     await publish(passOf(chave))
@@ -235,6 +245,21 @@ describe('the recording', () => {
     expect(
       await rows(`select from agenda where tipo = 'transmissao_gravacao' and referencia = $1`, [String(id)]),
     ).toEqual([])
+  })
+
+  it('is none of a broadcast for ticket holders, for videos are everybody’s', async () => {
+    const id = await make('-50 minutes')
+    await publish(passOf(chave))
+    await rows('update transmissao set flag_exclusiva = true where id = $1', [id])
+    await test.call('comandarTransmissao', { params: { slug, id }, equipe, body: { comando: 'encerrar' } })
+    engine.record(
+      codigo,
+      [{ start: new Date(Date.now() - 49 * 60_000).toISOString(), duration: 2_900 }],
+      film,
+    )
+    engine.stop(codigo)
+    await work(id)
+    expect(await find(id)).toMatchObject({ flag_motor: true, video_id: null })
   })
 
   it('is none of a broadcast that came from elsewhere', async () => {

@@ -172,7 +172,7 @@ export const staffCommon: Partial<Record<ErrorCode | 'ok', Case>> = {
   FORBIDDEN: (world, name) => sendToStaffSite(world, name, { as: 'contentAdmin' }),
   SECOND_FACTOR_REQUIRED: (world, name) => sendToStaffSite(world, name, { shown: 'all' }),
   async STEP_UP_REQUIRED(world, name) {
-    const { userId } = await logIn(world.test, 'admin')
+    const { userId } = await logIn(world.test, 'superAdmin')
     const equipe = await openEquipe(world.test, userId)
     await asOwner(
       world.test.target,

@@ -1,4 +1,5 @@
 import { createHash, sign } from 'node:crypto'
+import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadSecrets } from '../secrets.ts'
 import { signingKeys } from '../signing-keys.ts'
@@ -124,4 +125,43 @@ it('writes down who was told of, by the number of the token and without a word o
     body: { modulo: 'voluts', segredo: '', codigo: createHash('sha256').update(token).digest('base64url') },
   })
   expect(exchange.body['code']).toBe('INVALID_CREDENTIALS')
+})
+
+it('a token tells of the one child that was agreed to, at the church where it is', async () => {
+  const child = async (nome: string) =>
+    asOwner<{ id: number }>(
+      test.target,
+      `with c as (insert into crianca (igreja_id, nome, data_nascimento)
+         select id, $2, '2019-03-04' from igreja where slug = 'igreja-esperanca' returning igreja_id, id),
+       r as (insert into crianca_responsavel (igreja_id, crianca_id, user_id) select igreja_id, id, $1 from c)
+       select id from c`,
+      [member.userId, nome],
+    )
+  const [[one]] = [await child('Lia'), await child('Ester')]
+  const take = async (token: string) =>
+    claimsOf(takeToken(token, { jwks: await jwksOf(), aud: mykids, seen: new Set() }))
+  expect((await take(await go('mykids')))['criancas']).toEqual([])
+  expect((await take(await go('mykids', { criancas: [one!.id] })))['criancas']).toEqual([
+    { nome: 'Lia', dataNascimento: '2019-03-04' },
+  ])
+  const answer = await test.call('irParaTerceiro', {
+    params: { modulo: 'voluts' },
+    token: member.token,
+    body: { criancas: [one!.id] },
+  })
+  expect(answer.status).toBe(404)
+})
+
+it('a person of two churches is somebody else at each of them', async () => {
+  const subAt = async (at: 'full' | 'spanish') => {
+    const { token } = await logIn(test, 'twoChurchesMember', at)
+    const answer = await test.call('irParaTerceiro', { at, params: { modulo: 'voluts' }, token, body: {} })
+    const { sub, igreja } = JSON.parse(
+      Buffer.from((answer.body['token'] as string).split('.')[1]!, 'base64url').toString(),
+    ) as { sub: string; igreja: { codigo: string } }
+    return { sub, igreja: igreja.codigo }
+  }
+  const [one, two] = [await subAt('full'), await subAt('spanish')]
+  expect(one.sub).not.toBe(two.sub)
+  expect([one.igreja, two.igreja]).toEqual([demoChurches.full.codigo, demoChurches.spanish.codigo])
 })

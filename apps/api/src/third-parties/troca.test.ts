@@ -121,4 +121,47 @@ it('tells of a child by its guardian’s consent alone', async () => {
   const stranger = await logIn(test, 'admin')
   expect((await go('mykids', { criancas: [own!.id] }, stranger)).status).toBe(404)
   expect((await go('voluts', { criancas: [own!.id] })).status).toBe(404)
+  // Who is a guardian no more by the time the partner asks is told nothing of.
+  const codigo = await codigoOf(go('mykids', { criancas: [own!.id] }))
+  await asOwner(test.target, 'delete from crianca_responsavel where crianca_id = $1', [own!.id])
+  const late = await exchange({ modulo: 'mykids', segredo: `${segredo}-of-mykids`, codigo })
+  expect([late.status, late.body['criancas']]).toEqual([200, []])
+})
+
+it('tells of the one child that was agreed to, and not of the other', async () => {
+  const child = async (nome: string) =>
+    asOwner<{ id: number }>(
+      test.target,
+      `with c as (insert into crianca (igreja_id, nome, data_nascimento)
+         select id, $2, '2019-03-04' from igreja where slug = 'igreja-esperanca' returning igreja_id, id),
+       r as (insert into crianca_responsavel (igreja_id, crianca_id, user_id) select igreja_id, id, $1 from c)
+       select id from c`,
+      [member.userId, nome],
+    )
+  const [[one]] = [await child('Lia'), await child('Ester')]
+  const codigo = await codigoOf(go('mykids', { criancas: [one!.id] }))
+  const told = await exchange({ modulo: 'mykids', segredo: `${segredo}-of-mykids`, codigo })
+  expect(told.body['criancas']).toEqual([{ nome: 'Lia', dataNascimento: '2019-03-04' }])
+})
+
+it('a code is nothing at another church, and nobody goes from one that has not enabled the partner', async () => {
+  const codigo = await codigoOf(go('voluts'))
+  const body = { modulo: 'voluts', segredo, codigo }
+  const elsewhere = await test.call('trocarCodigoTerceiro', { at: 'english', body })
+  expect(elsewhere.body['code']).toBe('CODE_INVALID')
+  expect((await exchange({ codigo })).status).toBe(200)
+  const modules = `from igreja_modulo where codigo = 'MOD_VOLUTS'
+    and igreja_id = (select id from igreja where slug = 'igreja-esperanca')`
+  const [kept] = await asOwner<{ row: object }>(
+    test.target,
+    `select to_jsonb(igreja_modulo) as row ${modules}`,
+  )
+  await asOwner(test.target, `delete ${modules}`)
+  await expect.poll(async () => (await go('voluts')).status).toBe(404)
+  await asOwner(
+    test.target,
+    'insert into igreja_modulo select * from jsonb_populate_record(null::igreja_modulo, $1)',
+    [JSON.stringify(kept!.row)],
+  )
+  await expect.poll(async () => (await go('voluts')).status).toBe(201)
 })

@@ -14,6 +14,7 @@ import { readMedia } from './media.ts'
 import { readPreview } from './preview-ticket.ts'
 import { isFresh, setupCode } from './setup-code.ts'
 import { isStaffHost, staffUrl } from './staff-url.ts'
+import { giveDemoCards } from './subscriptions/demo-cards.ts'
 import { describeStart } from './wrong-value.ts'
 
 try {
@@ -89,6 +90,12 @@ try {
     port,
     onTrouble: (message) => app.log.error(message),
   })
+  if (env.ATRIO_MODE === 'demo') {
+    const { demoChurches } = await import('@atrio/demo')
+    const codigos = Object.values(demoChurches).map(({ codigo }) => codigo)
+    // The sandbox has its own process, which runs from here on.
+    await giveDemoCards(deps, codigos).catch(deps.onError)
+  }
   process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
   if (env.ATRIO_MODE === 'demo') {
     process.stdout.write(

@@ -18,7 +18,7 @@ export const filmCost: Part = async () => {
   const folder = temporaryFolder()
   mkdirSync(folder, { recursive: true })
   const path = drawFilm(folder)
-  const found = await probe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, path)
+  const found = await probe({ ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' }, { path, demuxer: 'mov' })
   if (!('film' in found)) throw new Error(`the film was not taken: ${found.motivo}`)
   const { film } = found
   const renditions = renditionsOf(film, statSync(path).size, film.duracao)

@@ -40,7 +40,7 @@ export const playWatch: Part = async () => {
       [FILM_SECONDS],
     )
     const { conteudo, igreja, filme } = sent!
-    const whole = writeFilm(join(folder, 'play', String(igreja), filme, 'hls'))
+    const whole = writeFilm(join(folder, 'arquivos', 'play', String(igreja), filme, 'hls'))
     const bare = await serveBare(whole)
     const ours = ofPlay(origin, conteudo)
     const reference = ofBare(`http://127.0.0.1:${(bare.address() as AddressInfo).port}`)

@@ -17,9 +17,7 @@ export type LoadDemoOptions = {
   now?: Date
   /** Where the drawn pictures are written, one folder for each church; without it none are. */
   mediaDir?: string | undefined
-  /** Where the films of Play are written; without it none are. */
-  playDir?: string | undefined
-  /** Keeps what only a server can; without one there is nothing sealed, and no file of anybody. */
+  /** Keeps what only a server can; without one there is nothing sealed, no film, and no file of anybody. */
   keeper?: DemoKeeper | undefined
 }
 
@@ -29,7 +27,7 @@ export type LoadDemoOptions = {
  */
 export async function loadDemo(
   db: Database,
-  { now = new Date(), mediaDir, playDir, keeper }: LoadDemoOptions = {},
+  { now = new Date(), mediaDir, keeper }: LoadDemoOptions = {},
 ): Promise<void> {
   const missing = await findMissing(db)
   if (missing.length > 0) {
@@ -40,7 +38,7 @@ export async function loadDemo(
     for (const name of missing) await loadIgreja(db, { name, organizacoes, users, now, keeper })
   }
   if (mediaDir) await drawMissing(db, mediaDir)
-  if (playDir) await writeFilms(playDir, await findPresent(db))
+  if (keeper) await writeFilms(keeper, await findPresent(db))
 }
 
 async function findMissing(db: Database): Promise<DemoChurchName[]> {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withDemoKeeper } from '@atrio/api/demo-keeper'
 import { demoChurches } from './churches.ts'
 import { runTool } from './demo-server.ts'
 import { truncateAll } from './reset-world.ts'
@@ -7,7 +8,7 @@ import { truncateAll } from './reset-world.ts'
 /** Empties a database that holds the demo world and no church besides. */
 await runTool(
   async ({ env, db, owner }) => {
-    const churches = await db.selectFrom('igreja').select(['codigo', 'nome']).execute()
+    const churches = await db.selectFrom('igreja').select(['id', 'codigo', 'nome']).execute()
     const known = new Set<string>(Object.values(demoChurches).map(({ codigo }) => codigo))
     const others = churches.filter(({ codigo }) => !known.has(codigo))
     if (others.length > 0) {
@@ -19,8 +20,10 @@ await runTool(
     }
     await truncateAll(owner)
     await rm(env.mediaDir, { recursive: true, force: true })
-    await rm(env.playDir, { recursive: true, force: true })
     await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
+    await withDemoKeeper(env, async (keeper) => {
+      for (const { id } of churches) await keeper.forgetFilms(id)
+    })
     console.info(`Removed: ${churches.length} churches of the demonstration, and everybody in them.`)
   },
   { inProduction: true },

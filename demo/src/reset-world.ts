@@ -4,15 +4,16 @@ import { withDemoKeeper } from '@atrio/api/demo-keeper'
 import type { DemoServer } from './demo-server.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** Removes every row, picture and local mail, and loads the demo world anew with the ids of a first start. */
+/** Removes every row, picture, film and local mail, and loads the demo world anew with the ids of a first start. */
 export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> {
+  const churches = await db.selectFrom('igreja').select('id').execute()
   await truncateAll(owner)
   await rm(env.mediaDir, { recursive: true, force: true })
-  await rm(env.playDir, { recursive: true, force: true })
   await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
-  await withDemoKeeper(env, (keeper) =>
-    loadDemo(db, { mediaDir: env.mediaDir, playDir: env.playDir, keeper }),
-  )
+  await withDemoKeeper(env, async (keeper) => {
+    for (const { id } of churches) await keeper.forgetFilms(id)
+    await loadDemo(db, { mediaDir: env.mediaDir, keeper })
+  })
 }
 
 // Only rows: an application that runs meanwhile keeps its connections, and its queue keeps its definitions.

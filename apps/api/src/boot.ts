@@ -38,7 +38,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     bible.catch(() => {})
     if (env.ATRIO_MODE === 'demo') {
       const { demoPeople, loadDemo } = await import('@atrio/demo')
-      await loadDemo(deps.db, { mediaDir: env.mediaDir, playDir: env.playDir, keeper: demoKeeperOf(deps) })
+      await loadDemo(deps.db, { mediaDir: env.mediaDir, keeper: demoKeeperOf(deps) })
       const staff = Object.values(demoPeople).filter(({ role }) => role !== null)
       await giveDemoFactors(
         deps,

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { saveArquivo, storePicture } from './files/arquivos.ts'
 import { sealComprador, toComprador } from './payments/order/buyer.ts'
+import { filmFile, filmKey, filmsOf, typeOf } from './play/film-key.ts'
 import { sealerOf } from './prayer/sealed-words.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -19,6 +20,12 @@ export interface DemoKeeper {
     trx: TenantTrx,
     picture: { igrejaId: number; userId: number; finalidade: 'oracao' | 'reuniao'; svg: string },
   ) => Promise<string>
+  /** The files of a film as if it had been prepared, in their order; one that is there stays as it is. */
+  saveFilm: (
+    film: { igrejaId: number; id: string },
+    files: () => Promise<readonly (readonly [name: string, bytes: Buffer])[]>,
+  ) => Promise<void>
+  forgetFilms: (igrejaId: number) => Promise<void>
 }
 
 export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'storage'>): DemoKeeper {
@@ -34,6 +41,12 @@ export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'stora
       await saveArquivo(trx, { userId, stored, sent })
       return stored.id
     },
+    async saveFilm(film, files) {
+      // The last one: a start that was killed in the middle goes on here.
+      if ((await storage.size(filmKey(film, filmFile.pronta))) !== null) return
+      for (const [name, bytes] of await files()) await storage.put(filmKey(film, name), bytes, typeOf(name)!)
+    },
+    forgetFilms: (igrejaId) => storage.removeFolder(filmsOf(igrejaId)),
   }
 }
 

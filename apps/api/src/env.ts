@@ -139,11 +139,11 @@ export type Env = z.output<typeof schema> &
     poolSize: number
     dataDir: string
     mediaDir: string
-    /** Films of Play: no address serves this folder but those that were signed for who may watch (Decision 230). */
-    playDir: string
     /** Where files lie without S3, and where they are while they come. */
     filesDir: string
     receivingDir: string
+    /** Where films of Play are cut (Decision 226). */
+    filmsDir: string
     /** Where large files grow, part by part. */
     partsDir: string
     secretsDir: string
@@ -173,9 +173,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     poolSize: env.DATABASE_POOL ?? (env.DATABASE_URL ? 10 : EMBEDDED_POOL),
     dataDir,
     mediaDir: join(dataDir, 'media'),
-    playDir: join(dataDir, 'play'),
     filesDir: join(dataDir, 'arquivos'),
     receivingDir: join(dataDir, 'recebendo'),
+    filmsDir: join(dataDir, 'preparando'),
     partsDir: join(dataDir, 'envios'),
     secretsDir: join(dataDir, 'secrets'),
     hosts: portalHosts(env),

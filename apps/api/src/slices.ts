@@ -71,6 +71,7 @@ import { paymentsAgenda, paymentsRegular } from './payments/agenda.ts'
 import { webhookRoutes } from './payments/charge/webhooks.ts'
 import { paymentsPersonal } from './payments/personal.ts'
 import { playAgenda } from './play/films/agenda.ts'
+import { playRegular } from './play/films/sweep.ts'
 import { playPersonal } from './play/personal.ts'
 import { playRoutes } from './play/routes.ts'
 import { playServe } from './play/serve.ts'
@@ -177,6 +178,7 @@ const slices = {
   play: {
     routes: { ...playRoutes, ...playStaffRoutes },
     agenda: playAgenda,
+    regular: () => playRegular,
     serve: playServe,
     personal: playPersonal,
   },

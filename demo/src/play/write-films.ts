@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DemoKeeper } from '@atrio/api/demo-keeper'
 import { demoChurches, type DemoChurch } from '../churches.ts'
 import { hlsPlaylist } from '../videos/hls-playlist.ts'
 import { webVtt } from '../videos/write-media.ts'
@@ -24,41 +24,29 @@ export function languageOf(church: string): { idioma: string; nome: string } {
   return { idioma, nome: names.of(idioma.slice(0, 2)) ?? idioma }
 }
 
-/** Writes the films of the churches that are there, as they are prepared: lists, their film, their captions. */
-export async function writeFilms(playDir: string, present: ReadonlyMap<string, number>): Promise<void> {
+/** Writes the films of the churches that are there, as they are prepared: their film, captions and lists. */
+export async function writeFilms(keeper: DemoKeeper, present: ReadonlyMap<string, number>): Promise<void> {
   for (const church of Object.values(demoChurches) as DemoChurch[]) {
     const igrejaId = present.get(church.codigo)
     if (igrejaId === undefined) continue
     for (const conteudo of demoPlay[church.codigo]?.conteudos ?? []) {
       if (!conteudo.filme) continue
-      const folder = join(playDir, String(igrejaId), filmId(church.codigo, conteudo.chave))
-      if (!existsSync(folder)) await writeFilm(folder, church, conteudo)
+      const film = { igrejaId, id: filmId(church.codigo, conteudo.chave) }
+      await keeper.saveFilm(film, () => filesOf(church, conteudo))
     }
   }
 }
 
-async function writeFilm(folder: string, church: DemoChurch, conteudo: DemoConteudo): Promise<void> {
-  const { filme, falas } = conteudo
-  // Renamed when complete: a start that is killed here leaves no folder that looks finished.
-  const draft = `${folder}.${process.pid}`
-  await mkdir(join(draft, 'hls'), { recursive: true })
-  const film = join(import.meta.dirname, `${filme}.mp4`)
-  await copyFile(film, join(draft, 'hls', '360.mp4'))
-  await writeFile(join(draft, 'hls', '360.m3u8'), hlsPlaylist(await readFile(film), '360.mp4'))
-  await writeFile(join(draft, 'hls', 'master.m3u8'), MASTER)
-  if (falas) {
-    await mkdir(join(draft, 'legendas'))
-    const { idioma } = languageOf(church.idioma)
-    await writeFile(
-      join(draft, 'legendas', `${idioma}.vtt`),
-      webVtt({ transcricao: falas, duracao: FILM_SECONDS }),
-    )
-  }
-  await rename(draft, folder).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true })
-    // Another process on the same folder has written it meanwhile.
-    if (!existsSync(folder)) throw error
-  })
+async function filesOf(church: DemoChurch, { filme, falas }: DemoConteudo): Promise<[string, Buffer][]> {
+  const film = await readFile(join(import.meta.dirname, `${filme}.mp4`))
+  const { idioma } = languageOf(church.idioma)
+  const said = falas && webVtt({ transcricao: falas, duracao: FILM_SECONDS })
+  return [
+    ['hls/360.mp4', film],
+    ['hls/360.m3u8', Buffer.from(hlsPlaylist(film, '360.mp4'))],
+    ...(said ? [[`legendas/${idioma}.vtt`, Buffer.from(said)] satisfies [string, Buffer]] : []),
+    ['hls/master.m3u8', Buffer.from(MASTER)],
+  ]
 }
 
 const MASTER = `#EXTM3U

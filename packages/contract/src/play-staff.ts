@@ -20,7 +20,7 @@ const filme = z.object({
   situacao: z.enum(['recebida', 'preparando', 'pronta', 'original', 'recusada']),
   /** In hundredths, while it is prepared. */
   progresso: z.number(),
-  motivo: z.nullable(z.enum(['formato', 'tamanho', 'falha', 'semPrograma'])),
+  motivo: z.nullable(z.enum(['formato', 'tamanho', 'referencia', 'falha', 'semPrograma'])),
   duracao: z.nullable(z.number()),
   altura: z.nullable(z.number()),
   legendas: z.array(z.object({ idioma: z.string(), nome: z.string() })),

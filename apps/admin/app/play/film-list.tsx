@@ -113,6 +113,7 @@ function reasonOf(motivo: NonNullable<FilmeEquipe['motivo']>): string {
   const reasons = {
     formato: m.play_reason_formato,
     tamanho: m.play_reason_tamanho,
+    referencia: m.play_reason_referencia,
     falha: m.play_reason_falha,
     semPrograma: m.play_reason_sem_programa,
   }

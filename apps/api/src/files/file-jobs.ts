@@ -1,4 +1,5 @@
 import { finalidades, type Finalidade } from '@atrio/contract'
+import { readWhole } from '../adapters/storage/storage.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Agenda, Due } from '../jobs/agenda.ts'
@@ -32,7 +33,9 @@ async function makeVersions(
   const [first] = (arquivo?.versoes ?? []) as unknown as Versao[]
   if (!arquivo || !first) return
   const file = { igrejaId, id, publico: arquivo.publico }
-  const bytes = await readAll(storage, keyOf(file, first))
+  const key = keyOf(file, first)
+  const bytes = await readWhole(storage, key)
+  if (!bytes) throw new Error(`${key} is not in storage`)
   const { larguras } = finalidades[arquivo.finalidade as Finalidade]
   const made = await pictures.versions(bytes, larguras, `igreja ${igrejaId}`)
   for (const version of made)
@@ -45,10 +48,4 @@ async function makeVersions(
       .set({ versoes: JSON.stringify(versoes), pronto: true })
       .execute(),
   )
-}
-
-async function readAll(storage: Deps['storage'], key: string): Promise<Buffer> {
-  const stream = await storage.read(key)
-  if (!stream) throw new Error(`${key} is not in storage`)
-  return Buffer.concat(await stream.toArray())
 }

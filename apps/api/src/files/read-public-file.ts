@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { readWhole } from '../adapters/storage/storage.ts'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { keyOf, type Versao } from './arquivos.ts'
@@ -20,6 +20,5 @@ export async function readPublicFile(
       .executeTakeFirst(),
   )
   const [first] = (row?.versoes ?? []) as unknown as Versao[]
-  const bytes = first && (await storage.read(keyOf({ igrejaId, id, publico: true }, first)))
-  return bytes ? buffer(bytes) : null
+  return first ? readWhole(storage, keyOf({ igrejaId, id, publico: true }, first)) : null
 }

@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { parseRange } from '../http/range.ts'
 import { hostOf } from '../http/serve.ts'
-import { filmDir } from './play-dir.ts'
+import { filmKey, typeOf } from './film-key.ts'
 import { readPasse } from './play-address.ts'
 import { isOpenSessao } from './sessoes.ts'
 
@@ -23,15 +20,15 @@ export function playMediaRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<Asked>('/play-media/:token/:filme/*', async (request, reply) => {
     const igreja = await deps.tenants.findByHost(hostOf(request))
     const { token, filme, '*': file } = request.params
-    const type = TYPES[extname(file)]
+    const type = typeOf(file)
     if (!igreja?.flagAtivo || !type || !UUID.test(filme) || !SAFE_PATH.test(file))
       throw new AppError('NOT_FOUND')
     const passe = readPasse(deps.secrets, { igrejaId: igreja.id, filme, token })
     if (!passe) throw new AppError('NOT_FOUND')
     if (BEGINNINGS.has(file) && !(await isOpenNow(deps, passe))) throw new AppError('NOT_FOUND')
-    const path = join(filmDir(deps.env, { igrejaId: igreja.id, id: filme }), file)
-    const found = await stat(path).catch(() => null)
-    if (!found?.isFile()) throw new AppError('NOT_FOUND')
+    const key = filmKey({ igrejaId: igreja.id, id: filme }, file)
+    const size = await deps.storage.size(key)
+    if (size === null) throw new AppError('NOT_FOUND')
     void reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': "sandbox; default-src 'none'",
@@ -39,15 +36,16 @@ export function playMediaRoutes(app: FastifyInstance, deps: Deps): void {
       'referrer-policy': 'no-referrer',
       'accept-ranges': 'bytes',
     })
-    const part = parseRange(request.headers.range, found.size)
-    if (part === 'unsatisfiable')
-      return reply.status(416).header('content-range', `bytes */${found.size}`).send()
-    const { from, to } = part === 'whole' ? { from: 0, to: found.size - 1 } : part
-    if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${found.size}`)
+    const part = parseRange(request.headers.range, size)
+    if (part === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
+    const bytes = await deps.storage.read(key, part === 'whole' ? undefined : part)
+    if (!bytes) throw new AppError('NOT_FOUND')
+    const { from, to } = part === 'whole' ? { from: 0, to: size - 1 } : part
+    if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`)
     return reply
       .type(type)
-      .header('content-length', Math.max(0, to - from + 1))
-      .send(createReadStream(path, { start: from, end: Math.max(from, to) }))
+      .header('content-length', to - from + 1)
+      .send(bytes)
   })
 }
 
@@ -58,15 +56,6 @@ function isOpenNow(
   return readTenant(db, { igrejaId }, (trx) => isOpenSessao(trx, { sessao }))
 }
 
-const TYPES: Record<string, string> = {
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/mp4',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mkv': 'video/x-matroska',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.jpg': 'image/jpeg',
-}
 /** What a player asks for first, and the file that is all there is. */
 const BEGINNINGS = new Set(['hls/master.m3u8', 'original.mp4'])
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

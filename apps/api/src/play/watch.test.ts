@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { playAddress, readPasse } from './play-address.ts'
-import { filmDir } from './play-dir.ts'
+import { filmKey } from './film-key.ts'
 
 const { slug, hosts } = demoChurches.full
 const SECRET = 'a film that was paid for'
@@ -38,11 +36,8 @@ async function filmOf(titulo: string): Promise<typeof film> {
   )
   return row!
 }
-async function write(id: string, file: string, bytes: string) {
-  const path = join(filmDir(test.deps.env, { igrejaId: igreja, id }), file)
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(path, bytes)
-}
+const write = (id: string, file: string, bytes: string) =>
+  test.deps.storage.put(filmKey({ igrejaId: igreja, id }, file), Buffer.from(bytes), 'video/mp4')
 const begin = (aparelho: string = randomUUID(), id = film.id, { token } = member) =>
   test.call('createSessaoPlay', { token, params: { id }, body: { aparelho } })
 const opened = async (aparelho?: string) => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
+import { readWhole } from '../adapters/storage/storage.ts'
 import { readTenant, withTenant, type TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { keyOf, type Versao } from '../files/arquivos.ts'
@@ -186,8 +187,8 @@ async function readFiles(
   for (const { nome, key, tamanho } of files) {
     if (tamanho > left) continue
     left -= tamanho
-    const stream = await storage.read(key)
-    if (stream) read.push({ nome, bytes: Buffer.concat(await stream.toArray()) })
+    const bytes = await readWhole(storage, key)
+    if (bytes) read.push({ nome, bytes })
   }
   return read
 }

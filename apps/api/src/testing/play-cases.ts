@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { CallName, ErrorCode } from '@atrio/contract'
 import sharp from 'sharp'
-import { filmDir } from '../play/play-dir.ts'
+import { filmKey } from '../play/film-key.ts'
 import { quadroFile } from '../play/films/quadros.ts'
 import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'
@@ -70,11 +68,9 @@ const ofQuadro: Case = async (world, name) => {
   const frame = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#468' } })
     .jpeg()
     .toBuffer()
-  for (const grande of [true, false]) {
-    const file = join(filmDir(test.deps.env, { igrejaId: own.igreja, id }), quadroFile(1, grande))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, frame)
-  }
+  const film = { igrejaId: own.igreja, id }
+  for (const grande of [true, false])
+    await test.deps.storage.put(filmKey(film, quadroFile(1, grande)), frame, 'image/jpeg')
   return send(world, name, { equipe, token: undefined, params: { slug: own.slug, id } })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -11,6 +11,7 @@ import type { Storage } from './storage.ts'
 /** Files in a folder of this machine, or of one that all machines share. */
 export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => join(folder, key)
   const disk = new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' }))
   return {
     async put(key, bytes) {
@@ -24,17 +25,50 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await disk.putStream(draft, createReadStream(path))
       await disk.move(draft, key)
     },
+    async takeFile(key, path) {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      try {
+        await rename(path, pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+        // It lay on another disk.
+        const draft = pathOf(`${key}.${randomUUID()}`)
+        await copyFile(path, draft)
+        await rename(draft, pathOf(key))
+        await rm(path)
+      }
+    },
+    async fetchFile(key, path) {
+      await rm(path, { force: true })
+      const named = await link(pathOf(key), path).then(
+        () => true,
+        () => false,
+      )
+      // Not every disk gives a file two names.
+      return named || (await copyFile(pathOf(key), path).then(() => true, noneIfMissing)) === true
+    },
     async read(key, part) {
-      const path = join(folder, key)
-      const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      const path = pathOf(key)
+      const handle = await open(path).catch(noneIfMissing)
       if (!handle) return null
       return createReadStream(path, { fd: handle, ...(part && { start: part.from, end: part.to }) })
     },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(noneIfMissing)
+      return found?.isFile() ? found.size : null
+    },
     remove: (key) => disk.delete(key),
+    removeFolder: (place) => rm(pathOf(place), { recursive: true, force: true }),
+    async folders(place) {
+      const entries = (await readdir(pathOf(place), { withFileTypes: true }).catch(noneIfMissing)) ?? []
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    },
     list: (place) => listDisk(disk, place),
     close: () => {},
   }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
 }

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnv } from '../../env.ts'
+import { startS3 } from '../../testing/s3.ts'
 import { openStorage } from './open-storage.ts'
-import type { Storage } from './storage.ts'
+import { readWhole, type Storage } from './storage.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -18,29 +19,15 @@ async function folder(): Promise<string> {
   return path
 }
 
-/**
- * A server that speaks S3, in this process.
- *
- * @param strict it checks signatures; of a list it does so by another path than the client signs (`/igrejas/`)
- */
-async function startS3({ strict }: { strict: boolean }): Promise<Record<string, string>> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await folder(),
-    configureBuckets: [{ name: 'igrejas' }],
-    allowMismatchedSignatures: !strict,
-  })
-  const { port } = await server.run()
-  closers.push(() => server.close())
-  const S3_ENDPOINT = `http://127.0.0.1:${port}`
-  return { S3_ENDPOINT, S3_BUCKET: 'igrejas', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+async function s3({ strict }: { strict: boolean }): Promise<Record<string, string>> {
+  const { env, close } = await startS3({ strict })
+  closers.push(close)
+  return env
 }
 
 const places = {
   'on the disk': async () => openStorage(parseEnv({}), await folder()),
-  'at an S3': async () => openStorage(parseEnv(await startS3({ strict: false })), '/nowhere'),
+  'at an S3': async () => openStorage(parseEnv(await s3({ strict: false })), '/nowhere'),
 }
 
 describe.each(Object.entries(places))('files %s', (_name, open) => {
@@ -72,7 +59,8 @@ describe.each(Object.entries(places))('files %s', (_name, open) => {
 
   it('are listed by folder, to the last of many, and gone when they are removed', async () => {
     const all = Array.from({ length: 30 }, (_, index) => `privado/2/${String(index).padStart(2, '0')}/1.webp`)
-    for (const key of all) await storage.put(key, Buffer.from('x'), 'image/webp')
+    // A church whose number begins as that of the other.
+    for (const key of [...all, 'privado/20/00/1.webp']) await storage.put(key, Buffer.from('x'), 'image/webp')
     expect(await keys('privado/2')).toEqual(all)
     await storage.remove(all[0]!)
     await storage.remove(all[0]!)
@@ -80,10 +68,45 @@ describe.each(Object.entries(places))('files %s', (_name, open) => {
     expect(await keys('privado/3')).toEqual([])
     expect(await text(all[0]!)).toBeNull()
   })
+
+  it('have a size, also those that are none', async () => {
+    await storage.put('play/1/a/b.m4s', Buffer.from('0123456789'), 'video/mp4')
+    expect(await storage.size('play/1/a/b.m4s')).toBe(10)
+    expect(await storage.size('play/1/a')).toBeNull()
+    expect(await storage.size('play/1/none.m4s')).toBeNull()
+  })
+
+  it('go with their folder, and nothing beside it does', async () => {
+    const all = Array.from({ length: 40 }, (_, index) => `play/2/a/hls/${index}.m4s`)
+    // The server of these tests sees no folder that has nothing but folders.
+    for (const key of [...all, 'play/2/a/1.m4s', 'play/2/ab/1.m4s'])
+      await storage.put(key, Buffer.from('x'), 'video/mp4')
+    expect((await storage.folders('play/2')).toSorted()).toEqual(['a', 'ab'])
+    await storage.removeFolder('play/2/a')
+    await storage.removeFolder('play/2/a')
+    expect(await storage.folders('play/2')).toEqual(['ab'])
+    expect(await keys('play/2')).toEqual(['play/2/ab/1.m4s'])
+    expect(await storage.folders('play/3')).toEqual([])
+  })
+
+  it('are taken from this machine, however large, and laid at a place of it', async () => {
+    const [path, back] = [join(await folder(), 'film'), join(await folder(), 'film')]
+    const bytes = randomBytes(35 * 1024 ** 2)
+    await writeFile(path, bytes)
+    await storage.putFile('play/4/a/copy.mp4', path, 'video/mp4')
+    await storage.takeFile('play/4/a/original.mp4', path, 'video/mp4')
+    await expect(access(path)).rejects.toThrow('ENOENT')
+    for (const key of ['play/4/a/copy.mp4', 'play/4/a/original.mp4']) {
+      expect((await readWhole(storage, key))?.equals(bytes)).toBe(true)
+      expect(await storage.fetchFile(key, back)).toBe(true)
+      expect((await readFile(back)).equals(bytes)).toBe(true)
+    }
+    expect(await storage.fetchFile('play/4/a/none.mp4', back)).toBe(false)
+  })
 })
 
 it('S3 takes what is signed by its keys, and refuses who has others', async () => {
-  const env = await startS3({ strict: true })
+  const env = await s3({ strict: true })
   const [right, wrong] = [env, { ...env, S3_SECRET_ACCESS_KEY: 'another' }]
   const put = async (given: Record<string, string>) => {
     const storage = await openStorage(parseEnv(given), '/nowhere')

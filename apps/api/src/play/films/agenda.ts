@@ -6,7 +6,7 @@ import { createTurns } from '../../http/turns.ts'
 import { findEspera } from './espera.ts'
 import { prepareFilm } from './prepare.ts'
 
-type FilmDeps = Pick<Deps, 'db' | 'env' | 'onError'>
+type FilmDeps = Pick<Deps, 'db' | 'env' | 'onError' | 'storage'>
 
 /** One film at a time in a process: the others wait, however long it takes. */
 const turns = createTurns({ parallel: 1, patienceMs: 12 * 3_600_000 })

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finalidades, type CallResult, type playStaffCalls } from '@atrio/contract'
 import { localeOf } from '@atrio/rules'
@@ -7,8 +8,7 @@ import { saveArquivo, storePicture } from '../../files/arquivos.ts'
 import { noteFiles } from '../../files/named-files.ts'
 import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { filmDir } from '../play-dir.ts'
-import { quadroFile, readQuadro } from './quadros.ts'
+import { readQuadro } from './quadros.ts'
 
 /** The frames of a film that may be its cover, small and as they are: nobody but staff may see them. */
 export async function listQuadros(
@@ -32,14 +32,9 @@ export async function saveCapa(ctx: Context, { id, quadro }: { id: string; quadr
   const { id: igrejaId, idioma } = requireIgreja(ctx)
   const { quadros, conteudoId, titulo } = await inTenant(ctx, (trx) => requireFilm(trx, { id }))
   if (quadro > quadros || conteudoId === null || titulo === null) throw new AppError('NOT_FOUND')
-  const path = join(filmDir(ctx.deps.env, { igrejaId, id }), quadroFile(quadro, true))
   const bytes = await readQuadro(ctx.deps, { igrejaId, id, quadro, grande: true })
   const finalidade = 'conteudo'
-  const { kind: _kind, ...picture } = await ctx.deps.pictures.take(
-    path,
-    finalidades[finalidade],
-    `church ${igrejaId}`,
-  )
+  const { kind: _kind, ...picture } = await takePicture(ctx, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   const sent = { ...picture, finalidade, tamanho: bytes.length, sha256 } as const
   const stored = await storePicture(ctx.deps, igrejaId, sent)
@@ -53,6 +48,17 @@ export async function saveCapa(ctx: Context, { id, quadro }: { id: string; quadr
       .execute()
     await noteFiles(trx, { recurso: 'plano_assinatura_conteudo', id: conteudoId, addresses: [imagem] })
   })
+}
+
+/** As a picture that was sent: from a file, which is gone afterwards. */
+async function takePicture(ctx: Context, bytes: Buffer) {
+  const path = join(ctx.deps.env.receivingDir, randomUUID())
+  await writeFile(path, bytes)
+  try {
+    return await ctx.deps.pictures.take(path, finalidades.conteudo, `church ${requireIgreja(ctx).id}`)
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 /** In the church's language: it is said to its people. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withTenant } from '../../db/tenant.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { filmDir } from '../play-dir.ts'
+import { filmFile, filmKey } from '../film-key.ts'
 import { playAgenda } from './agenda.ts'
 import { work } from './ffmpeg.ts'
 import { listFilmes } from './filmes.ts'
@@ -39,9 +37,8 @@ const broadcast = (igreja: number, from: number, to: number, comando = 'auto') =
 /** A film that staff sent so many hours ago, and what becomes of it when it is due. */
 async function send(hours = 0): Promise<string> {
   const id = randomUUID()
-  const dir = filmDir(test.deps.env, { igrejaId, id })
-  await mkdir(dir, { recursive: true })
-  await writeFile(join(dir, 'original.mp4'), Buffer.from('000000186674797069736f6d', 'hex'))
+  const key = filmKey({ igrejaId, id }, filmFile.original)
+  await test.deps.storage.put(key, Buffer.from('000000186674797069736f6d', 'hex'), 'video/mp4')
   await rows(
     `insert into filme (igreja_id, id, nome, tamanho, data_cadastro)
      values ($1, $2, 'film', 1, now() - make_interval(hours => $3))`,

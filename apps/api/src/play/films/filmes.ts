@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { CallResult, FilmeEquipe, playStaffCalls } from '@atrio/contract'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { filmDir, filmFile } from '../play-dir.ts'
+import { filmFile, filmKey, typeOf } from '../film-key.ts'
 import { esperaAte } from './espera.ts'
 
-/** Takes a film that came whole into the church's folder; what it is, is found out afterwards. */
+/** Takes a film that came whole into storage; what it is, is found out afterwards. */
 export async function takeFilm(
   ctx: Context,
   {
@@ -19,9 +17,8 @@ export async function takeFilm(
   }: { path: string; nome: string; tamanho: number; meta: Readonly<Record<string, string | null>> },
 ): Promise<void> {
   const id = randomUUID()
-  const folder = filmDir(ctx.deps.env, { igrejaId: requireIgreja(ctx).id, id })
-  await mkdir(folder, { recursive: true, mode: 0o750 })
-  await rename(path, join(folder, filmFile.original))
+  const key = filmKey({ igrejaId: requireIgreja(ctx).id, id }, filmFile.original)
+  await ctx.deps.storage.takeFile(key, path, typeOf(key)!)
   const asked = Number(meta['conteudo'] ?? '')
   await inTenant(ctx, async (trx) => {
     const conteudoId = Number.isInteger(asked) && (await isFilm(trx, { id: asked })) ? asked : null
@@ -115,7 +112,7 @@ export async function deleteFilm(ctx: Context, { id }: { id: string }): Promise<
   )
   if (numDeletedRows === 0n) throw new AppError('NOT_FOUND')
   // The row goes first: whoever watches at this moment is cut off, and nobody begins.
-  await rm(filmDir(ctx.deps.env, { igrejaId: requireIgreja(ctx).id, id }), { recursive: true, force: true })
+  await ctx.deps.storage.removeFolder(filmKey({ igrejaId: requireIgreja(ctx).id, id }))
 }
 
 /** @throws AppError NOT_FOUND */
@@ -123,7 +120,8 @@ export async function saveLegenda(
   ctx: Context,
   { id, idioma, texto }: { id: string; idioma: string; texto: string },
 ): Promise<void> {
-  const file = join(filmDir(ctx.deps.env, { igrejaId: requireIgreja(ctx).id, id }), filmFile.legenda(idioma))
+  const key = filmKey({ igrejaId: requireIgreja(ctx).id, id }, filmFile.legenda(idioma))
+  const { storage } = ctx.deps
   await inTenant(ctx, async (trx) => {
     const row = await trx
       .selectFrom('filme')
@@ -141,6 +139,5 @@ export async function saveLegenda(
       .where('id', '=', id)
       .execute()
   })
-  await mkdir(dirname(file), { recursive: true })
-  await (texto === '' ? rm(file, { force: true }) : writeFile(file, texto))
+  await (texto === '' ? storage.remove(key) : storage.put(key, Buffer.from(texto), typeOf(key)!))
 }

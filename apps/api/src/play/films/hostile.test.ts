@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { filmDir } from '../play-dir.ts'
+import { filmFile, filmKey } from '../film-key.ts'
 import { ask, inputOf } from './ffmpeg.ts'
 import { prepareFilm } from './prepare.ts'
 
@@ -50,15 +50,14 @@ beforeEach(() => {
 /** What becomes of a file that staff sent, through all the tries that it gets. */
 async function send(bytes: string | Buffer): Promise<{ situacao: string; motivo: string | null }> {
   const id = randomUUID()
-  const dir = filmDir(test.deps.env, { igrejaId, id })
-  await mkdir(dir, { recursive: true })
-  await writeFile(join(dir, 'original.mp4'), bytes)
+  const key = filmKey({ igrejaId, id }, filmFile.original)
+  await test.deps.storage.put(key, Buffer.from(bytes), 'video/mp4')
   await rows(
     `insert into filme (igreja_id, id, nome, tamanho, situacao, tentativas, sinal_em)
      values ($1, $2, 'film', 1, 'recebida', 2, now() - interval '1 hour')`,
     [igrejaId, id],
   )
-  await prepareFilm({ db: test.deps.db, env: test.deps.env, onError: () => {} }, { igrejaId, id })
+  await prepareFilm({ ...test.deps, onError: () => {} }, { igrejaId, id })
   const [film] = await rows<{ situacao: string; motivo: string | null }>(
     'select situacao, motivo from filme where id = $1',
     [id],
@@ -145,8 +144,10 @@ describe.runIf(hasFfmpeg)('files that point elsewhere', () => {
     expect(asked).toBe(0)
   })
 
-  it('a film whose pictures are said to lie elsewhere is read as it came, and nobody is asked', async () => {
-    await send(await pointing('film.mp4', address))
+  it('a film whose pictures are said to lie elsewhere is refused, and nobody is asked', async () => {
+    const refused = { situacao: 'recusada', motivo: 'referencia' }
+    for (const at of [address, join(folder, 'film.mp4')])
+      expect([at, await send(await pointing('film.mp4', at))]).toEqual([at, refused])
     expect(asked).toBe(0)
   })
 

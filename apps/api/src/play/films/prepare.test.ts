@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { filmDir } from '../play-dir.ts'
+import { filmFile, filmKey } from '../film-key.ts'
 import { ask, inputOf } from './ffmpeg.ts'
 import { prepareFilm } from './prepare.ts'
 
@@ -63,9 +63,7 @@ const plain = () =>
 /** As if staff had sent it. */
 async function send(path: string, tentativas = 0, situacao = 'recebida'): Promise<string> {
   const id = randomUUID()
-  const dir = filmDir(test.deps.env, { igrejaId, id })
-  await mkdir(dir, { recursive: true })
-  await copyFile(path, join(dir, 'original.mp4'))
+  await test.deps.storage.putFile(filmKey({ igrejaId, id }, filmFile.original), path, 'video/mp4')
   await rows(
     `insert into filme (igreja_id, id, nome, tamanho, situacao, tentativas, sinal_em)
      values ($1, $2, 'film', 1, $3, $4, now() - interval '1 hour')`,
@@ -75,7 +73,7 @@ async function send(path: string, tentativas = 0, situacao = 'recebida'): Promis
 }
 async function prepare(id: string, FFMPEG_BIN?: string) {
   const env = { ...test.deps.env, ...(FFMPEG_BIN && { FFMPEG_BIN }) }
-  const mine = await prepareFilm({ db: test.deps.db, env, onError: () => {} }, { igrejaId, id })
+  const mine = await prepareFilm({ ...test.deps, env, onError: () => {} }, { igrejaId, id })
   const [film] = await rows<{ situacao: string; motivo: string | null; progresso: number; duracao: number }>(
     'select situacao, motivo, progresso, duracao from filme where id = $1',
     [id],
@@ -86,7 +84,8 @@ const sizeOf = async (file: string) => {
   const { width, height } = await sharp(file).metadata()
   return `${width}x${height}`
 }
-const ofFilm = (id: string, file: string) => join(filmDir(test.deps.env, { igrejaId, id }), 'hls', file)
+const ofFilm = (id: string, file: string) =>
+  join(test.deps.env.filesDir, filmKey({ igrejaId, id }, 'hls'), file)
 async function written(nome: string, bytes: string | Buffer): Promise<string> {
   const path = join(folder, nome)
   await writeFile(path, bytes)
@@ -122,6 +121,7 @@ describe.runIf(hasFfmpeg)('with the program, which is not installed everywhere',
         sizeOf(ofFilm(id, file)),
       )
       expect(await Promise.all(sizes)).toEqual(['640x480', '320x240', '1600x900'])
+      expect(await readdir(test.deps.env.filmsDir)).toEqual([])
       // Whoever looks once more finds it done.
       expect((await prepare(id)).mine).toBe(false)
     },
@@ -136,7 +136,10 @@ describe.runIf(hasFfmpeg)('with the program, which is not installed everywhere',
 
   it('one whose process died is prepared anew', { timeout: 120_000 }, async () => {
     const id = await send(plain(), 1, 'preparando')
+    // What it left behind.
+    await mkdir(join(test.deps.env.filmsDir, `${igrejaId}-${id}-dead`, 'hls'), { recursive: true })
     expect(await prepare(id)).toMatchObject({ mine: true, situacao: 'pronta', progresso: 100 })
+    expect(await readdir(test.deps.env.filmsDir)).toEqual([])
   })
 
   it('the third failure leaves what plays by itself as it came, and says so', async () => {

@@ -1,16 +1,18 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { withTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
-import { filmDir, filmFile } from '../play-dir.ts'
+import { filmFile, filmKey } from '../film-key.ts'
+import { readingNear, type ReadBytes } from './boxes.ts'
 import { standsStill } from './espera.ts'
-import { findFfmpeg, work, type Ffmpeg } from './ffmpeg.ts'
+import { findFfmpeg, work, type Demuxer, type Ffmpeg } from './ffmpeg.ts'
 import { probe, tellDemuxer, type Film } from './probe.ts'
 import { makeFolhas, makeQuadros } from './quadros.ts'
 import { argumentsOf, masterOf, renditionsOf } from './renditions.ts'
+import { openWorkshop, storeMade } from './workshop.ts'
 
-type FilmDeps = Pick<Deps, 'db' | 'env' | 'onError'>
+type FilmDeps = Pick<Deps, 'db' | 'env' | 'onError' | 'storage'>
 interface Which {
   igrejaId: number
   id: string
@@ -25,14 +27,48 @@ const MAX_TRIES = 3
 export async function prepareFilm(deps: FilmDeps, film: Which): Promise<boolean> {
   const tries = await claim(deps, film)
   if (tries === null) return false
-  const path = join(filmDir(deps.env, film), filmFile.original)
+  const told = await tellDemuxer(readingNear(bytesOf(deps, filmKey(film, filmFile.original))))
   const ffmpeg = await findFfmpeg(deps.env)
-  const found = ffmpeg ? await probe(ffmpeg, path) : null
-  if (found && 'motivo' in found) await save(deps, film, { situacao: 'recusada', motivo: found.motivo })
-  else if (!ffmpeg || !found) await leaveAsItCame(deps, film, path, 'semPrograma')
-  else await convert(deps, film, { ffmpeg, path, tries, film: found.film })
+  if ('motivo' in told) await save(deps, film, { situacao: 'recusada', motivo: told.motivo })
+  else if (!ffmpeg) await leaveAsItCame(deps, film, told, 'semPrograma')
+  else await prepareWith(deps, film, { ffmpeg, tries, ...told })
   return true
 }
+
+/** What of a file in storage is looked at before all of it is. */
+function bytesOf({ storage }: FilmDeps, key: string): ReadBytes {
+  return async (from, length) => {
+    const size = await storage.size(key)
+    if (size === null) throw new Error(`${key} is not in storage`)
+    if (from >= size) return Buffer.alloc(0)
+    const stream = await storage.read(key, { from, to: Math.min(size, from + length) - 1 })
+    return stream ? Buffer.concat(await stream.toArray()) : Buffer.alloc(0)
+  }
+}
+
+/** In a folder of this machine, which is gone afterwards. */
+async function prepareWith(
+  deps: FilmDeps,
+  which: Which,
+  { ffmpeg, tries, demuxer }: { ffmpeg: Ffmpeg; tries: number; demuxer: Demuxer },
+): Promise<void> {
+  const workshop = await openWorkshop(deps, which)
+  // Also while it comes and goes: another process takes what gives no sign of life.
+  const beat = setInterval(() => void save(deps, which, {}).catch(deps.onError), BEAT_MS)
+  try {
+    const path = join(workshop.folder, basename(filmFile.original))
+    if (!(await deps.storage.fetchFile(filmKey(which, filmFile.original), path)))
+      throw new Error(`the file of film ${which.id} is not in storage`)
+    const found = await probe(ffmpeg, { path, demuxer })
+    if ('motivo' in found) await save(deps, which, { situacao: 'recusada', motivo: found.motivo })
+    else await convert(deps, which, { ffmpeg, path, tries, film: found.film, folder: workshop.folder })
+  } finally {
+    clearInterval(beat)
+    await workshop.close()
+  }
+}
+
+const BEAT_MS = 30_000
 
 /** One process at a time, another only where that gives no sign of life. */
 async function claim({ db }: FilmDeps, { igrejaId, id }: Which): Promise<number | null> {
@@ -50,51 +86,55 @@ async function claim({ db }: FilmDeps, { igrejaId, id }: Which): Promise<number 
   return row?.tentativas ?? null
 }
 
-type Job = { ffmpeg: Ffmpeg; path: string; tries: number; film: Film }
+type Job = { ffmpeg: Ffmpeg; path: string; tries: number; film: Film; folder: string }
 
-async function convert(deps: FilmDeps, which: Which, { ffmpeg, path, tries, film }: Job): Promise<void> {
-  const folder = join(filmDir(deps.env, which), 'hls')
+async function convert(deps: FilmDeps, which: Which, job: Job): Promise<void> {
+  const { ffmpeg, path, tries, film, folder } = job
+  const pieces = join(folder, 'hls')
   const { duracao, largura, altura } = film
   const { size } = await stat(path)
   const renditions = renditionsOf(film, size, duracao)
   const still = () => standsStill(deps, which)
   const pictures = { ffmpeg, path, film, standsStill: still }
+  const store = (files: readonly string[]) => storeMade(deps, which, { folder, files })
   try {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
+    // Of a try before.
+    await deps.storage.removeFolder(filmKey(which, 'hls'))
+    await mkdir(pieces)
     for (const [index, rendition] of renditions.entries()) {
       const onSecond = atMost(5_000, (second) => {
         const part = (index + Math.min(1, second / duracao)) / renditions.length
         save(deps, which, { progresso: Math.floor(part * 100) }).catch(deps.onError)
       })
-      await work(ffmpeg.ffmpeg, argumentsOf(path, film, rendition, folder), {
+      await work(ffmpeg.ffmpeg, argumentsOf(path, film, rendition, pieces), {
         timeoutMs: 600_000 + duracao * 12_000,
         onSecond,
         standsStill: still,
       })
-      await writeFile(join(folder, 'master.new'), masterOf(film, renditions.slice(0, index + 1)))
-      await rename(join(folder, 'master.new'), join(folder, 'master.m3u8'))
+      await store((await readdir(pieces)).map((file) => `hls/${file}`))
+      await writeFile(join(folder, filmFile.pronta), masterOf(film, renditions.slice(0, index + 1)))
+      await store([filmFile.pronta])
       // As it came it can be watched at once; what slow networks carry comes after.
       if (rendition.copy) await save(deps, which, { situacao: 'pronta', duracao, largura, altura })
-      if (index === 0) await beside(deps, () => keepQuadros(deps, which, pictures))
+      if (index > 0) continue
+      await beside(deps, async () => {
+        const { quadros, files } = await makeQuadros({ ...pictures, folder })
+        await store(files)
+        await save(deps, which, { quadros })
+      })
     }
-    await beside(deps, async () => save(deps, which, { folhas: await makeFolhas({ ...pictures, folder }) }))
+    await beside(deps, async () => {
+      const folhas = await makeFolhas({ ...pictures, folder: pieces })
+      await store(folhas.map((file) => `hls/${file}`))
+      await save(deps, which, { folhas: folhas.length })
+    })
     await save(deps, which, { situacao: 'pronta', progresso: 100, duracao, largura, altura })
   } catch (cause) {
     deps.onError(new Error(`film ${which.id} of church ${which.igrejaId} was not prepared`, { cause }))
     if (tries < MAX_TRIES) await save(deps, which, { situacao: 'recebida', progresso: 0 })
-    else if (film.isPlain) await leaveAsItCame(deps, which, path, 'falha')
+    else if (film.isPlain) await leaveAsItCame(deps, which, film, 'falha')
     else await save(deps, which, { situacao: 'recusada', motivo: 'falha' })
   }
-}
-
-async function keepQuadros(
-  deps: FilmDeps,
-  which: Which,
-  pictures: Omit<Parameters<typeof makeQuadros>[0], 'folder'>,
-) {
-  const quadros = await makeQuadros({ ...pictures, folder: filmDir(deps.env, which) })
-  await save(deps, which, { quadros })
 }
 
 /** Pictures of a film are no reason for it not to play. */
@@ -106,11 +146,10 @@ async function beside({ onError }: FilmDeps, make: () => Promise<unknown>): Prom
 async function leaveAsItCame(
   deps: FilmDeps,
   which: Which,
-  path: string,
+  { demuxer }: { demuxer: Demuxer },
   motivo: 'semPrograma' | 'falha',
 ): Promise<void> {
-  const isPlain = (await tellDemuxer(path)) === 'mov'
-  await save(deps, which, isPlain ? { situacao: 'original' } : { situacao: 'recusada', motivo })
+  await save(deps, which, demuxer === 'mov' ? { situacao: 'original' } : { situacao: 'recusada', motivo })
 }
 
 interface State {

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { lookAtBoxes, type ReadBytes } from './boxes.ts'
 import { ask, inputOf, type Demuxer, type Ffmpeg } from './ffmpeg.ts'
 
 /** What a film is, as far as it is taken. */
@@ -19,26 +19,27 @@ const MAX_SECONDS = 6 * 3_600
 const MAX_PIXELS = 4_096 * 2_304
 const PROBE_MS = 60_000
 
-/** By its first bytes: those of MP4 and QuickTime, or of Matroska and WebM. Nothing else is given to a program. */
-export async function tellDemuxer(path: string): Promise<Demuxer | null> {
-  const file = await open(path)
-  try {
-    const head = Buffer.alloc(12)
-    await file.read(head, 0, 12, 0)
-    if (head.toString('latin1', 4, 8) === 'ftyp') return 'mov'
-    return head.readUInt32BE(0) === 0x1a45dfa3 ? 'matroska' : null
-  } finally {
-    await file.close()
+/**
+ * By its first bytes: those of MP4 and QuickTime, or of Matroska and WebM. Nothing else is given to a program, and nothing
+ * that says its pictures lie elsewhere.
+ */
+export async function tellDemuxer(
+  read: ReadBytes,
+): Promise<{ demuxer: Demuxer } | { motivo: 'formato' | 'referencia' }> {
+  const head = await read(0, 12)
+  if (head.length < 12) return { motivo: 'formato' }
+  if (head.toString('latin1', 4, 8) === 'ftyp') {
+    const found = await lookAtBoxes(read)
+    return found === 'whole' ? { demuxer: 'mov' } : { motivo: found }
   }
+  return head.readUInt32BE(0) === 0x1a45dfa3 ? { demuxer: 'matroska' } : { motivo: 'formato' }
 }
 
 /** @returns why it is not taken, where it is not */
 export async function probe(
   { ffprobe }: Ffmpeg,
-  path: string,
+  { path, demuxer }: { path: string; demuxer: Demuxer },
 ): Promise<{ film: Film } | { motivo: 'formato' | 'tamanho' }> {
-  const demuxer = await tellDemuxer(path)
-  if (!demuxer) return { motivo: 'formato' }
   const args = ['-v', 'error', ...inputOf(path, demuxer), '-show_streams', '-show_format', '-of', 'json']
   const said = answer.safeParse(await ask(ffprobe, args, PROBE_MS).then(JSON.parse, () => null))
   const video = said.data?.streams.find(({ codec_type: type }) => type === 'video')

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readWhole } from '../../adapters/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
-import { filmDir } from '../play-dir.ts'
+import { filmKey } from '../film-key.ts'
 import { inputOf, type Ffmpeg, type Work, work } from './ffmpeg.ts'
 import type { Film } from './probe.ts'
 
@@ -19,8 +20,14 @@ const FOLHA_NAME = /^folha-\d+\.jpg$/
 
 type Job = { ffmpeg: Ffmpeg; path: string; film: Film; folder: string } & Pick<Work, 'standsStill'>
 
-/** Frames that may be the cover of a film. @returns how many there are */
-export async function makeQuadros({ ffmpeg, path, film, folder, standsStill }: Job): Promise<number> {
+/** Frames that may be the cover of a film. @returns how many there are, and their files */
+export async function makeQuadros({
+  ffmpeg,
+  path,
+  film,
+  folder,
+  standsStill,
+}: Job): Promise<{ quadros: number; files: string[] }> {
   await mkdir(join(folder, 'capas'), { recursive: true })
   const at = (place: number) => [
     '-ss',
@@ -37,15 +44,16 @@ export async function makeQuadros({ ffmpeg, path, film, folder, standsStill }: J
   ])
   const args = [...COMMON, ...PLACES.flatMap(at), '-filter_complex', filters.join(';'), ...pictures]
   await work(ffmpeg.ffmpeg, args, { timeoutMs: 600_000, onSecond: () => {}, standsStill })
-  return PLACES.length
+  const files = PLACES.flatMap((_, index) => [true, false].map((grande) => quadroFile(index + 1, grande)))
+  return { quadros: PLACES.length, files }
 }
 
 const scaled = (largura: number) => `scale='min(${largura},iw)':-2`
 const COMMON = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-threads', '2']
 const picture = (stream: string, file: string) => ['-map', stream, '-frames:v', '1', '-q:v', '4', file]
 
-/** Small pictures of the whole film, for who looks for a place in it; of key frames alone, which cost little. */
-export async function makeFolhas({ ffmpeg, path, film, folder, standsStill }: Job): Promise<number> {
+/** Small pictures of the whole film, for who looks for a place in it; of key frames alone, which cost little. @returns their files */
+export async function makeFolhas({ ffmpeg, path, film, folder, standsStill }: Job): Promise<string[]> {
   const { segundos, colunas, linhas, largura, altura } = FOLHA
   const fit = `scale=${largura}:${altura}:force_original_aspect_ratio=decrease,pad=${largura}:${altura}:-1:-1`
   const args = [
@@ -66,7 +74,7 @@ export async function makeFolhas({ ffmpeg, path, film, folder, standsStill }: Jo
     onSecond: () => {},
     standsStill,
   })
-  return (await sheetsIn(folder)).length
+  return sheetsIn(folder)
 }
 
 async function sheetsIn(folder: string): Promise<string[]> {
@@ -74,9 +82,12 @@ async function sheetsIn(folder: string): Promise<string[]> {
 }
 
 /** A frame as it is chosen, or used. @throws where it is not there */
-export function readQuadro(
-  { env }: Pick<Deps, 'env'>,
+export async function readQuadro(
+  { storage }: Pick<Deps, 'storage'>,
   { quadro, grande, ...film }: { igrejaId: number; id: string; quadro: number; grande: boolean },
 ): Promise<Buffer> {
-  return readFile(join(filmDir(env, film), quadroFile(quadro, grande)))
+  const key = filmKey(film, quadroFile(quadro, grande))
+  const bytes = await readWhole(storage, key)
+  if (!bytes) throw new Error(`${key} is not in storage`)
+  return bytes
 }

@@ -12,6 +12,7 @@ const INPUTS = [
   'packages',
   'package-lock.json',
   'tsconfig.base.json',
+  'scripts/build-steps',
   'scripts/build.mjs',
 ]
 const NOT_INPUTS = new Set(['build', 'node_modules', 'paraglide', '.react-router', 'test-results'])

@@ -1,10 +1,22 @@
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { LOCALES } from '@atrio/rules'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { browserCalls } from '../../scripts/build-steps/browser-calls.ts'
+import { markLanguage, splitDocument, splitLanguages } from '../../scripts/build-steps/one-language.ts'
+import { precompress } from '../../scripts/build-steps/precompress.ts'
+import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglideOptions), tailwindcss()],
+  plugins: [
+    paraglideVitePlugin(paraglideOptions),
+    markLanguage(),
+    browserCalls(),
+    tailwindcss(),
+    oneLanguageEach(),
+  ],
   build: {
     outDir: 'build',
     target: 'es2022',
@@ -12,5 +24,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })
+
+/** What is written last: scripts and a document for each language (Decision 50), and what is sent of them. */
+function oneLanguageEach(): Plugin {
+  return {
+    name: 'atrio:one-language-each',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const build = dir!
+      await splitLanguages(join(build, 'assets'), LOCALES)
+      await splitDocument(build, LOCALES)
+      await precompress(build)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { staticClosure } from './build-steps/static-graph.ts'
+import { staticClosure } from '../../scripts/build-steps/static-graph.ts'
 
 const APP = join(import.meta.dirname, 'app')
 const API = join(APP, 'lib/session/api-client.ts')

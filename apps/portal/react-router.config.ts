@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { LOCALES } from '@atrio/rules'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './build-steps/build-worker.ts'
-import { splitLanguages } from './build-steps/one-language.ts'
-import { precompress } from './build-steps/precompress.ts'
+import { splitLanguages } from '../../scripts/build-steps/one-language.ts'
+import { precompress } from '../../scripts/build-steps/precompress.ts'
 import { shortenManifest } from './build-steps/short-manifest.ts'
 
 export default {

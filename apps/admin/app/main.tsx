@@ -3,11 +3,11 @@ import './lib/trusted-types.ts'
 import { ToastProvider } from '@atrio/ui'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { chooseLanguage } from './lib/language.ts'
+import { keepLanguage } from './lib/language.ts'
 import { m } from './paraglide/messages.js'
 import { createRouter } from './router.tsx'
 
-chooseLanguage()
+keepLanguage()
 // Without it the site is as before, and takes nothing that a phone shares.
 navigator.serviceWorker?.register('/share-worker.js').catch(() => {})
 createRoot(document.getElementById('root')!).render(

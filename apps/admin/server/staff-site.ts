@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { chooseLocale, matchLocale, type Locale } from '@atrio/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const BUILD = join(import.meta.dirname, '../build')
@@ -42,25 +44,30 @@ export function staffSite(
   {
     isStaffHost,
     portals,
+    build = BUILD,
   }: {
     isStaffHost: (request: FastifyRequest) => boolean
     /** `https://*.host[:port]` of the platform's churches, known once it has a port. */
     portals: () => string
+    build?: string
   },
 ): void {
-  let files: Promise<Map<string, Buffer>> | undefined
+  let files: Promise<Map<string, Forms>> | undefined
   app.addHook('onRequest', async (request, reply) => {
     if (!isStaffHost(request) || /^\/(api\/v1|arquivo|media)\//.test(request.url)) return
-    const { pathname } = new URL(request.url, 'http://staff.invalid')
+    const { pathname, searchParams } = new URL(request.url, 'http://staff.invalid')
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
-    files ??= readFiles()
+    files ??= readFiles(build)
     const known = await files
-    const isFile = pathname !== '/index.html' && known.has(pathname)
+    const isFile = extname(pathname) !== '.html' && known.has(pathname)
     // Whatever else looks like a file is none of ours; the rest are addresses that the pages know.
     if (!isFile && extname(pathname) !== '') return reply.status(404).send()
-    const name = isFile ? pathname : '/index.html'
-    const body = known.get(name)
-    if (!body) return reply.status(503).type('text/plain').send('npm run build')
+    const name = isFile ? pathname : `/${languageOf(request, searchParams.get('locale'))}.html`
+    const forms = known.get(name)
+    if (!forms) return reply.status(503).type('text/plain').send('npm run build')
+    const { encoding, body } = formFor(forms, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    reply.header('vary', isFile ? 'accept-encoding' : 'accept-language, cookie')
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`)
     return reply
       .headers({
@@ -78,13 +85,51 @@ export function staffSite(
   })
 }
 
-/** Few and small: they are held in memory, and no request names a path on the disk. */
-async function readFiles(): Promise<Map<string, Buffer>> {
-  const names = await readdir(BUILD, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = names.filter((entry) => entry.isFile())
-  const read = files.map(async (entry): Promise<[string, Buffer]> => {
-    const path = join(entry.parentPath, entry.name)
-    return [path.slice(BUILD.length).replaceAll('\\', '/'), await readFile(path)]
+/** What the address asks for, as `/admin` of a portal does, or what was chosen before, or what the browser says. */
+function languageOf({ headers }: FastifyRequest, asked: string | null): Locale {
+  return chooseLocale({
+    lang: asked === null ? null : matchLocale(asked),
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
   })
-  return new Map(await Promise.all(read))
+}
+
+/** A file as it was built, or, where that is shorter, as it is sent. */
+interface Forms {
+  plain?: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+function formFor({ plain, br, gzip }: Forms, accepted = ''): { encoding: string | null; body: Buffer } {
+  if (br && accepts(accepted, 'br')) return { encoding: 'br', body: br }
+  if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gzip }
+  return { encoding: null, body: gzip ? gunzipSync(gzip) : plain! }
+}
+
+function accepts(accepted: string, coding: string): boolean {
+  return new RegExp(String.raw`\b${coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(accepted)
+}
+
+const FORMS: Record<string, keyof Forms> = { '.br': 'br', '.gz': 'gzip' }
+
+/** They are held in memory, so that no request names a path on the disk; what is compressed in that form alone. */
+async function readFiles(build: string): Promise<Map<string, Forms>> {
+  const names = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = new Map<string, Forms>()
+  const read = names
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => {
+      const form = FORMS[extname(name)] ?? 'plain'
+      const path = join(parentPath, name)
+      const address = path
+        .slice(build.length)
+        .replaceAll('\\', '/')
+        .replace(/\.(?:br|gz)$/, '')
+      const body = await readFile(path)
+      files.set(address, { ...files.get(address), [form]: body })
+    })
+  await Promise.all(read)
+  for (const forms of files.values()) if (forms.gzip) delete forms.plain
+  return files
 }

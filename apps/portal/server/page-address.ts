@@ -1,7 +1,13 @@
-import { isAuthority, readChurchHost, type Locale, type PortalHosts } from '@atrio/rules'
+import {
+  chooseLocale,
+  chosenLanguage,
+  isAuthority,
+  readChurchHost,
+  type Locale,
+  type PortalHosts,
+} from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { chooseLocale, chosenLanguage } from './language.ts'
 import { keptParameters, passedParameters } from './page-parameters.ts'
 
 /** What a request for a page is about: two requests for one church with the same key get the same answer. */

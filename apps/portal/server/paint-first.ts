@@ -1,5 +1,4 @@
-import type { Locale } from '@atrio/rules'
-import { LANGUAGE_COOKIE } from './language.ts'
+import { LANGUAGE_COOKIE, type Locale } from '@atrio/rules'
 
 /**
  * The page is painted from its HTML, styles and fonts; its scripts only make it react. Asked for by the document, they

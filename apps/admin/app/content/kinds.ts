@@ -1,26 +1,22 @@
 import { hasRight, resources, type IgrejaEquipe, type Resource, type ResourceName } from '@atrio/contract'
 import {
   BookMarked,
-  BookOpen,
   Church,
   Clapperboard,
   FileText,
   FolderOpen,
   HandHeart,
-  Image,
   ListVideo,
   NotebookText,
   Menu,
-  Music,
-  Newspaper,
   Podcast,
   Rss,
   Rows3,
   School,
-  Video,
   type LucideIcon,
 } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
+import { often } from './often.ts'
 
 /** What a kind of record is called, and what its empty list says. */
 interface Kind {
@@ -33,10 +29,10 @@ interface Kind {
 }
 
 const kinds: Record<ResourceName, Kind> = {
-  devocional: kind('devotionals', BookOpen, m.kind_devocional, m.kind_devocional_new, m.kind_devocional_none),
-  noticia: kind('news', Newspaper, m.kind_noticia, m.kind_noticia_new, m.kind_noticia_none),
-  banner: kind('banners', Image, m.kind_banner, m.kind_banner_new, m.kind_banner_none),
-  video: kind('videos', Video, m.kind_video, m.kind_video_new, m.kind_video_none),
+  devocional: { ...often.devocional, plural: m.kind_devocional, none: m.kind_devocional_none },
+  noticia: { ...often.noticia, plural: m.kind_noticia, none: m.kind_noticia_none },
+  banner: { ...often.banner, plural: m.kind_banner, none: m.kind_banner_none },
+  video: { ...often.video, plural: m.kind_video, none: m.kind_video_none },
   videoPlaylist: kind(
     'playlists',
     ListVideo,
@@ -44,7 +40,7 @@ const kinds: Record<ResourceName, Kind> = {
     m.kind_video_playlist_new,
     m.kind_video_playlist_none,
   ),
-  louvor: kind('songs', Music, m.kind_louvor, m.kind_louvor_new, m.kind_louvor_none),
+  louvor: { ...often.louvor, plural: m.kind_louvor, none: m.kind_louvor_none },
   ebd: kind('sunday-school', School, m.kind_ebd, m.kind_ebd_new, m.kind_ebd_none),
   ebdLicao: kind('lessons', NotebookText, m.kind_ebd_licao, m.kind_ebd_licao_new, m.kind_ebd_licao_none),
   planoLeitura: kind(

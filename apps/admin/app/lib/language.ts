@@ -1,27 +1,23 @@
-import { matchLocale, type Locale } from '@atrio/rules'
-import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js'
+import { LANGUAGE_COOKIE, type Locale } from '@atrio/rules'
+import { getLocale } from '../paraglide/runtime.js'
 
-const KEY = 'atrio.locale'
+const YEAR_S = 31_536_000
 
-/** What `/admin` of a portal says, what was chosen here, or what the browser asks for. */
-export function chooseLanguage(): void {
-  const asked = new URLSearchParams(location.search).get('locale')
-  const locale = asked === null ? (localStorage.getItem(KEY) ?? navigator.languages.join(',')) : asked
-  use(matchLocale(locale))
+/** The language that the server chose for this document, asked for in its address or not, is that of the next one too. */
+export function keepLanguage(): void {
+  remember(getLocale())
 }
 
-/** The words are read while a page is drawn: all of it is drawn anew. */
+/** Scripts are of one language (Decision 238): the page is loaded anew. */
 export function changeLanguage(locale: Locale): void {
-  use(locale)
+  remember(locale)
   const url = new URL(location.href)
   url.searchParams.delete('locale')
   location.replace(url)
 }
 
-function use(locale: Locale): void {
-  localStorage.setItem(KEY, locale)
-  overwriteGetLocale(() => locale)
-  document.documentElement.lang = locale
+function remember(locale: Locale): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${locale};path=/;max-age=${YEAR_S};samesite=lax`
 }
 
 /** `3 days ago`. */

@@ -5,7 +5,6 @@ import { useAcesso, useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
-import { dropShared } from '../share/shared.ts'
 import { LanguageLinks } from './language-links.tsx'
 
 /** Who has come in, and the way out. */
@@ -14,7 +13,7 @@ export function AccountBox() {
   const refresh = useRefresh()
   const { isBusy, start } = useTask(async () => {
     await api(staffAccessCalls.logoutEquipe, { body: {} })
-    await dropShared()
+    await (await import('../share/shared.ts')).dropShared()
     await refresh()
   })
   return (

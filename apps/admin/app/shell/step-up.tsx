@@ -1,13 +1,8 @@
-import { staffAccessCalls } from '@atrio/contract'
-import { Button, Dialog } from '@atrio/ui'
+import { Dialog } from '@atrio/ui'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
-import { CodeField } from '../entry/code-field.tsx'
-import { DemoCode } from '../entry/demo-code.tsx'
-import { PasskeyWay } from '../entry/passkey-way.tsx'
-import { useAcesso } from '../lib/acesso.ts'
-import { api, codeOf } from '../lib/api.ts'
-import { useTask } from '../lib/use-task.ts'
+import { codeOf } from '../lib/api.ts'
 import { m } from '../paraglide/messages.js'
+import type { StepUpForm } from './step-up-form.tsx'
 
 /** Does something, and asks for the second factor where the server wants it once more; false where nobody showed it. */
 type Guarded = (run: () => Promise<unknown>) => Promise<boolean>
@@ -21,7 +16,7 @@ export function useStepUp(): Guarded {
 }
 
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const [Form, setForm] = useState<typeof StepUpForm | null>(null)
   const settle = useRef<(shown: boolean) => void>(undefined)
   const guarded = useCallback<Guarded>(async (run) => {
     try {
@@ -29,22 +24,24 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       if (codeOf(error) !== 'STEP_UP_REQUIRED') throw error
       const { promise, resolve } = Promise.withResolvers<boolean>()
+      // Before the dialog opens, which looks for the field to be typed in.
+      const form = await import('./step-up-form.tsx')
       settle.current = resolve
-      setOpen(true)
+      setForm(() => form.StepUpForm)
       if (!(await promise)) return false
       await run()
     }
     return true
   }, [])
   const end = (shown: boolean) => {
-    setOpen(false)
+    setForm(null)
     settle.current?.(shown)
   }
   return (
     <StepUp value={guarded}>
       {children}
       <Dialog
-        open={isOpen}
+        open={Form !== null}
         onClose={() => end(false)}
         title={m.step_up_title()}
         description={m.step_up_any()}
@@ -52,40 +49,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         closeOnBackdrop={false}
         size="sm"
       >
-        <StepUpForm onShown={() => end(true)} />
+        {Form && <Form onShown={() => end(true)} />}
       </Dialog>
     </StepUp>
-  )
-}
-
-function StepUpForm({ onShown }: { onShown: () => void }) {
-  const { flagFator, flagChave } = useAcesso()
-  const [codigo, setCodigo] = useState('')
-  const { isBusy, error, start } = useTask(async () => {
-    await api(staffAccessCalls.confirmEquipe, { body: { codigo } })
-    onShown()
-  })
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      {flagChave && <PasskeyWay label={m.passkey_confirm()} variant="primary" onShown={onShown} />}
-      <form
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <DemoCode />
-        <CodeField
-          value={codigo}
-          onValue={setCodigo}
-          error={error}
-          {...(!flagFator && { hint: m.code_recovery_hint() })}
-        />
-        <Button type="submit" variant={flagChave ? 'secondary' : 'primary'} loading={isBusy} block>
-          {m.confirm()}
-        </Button>
-      </form>
-    </div>
   )
 }

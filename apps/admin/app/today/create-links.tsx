@@ -2,31 +2,29 @@ import { hasRight, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
 import { UserPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { recordCalls } from '../content/calls.ts'
-import { kindsFor, type OpenKind } from '../content/kinds.ts'
+import { often } from '../content/often.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 
-/** What is begun most often. */
-const OFTEN = new Set(['devocional', 'noticia', 'video', 'banner', 'louvor'])
+const kinds = (Object.keys(often) as (keyof typeof often)[]).map((nome) => ({ nome, ...often[nome] }))
 
 /** A button for each thing that somebody begins most, as far as their rights go. */
 export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () => void }) {
   const navigate = useNavigate()
-  const { isBusy, error, start } = useTask(async ({ nome, path }: OpenKind) => {
+  const { isBusy, error, start } = useTask(async ({ nome, path }: (typeof kinds)[number]) => {
+    // The calls of all kinds bring what each is made of along.
+    const { recordCalls } = await import('../content/calls.ts')
     const { registro } = await recordCalls(nome, igreja.slug).create({})
     onGo?.()
     await navigate(`/${igreja.codigo}/conteudo/${path}/${registro.id}`)
   })
-  const kinds = kindsFor(igreja).filter(
-    ({ nome, resource: { area } }) => OFTEN.has(nome) && hasRight(igreja.papeis, { area, may: 'change' }),
-  )
+  const open = kinds.filter(({ area }) => hasRight(igreja.papeis, { area, may: 'change' }))
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
       <ul className="create-links">
-        {kinds.map((kind) => (
+        {open.map((kind) => (
           <li key={kind.nome}>
             <Button
               variant="secondary"

@@ -24,14 +24,14 @@ export function CultoFeatures({ culto, locale }: { culto: Features; locale: Loca
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {features.map(({ Icon, text, href }) => (
-        <li key={text} className="flex items-center gap-1.5">
+        <li key={text} className="flex max-w-full items-center gap-1.5">
           <Icon aria-hidden="true" className="size-4 shrink-0 opacity-80" strokeWidth={1.75} />
           {href ? (
-            <a className="underline underline-offset-4" href={href} rel="noopener">
+            <a className="min-w-0 wrap-break-word underline underline-offset-4" href={href} rel="noopener">
               {text}
             </a>
           ) : (
-            text
+            <span className="min-w-0 wrap-break-word">{text}</span>
           )}
         </li>
       ))}

@@ -93,11 +93,17 @@ export function Schedule({ cultos, timeZone, now, locale, report }: ScheduleProp
 function ScheduleItem({ culto, today, locale }: { culto: Culto; today: string; locale: Locale }) {
   const changes = comingChanges(culto, today)
   return (
-    <li className={classNames('grid gap-x-3 gap-y-1 sm:gap-x-6', clockColumn[locale])}>
-      <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
+    <li className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-6">
+      <p
+        className={classNames(
+          'shrink-0 text-lg font-semibold whitespace-nowrap tabular-nums',
+          clockWidth[locale],
+        )}
+      >
         {formatClock(culto.hora, locale)}
       </p>
-      <div className="min-w-0">
+      {/* With large letters it comes below the hour. */}
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-lg font-semibold">{culto.nome}</p>
         {culto.local && <p>{culto.local}</p>}
         {culto.descricao && <p className="mt-1 max-w-[42rem] text-ink-muted">{culto.descricao}</p>}
@@ -117,11 +123,7 @@ function ScheduleItem({ culto, today, locale }: { culto: Culto; today: string; l
 }
 
 /** As wide as the clock is written: `11:00 AM` or `11:00`. */
-const clockColumn: Record<Locale, string> = {
-  'pt-BR': 'grid-cols-[3.75rem_1fr]',
-  en: 'grid-cols-[5.5rem_1fr]',
-  es: 'grid-cols-[3.75rem_1fr]',
-}
+const clockWidth: Record<Locale, string> = { 'pt-BR': 'w-15', en: 'w-22', es: 'w-15' }
 
 function Change({ change, locale }: { change: Culto['alteracoes'][number]; locale: Locale }) {
   const Icon = change.flagCancelado ? CalendarX2 : Clock3

@@ -50,6 +50,17 @@ export async function splitLanguages(assets: string, locales: readonly string[])
   }
 }
 
+/** The same for a document that is a file: one for each language, `<locale>.html`, that asks for its scripts. */
+export async function splitDocument(build: string, locales: readonly string[]): Promise<void> {
+  const file = join(build, 'index.html')
+  const html = await readFile(file, 'utf8')
+  for (const locale of locales) {
+    const own = pointTo(locale, html).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+    await writeFile(join(build, `${locale}.html`), own)
+  }
+  await rm(file)
+}
+
 async function keepOne(code: string, locale: string): Promise<string> {
   const result = await minify(code, {
     module: true,

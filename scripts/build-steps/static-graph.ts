@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
-const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url))
+const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const PACKAGES = fileURLToPath(new URL('../../packages', import.meta.url))
 
 /** What a module takes of another one: names, or `*` for all of it. */
 interface Taken {

@@ -1,4 +1,4 @@
-import { isLocale, matchLocale, type Locale } from '@atrio/rules'
+import { isLocale, matchLocale, type Locale } from './locales.ts'
 
 /** Cookie that holds the language a visitor chose with the switch. */
 export const LANGUAGE_COOKIE = 'idioma'

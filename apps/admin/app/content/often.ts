@@ -1,0 +1,21 @@
+import type { Area, ResourceName } from '@atrio/contract'
+import { BookOpen, Image, Music, Newspaper, Video, type LucideIcon } from 'lucide-react'
+import { m } from '../paraglide/messages.js'
+
+interface Often {
+  /** In addresses. */
+  path: string
+  /** What it belongs to, as its declaration says, which no page needs before something is begun. */
+  area: Area
+  icon: LucideIcon
+  create: () => string
+}
+
+/** The kinds of record that are begun most. */
+export const often = {
+  devocional: { path: 'devotionals', area: 'conteudo', icon: BookOpen, create: m.kind_devocional_new },
+  noticia: { path: 'news', area: 'conteudo', icon: Newspaper, create: m.kind_noticia_new },
+  banner: { path: 'banners', area: 'conteudo', icon: Image, create: m.kind_banner_new },
+  video: { path: 'videos', area: 'conteudo', icon: Video, create: m.kind_video_new },
+  louvor: { path: 'songs', area: 'louvor', icon: Music, create: m.kind_louvor_new },
+} satisfies Partial<Record<ResourceName, Often>>

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LOCALES } from '@atrio/rules'
+import { fastify } from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { staffSite } from './staff-site.ts'
+
+const SCRIPT = `console.log('${'olá '.repeat(50)}')`
+const build = mkdtempSync(join(tmpdir(), 'staff-site-'))
+mkdirSync(join(build, 'assets/es'), { recursive: true })
+for (const locale of LOCALES) writeFileSync(join(build, `${locale}.html`), `<html lang="${locale}">`)
+writeFileSync(join(build, 'assets/es/main-1a2b.js'), SCRIPT)
+writeFileSync(join(build, 'assets/es/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(build, 'assets/es/main-1a2b.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(build, 'icon.svg'), '<svg/>')
+
+const app = fastify()
+staffSite(app, { isStaffHost: () => true, portals: () => 'https://*.example.org', build })
+afterAll(async () => {
+  await app.close()
+  rmSync(build, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('a page of the staff’s site', () => {
+  it.each([
+    ['what its address asks for', '/igreja?locale=pt', { cookie: 'idioma=es' }, 'pt-BR'],
+    ['what was chosen before', '/igreja', { cookie: 'a=b; idioma=es', 'accept-language': 'pt-BR' }, 'es'],
+    ['what the browser says', '/igreja/pessoas', { 'accept-language': 'es-AR,es;q=0.9,en;q=0.8' }, 'es'],
+    ['English for any other', '/', { 'accept-language': 'de' }, 'en'],
+  ])('speaks %s', async (_what, url, headers, locale) => {
+    const { body, headers: sent } = await get(url, headers)
+    expect(body).toBe(`<html lang="${locale}">`)
+    expect(sent).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+  })
+
+  it.each(['/pt-BR.html', '/index.html', '/assets/es/main-1a2b.js.br', '/assets/es/other.js'])(
+    '404 for %s',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  )
+})
+
+describe('a script of the staff’s site', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip, br;q=0', 'gzip', gzipSync(SCRIPT)],
+    ['identity', undefined, Buffer.from(SCRIPT)],
+  ])('goes to who reads “%s” as %s', async (accepted, encoding, sent) => {
+    const { rawPayload, headers } = await get('/assets/es/main-1a2b.js', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers).toMatchObject({
+      'cache-control': expect.stringContaining('immutable') as string,
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(rawPayload).toEqual(sent)
+  })
+})

@@ -4,8 +4,12 @@ import { proverbs } from './screens.ts'
 import { churchUrl } from './world.ts'
 
 /** Logs someone in as the access page does, in any language, and leaves the page at the church's home. */
-export async function enter(page: Page, person: DemoPersonName, church: DemoChurchName): Promise<void> {
-  const { email, password } = demoPeople[person]
+export async function enter(
+  page: Page,
+  person: DemoPersonName | { email: string; password: string },
+  church: DemoChurchName,
+): Promise<void> {
+  const { email, password } = typeof person === 'string' ? demoPeople[person] : person
   await page.goto(churchUrl(church))
   await page.evaluate(
     async ([username, given]) => {

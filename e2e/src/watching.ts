@@ -20,7 +20,8 @@ export async function goOnToNext(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
 }
 
-async function toTheEnd(page: Page): Promise<void> {
+/** Close to the end of what plays, by itself. */
+export async function toTheEnd(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 1

@@ -28,7 +28,7 @@ export function CaptionField({ igreja, filme }: { igreja: IgrejaEquipe; filme: F
   const has = (idioma: Idioma) => filme.legendas.some((one) => one.idioma === idioma)
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="text-sm font-semibold">{m.play_captions()}</legend>
+      <legend className="mb-2 text-sm font-semibold">{m.play_captions()}</legend>
       <input
         ref={file}
         type="file"

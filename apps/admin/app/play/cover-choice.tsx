@@ -37,7 +37,7 @@ export function CoverChoice({ igreja, filme: { id, nome } }: { igreja: IgrejaEqu
         </Button>
       ) : (
         <fieldset className="grid grid-cols-1 gap-2">
-          <legend className="text-sm font-semibold">{m.play_cover()}</legend>
+          <legend className="mb-2 text-sm font-semibold">{m.play_cover()}</legend>
           <div className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3">
             {quadros.map(({ quadro, imagem }) => (
               <button

@@ -4,19 +4,18 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import type { Engine } from '../player/engine.ts'
+import { afterPart, CHOSEN, type Row } from './after-part.ts'
 
-/** Before the next part begins, and after how many in a row somebody is asked whether they still watch. */
+/** Before the next part begins. */
 const WAIT_SECONDS = 10
-const IN_A_ROW = 3
 
 export type NextFilmProps = { engine: Engine; next: { to: string; titulo: string } | null }
 
 /** Over the last picture: the next part begins by itself, unless somebody stops it, or nobody has touched anything. */
 export function NextFilm({ engine, next }: NextFilmProps) {
-  const { state } = useLocation() as { state: { inARow?: number } | null }
-  const inARow = (state?.inARow ?? 0) + 1
-  const isAsked = inARow >= IN_A_ROW
-  const [left, stop] = useCountdown(next !== null && !isAsked, next?.to ?? '', inARow)
+  const { state } = useLocation()
+  const { row, begins, asks } = afterPart({ state, hasNext: next !== null })
+  const [left, stop] = useCountdown(begins, next?.to ?? '', row.inARow)
   const again = () => {
     stop()
     engine.seek(0)
@@ -26,7 +25,7 @@ export function NextFilm({ engine, next }: NextFilmProps) {
     <div className="player-end">
       {next && (
         <p>
-          {isAsked ? (
+          {asks ? (
             <>
               <strong>{m.play_still_there()}</strong> {m.play_still_there_detail()}
             </>
@@ -40,7 +39,7 @@ export function NextFilm({ engine, next }: NextFilmProps) {
         </p>
       )}
       {next && (
-        <Link className={buttonClass({})} to={next.to} state={{ inARow: 0 }}>
+        <Link className={buttonClass({})} to={next.to} state={CHOSEN}>
           <SkipForward aria-hidden="true" />
           {m.play_next_now()}
         </Link>
@@ -64,7 +63,7 @@ function useCountdown(begins: boolean, to: string, inARow: number): [left: numbe
   useEffect(() => {
     if (left === null) return
     if (left === 0) {
-      void navigate(to, { state: { inARow } })
+      void navigate(to, { state: { inARow } satisfies Row })
       return
     }
     const timer = setTimeout(() => setLeft(left - 1), 1_000)

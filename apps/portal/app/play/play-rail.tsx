@@ -25,7 +25,7 @@ export function PlayRail({ title, more, lang, titleLang, items, isOpen }: PlayRa
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="play-rail">
-      <header className="wrap play-rail-head">
+      <header className="wrap play-rail-head" data-arrows="no">
         <h2 id={heading} lang={titleLang}>
           {more ? <Link to={more}>{title}</Link> : title}
         </h2>
@@ -46,7 +46,14 @@ export function PlayRail({ title, more, lang, titleLang, items, isOpen }: PlayRa
       </header>
       {/* Keys bubble up to here from the link that has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={track} className="play-track" data-rail onKeyDown={onKeyDown} onFocus={onFocus}>
+      <ul
+        ref={track}
+        aria-labelledby={heading}
+        className="play-track"
+        data-rail
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
         {items.map(({ conteudo, to, progress }, index) => (
           <li key={conteudo.id}>
             <PlayCard

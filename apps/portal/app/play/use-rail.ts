@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 /**
- * A row through which arrow keys lead, of a keyboard or of a remote control: left and right within it, up and down to the
- * rows around it. One of its links at a time is in the order of the tab key.
+ * A row through which arrow keys lead, of a keyboard or of a remote control: left and right within it, and up and down to
+ * what is around it, as everywhere at Play. One of its links at a time is in the order of the tab key.
  */
 export function useRail(): {
   track: RefObject<HTMLUListElement | null>
@@ -29,7 +29,7 @@ export function useRail(): {
     const target = targetOf(event.key, track.current, current)
     if (!target) return
     event.preventDefault()
-    target.focus()
+    target.focus({ preventScroll: true })
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   return {
@@ -52,9 +52,5 @@ function targetOf(key: string, track: Element | null, current: number): HTMLElem
   if (key === 'ArrowRight') return own[current + 1]
   if (key === 'ArrowLeft') return own[current - 1]
   if (key === 'Home') return own[0]
-  if (key === 'End') return own.at(-1)
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
-  const rails = [...document.querySelectorAll('[data-rail]')]
-  const beside = rails[rails.indexOf(track!) + (key === 'ArrowDown' ? 1 : -1)]
-  return links(beside).find(({ tabIndex }) => tabIndex === 0)
+  return key === 'End' ? own.at(-1) : undefined
 }

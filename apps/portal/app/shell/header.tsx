@@ -38,7 +38,8 @@ export function Header() {
           />
         ) : null}
         <DesktopNav />
-        <div className="ms-auto flex shrink-0 items-center sm:gap-2">
+        {/* With letters of twice the size a phone has no room to give away. */}
+        <div className="ms-auto flex max-w-full shrink-0 flex-wrap items-center justify-end sm:gap-2 [&_.icon-btn]:w-[min(var(--target),20vw)]">
           <LiveButton />
           {church ? <SearchButton onSwitch={() => setSwitching(true)} /> : null}
           {church ? <Person /> : null}

@@ -3,9 +3,11 @@ import type { Route } from './+types/play-layout.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { PlayNav } from './play-nav.tsx'
 import { SiteFrame } from './site-frame.tsx'
+import { useArrows } from './use-arrows.ts'
 
 /** Play area: always dark, whatever the visitor chose elsewhere. */
 export default function PlayLayout() {
+  useArrows()
   return (
     <div data-theme="dark" className="bg-bg text-ink">
       <SiteFrame>

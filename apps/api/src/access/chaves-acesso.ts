@@ -2,6 +2,7 @@ import type { ChaveAcesso } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { isCopy } from './passkey-steps.ts'
 
 /** More than anybody has devices. */
 export const MAX_CHAVES = 20
@@ -84,10 +85,7 @@ export function listKept(
     .execute()
 }
 
-/**
- * Counts one use. An authenticator that counts at all counts up: one that does not is a copy of another, or the other way
- * round (WebAuthn §6.1.1).
- */
+/** Counts one use. */
 export async function countUse(
   trx: TenantTrx,
   of: { igrejaId: number; id: number; contador: bigint; flagSincronizada: boolean },
@@ -101,8 +99,7 @@ export async function countUse(
     .forUpdate()
     .executeTakeFirst()
   if (!before) return 'gone'
-  const known = before.contador
-  if (contador <= known && (contador > 0n || known > 0n)) return 'copied'
+  if (isCopy({ known: before.contador, contador })) return 'copied'
   await trx
     .updateTable('chaveAcesso')
     .set({ contador, flagSincronizada, dataUltimoUso: sql<Date>`now()` })

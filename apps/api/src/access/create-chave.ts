@@ -1,15 +1,12 @@
 import type { ChaveAcesso, ChaveCriada } from '@atrio/contract'
 import { localeOf } from '@atrio/rules'
-import { randomBytes } from 'node:crypto'
 import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, type Auth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { listChaves, listKept, MAX_CHAVES, removeChave, renameChave } from './chaves-acesso.ts'
 import { isConfirmed } from './confirm-sessao.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey-kinds.ts'
-import { challengeOf, newKeyOptions, readNewKey } from './passkey-ceremony.ts'
-import { makeNewChallenge, takeChallenge } from './passkey-challenges.ts'
-import { namePasskey } from './passkey-names.ts'
+import { askForKey, takeNewKey } from './passkey-steps.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** What an authenticator needs to make a passkey for this host, once the person has shown who they are. */
@@ -21,42 +18,21 @@ export async function createDesafioChave(ctx: Context): Promise<{ opcoes: Record
     const user = await findUser(trx, auth)
     return { user, present: await listKept(trx, { ...auth, host: party.host }) }
   })
-  // One name for the person at each host, which says nothing of them: authenticators keep one passkey for it.
-  const identificador = found.present[0]?.identificador ?? randomBytes(32)
-  const challenge = await makeNewChallenge(ctx.deps.db, {
-    host: party.host,
-    userId: auth.userId,
-    identificador,
-  })
-  const { email, nome } = found.user
-  const options = await newKeyOptions(party, {
-    challenge,
-    identificador,
-    email,
-    nome,
-    present: found.present,
-  })
-  return { opcoes: { ...options } }
+  const { user, present } = found
+  return askForKey(ctx, party, { userId: auth.userId, email: user.email, nome: user.nome, present })
 }
 
 /** Keeps a passkey that was made of such a challenge; the person is told by mail. */
 export async function createChave(ctx: Context, resposta: ChaveCriada): Promise<ChaveAcesso> {
   const auth = requireAuth(ctx)
   const party = relyingParty(ctx)
-  const challenge = challengeOf(resposta)
-  const taken = await takeChallenge(ctx.deps.db, { challenge, host: party.host, userId: auth.userId })
-  if (!challenge || !taken?.identificador) throw new AppError('PASSKEY_EXPIRED')
-  const made = await readNewKey(party, { resposta, challenge })
-  if (!made) throw new AppError('PASSKEY_REFUSED')
-  const { aaguid, ...key } = made
-  const { identificador } = taken
+  const made = await takeNewKey(ctx, party, { userId: auth.userId, resposta })
   return inTenant(ctx, async (trx) => {
     const user = await findUser(trx, auth)
     await requireRoom(trx, auth)
-    const nome = namePasskey(aaguid, ctx.header('user-agent'))
     const added = await trx
       .insertInto('chaveAcesso')
-      .values({ ...key, identificador, host: party.host, nome, userId: auth.userId })
+      .values(made)
       .onConflict((conflict) => conflict.columns(['igrejaId', 'credencialId']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -65,7 +41,7 @@ export async function createChave(ctx: Context, resposta: ChaveCriada): Promise<
       kind: passkeyAdded,
       igrejaId: auth.igrejaId,
       to: toPerson(ctx, auth, user),
-      facts: { url: '/user/security', nome },
+      facts: { url: '/user/security', nome: made.nome },
     })
     return findListed(ctx, trx, added.id)
   })

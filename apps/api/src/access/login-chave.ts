@@ -3,25 +3,18 @@ import { localeOf } from '@atrio/rules'
 import { withTenant } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { guess } from '../http/guess.ts'
-import { demandWork } from '../http/work.ts'
 import { accountStanding } from './accounts.ts'
 import { countUse, findChave, type FoundChave } from './chaves-acesso.ts'
 import { sendActivation } from './login.ts'
-import { challengeOf, loginOptions, readSigned } from './passkey-ceremony.ts'
-import { makeLoginChallenge, takeChallenge } from './passkey-challenges.ts'
 import { passkeyCopied } from './passkey-kinds.ts'
-import { relyingParty, type RelyingParty } from './relying-party.ts'
+import { askForSignature, prove } from './passkey-steps.ts'
+import { relyingParty } from './relying-party.ts'
 import { openSession } from './sessions.ts'
 
 const HOUR = 3_600
 
-/** What is to be signed. It says nothing of anybody: no e-mail is asked for, and no passkey is named. */
 export async function createDesafioLogin(ctx: Context): Promise<{ opcoes: Record<string, unknown> }> {
-  const party = relyingParty(ctx)
-  await demandWork(ctx, [{ name: 'passkey-network', key: ctx.network, free: 300, seconds: HOUR }])
-  const challenge = await makeLoginChallenge(ctx.deps.db, { host: party.host })
-  return { opcoes: { ...(await loginOptions(party, challenge)) } }
+  return askForSignature(ctx, relyingParty(ctx))
 }
 
 /** Logs in at the church of the host by what one of its passkeys has signed. */
@@ -30,13 +23,7 @@ export async function loginByChave(ctx: Context, resposta: ChaveAssinada): Promi
   const party = relyingParty(ctx)
   const asked = { igrejaId, host: party.host, credencialId: resposta.id }
   const chave = await withTenant(ctx.deps.db, { igrejaId }, (trx) => findChave(trx, asked))
-  const { signed, by } = await guess(
-    ctx,
-    // A passkey that nobody has is counted, too: by its own name.
-    chave?.email ?? `passkey ${resposta.id}`,
-    () => prove(ctx, party, { resposta, chave }),
-    chave ? 'PASSKEY_REFUSED' : 'PASSKEY_UNKNOWN',
-  )
+  const { signed, by } = await prove(ctx, party, { resposta, chave })
   const { id, userId } = by
   const outcome = await withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
     const use = await countUse(trx, { igrejaId, id, ...signed })
@@ -55,20 +42,6 @@ export async function loginByChave(ctx: Context, resposta: ChaveAssinada): Promi
     throw new AppError('ACCOUNT_INACTIVE')
   }
   return outcome
-}
-
-/** The same steps for a passkey that is not known: its challenge is used up as well. */
-async function prove(
-  ctx: Context,
-  party: RelyingParty,
-  { resposta, chave }: { resposta: ChaveAssinada; chave: FoundChave | undefined },
-) {
-  const challenge = challengeOf(resposta)
-  const taken = await takeChallenge(ctx.deps.db, { challenge, host: party.host, userId: null })
-  if (!challenge || !taken) throw new AppError('PASSKEY_EXPIRED')
-  if (!chave) return null
-  const signed = await readSigned(party, { resposta, challenge, key: chave })
-  return signed && { signed, by: chave }
 }
 
 /** Once a day: whoever has the copy may try for as long as they like. */

@@ -5,6 +5,7 @@ import type { Database, PlatformTrx } from '../db/client.ts'
 import type { Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { staffUrl } from '../staff-url.ts'
+import { isCopy } from './passkey-steps.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** A statement of the platform, alone or within what else is done. */
@@ -90,8 +91,7 @@ export async function countUseEquipe(
     .forUpdate()
     .executeTakeFirst()
   if (!before) return 'gone'
-  const known = before.contador
-  if (contador <= known && (contador > 0n || known > 0n)) return 'copied'
+  if (isCopy({ known: before.contador, contador })) return 'copied'
   await trx
     .updateTable('equipeChave')
     .set({ contador, flagSincronizada, dataUltimoUso: sql<Date>`now()` })

@@ -1,13 +1,10 @@
 import type { AcessoEquipe, ChaveCriada } from '@atrio/contract'
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import type { Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { MAX_CHAVES } from './chaves-acesso.ts'
-import { challengeOf, newKeyOptions, readNewKey } from './passkey-ceremony.ts'
-import { makeNewChallenge, takeChallenge } from './passkey-challenges.ts'
-import { namePasskey } from './passkey-names.ts'
+import { askForKey, takeNewKey } from './passkey-steps.ts'
 import { viewAcesso } from './staff-access.ts'
 import { countChaves, listKeptEquipe, staffParty } from './staff-chaves.ts'
 import { findNome } from './staff-churches.ts'
@@ -24,10 +21,8 @@ export async function createDesafioChaveEquipe(ctx: Context): Promise<{ opcoes: 
   const { db } = ctx.deps
   if ((await countChaves(db, { userId })) >= MAX_CHAVES) throw full()
   const present = await listKeptEquipe(db, { userId, host: party.host })
-  const identificador = present[0]?.identificador ?? randomBytes(32)
-  const challenge = await makeNewChallenge(db, { host: party.host, userId, identificador })
   const { email, nome } = await findNome(ctx.deps, { userId })
-  return { opcoes: { ...(await newKeyOptions(party, { challenge, identificador, email, nome, present })) } }
+  return askForKey(ctx, party, { userId, email, nome, present })
 }
 
 /** @returns ten codes of recovery with the first second factor, else none */
@@ -36,14 +31,7 @@ export async function createChaveEquipe(
   resposta: ChaveCriada,
 ): Promise<{ acesso: AcessoEquipe; codigos: string[] }> {
   const { userId } = await requireMayReplace(ctx)
-  const party = staffParty(ctx)
-  const challenge = challengeOf(resposta)
-  const taken = await takeChallenge(ctx.deps.db, { challenge, host: party.host, userId })
-  if (!challenge || !taken?.identificador) throw new AppError('PASSKEY_EXPIRED')
-  const made = await readNewKey(party, { resposta, challenge })
-  if (!made) throw new AppError('PASSKEY_REFUSED')
-  const { aaguid, ...key } = made
-  const nome = namePasskey(aaguid, ctx.header('user-agent'))
+  const made = await takeNewKey(ctx, staffParty(ctx), { userId, resposta })
   let codigos: string[] = []
   const { igrejaId } = await findNome(ctx.deps, { userId })
   await withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
@@ -55,13 +43,13 @@ export async function createChaveEquipe(
     if (!isFirst && !ctx.equipe?.isFresh) throw new AppError('STEP_UP_REQUIRED')
     const added = await trx
       .insertInto('equipeChave')
-      .values({ ...key, identificador: taken.identificador!, host: party.host, nome, userId })
+      .values(made)
       .onConflict((conflict) => conflict.columns(['host', 'credencialId']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new AppError('PASSKEY_REFUSED')
     if (isFirst) codigos = await makeCodigos(trx, { userId })
-    await tellStaff(ctx, trx, { igrejaId, userId, nome, kind: staffPasskeyAdded })
+    await tellStaff(ctx, trx, { igrejaId, userId, nome: made.nome, kind: staffPasskeyAdded })
   })
   const equipe = requireBegun(ctx)
   const entered = codigos.length > 0 ? await enterSession(ctx, { userId, shown: 'factor' }) : equipe

@@ -2,11 +2,7 @@ import type { AcessoEquipe, ChaveAssinada } from '@atrio/contract'
 import { withPlatform, withTenant } from '../db/tenant.ts'
 import type { Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
-import { guess } from '../http/guess.ts'
-import { demandWork } from '../http/work.ts'
-import { challengeOf, loginOptions, readSigned } from './passkey-ceremony.ts'
-import { makeLoginChallenge, takeChallenge } from './passkey-challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { askForSignature, prove } from './passkey-steps.ts'
 import { viewAcesso } from './staff-access.ts'
 import { countUseEquipe, findChaveEquipe, staffParty, type FoundChaveEquipe } from './staff-chaves.ts'
 import { findNome, listIgrejasEquipe } from './staff-churches.ts'
@@ -16,12 +12,8 @@ import { tellStaff } from './staff-tell.ts'
 
 const HOUR = 3_600
 
-/** What is to be signed: it names nobody, and no passkey. */
 export async function createDesafioEquipe(ctx: Context): Promise<{ opcoes: Record<string, unknown> }> {
-  const party = staffParty(ctx)
-  await demandWork(ctx, [{ name: 'passkey-network', key: ctx.network, free: 300, seconds: HOUR }])
-  const challenge = await makeLoginChallenge(ctx.deps.db, { host: party.host })
-  return { opcoes: { ...(await loginOptions(party, challenge)) } }
+  return askForSignature(ctx, staffParty(ctx))
 }
 
 /**
@@ -35,35 +27,18 @@ export async function loginChaveEquipe(
   const party = staffParty(ctx)
   const { db } = ctx.deps
   const chave = await findChaveEquipe(db, { host: party.host, credencialId: resposta.id })
-  const signed = await guess(
-    ctx,
-    chave?.email ?? `passkey ${resposta.id}`,
-    () => prove(ctx, party, { resposta, chave }),
-    chave ? 'PASSKEY_REFUSED' : 'PASSKEY_UNKNOWN',
-  )
-  const { id, userId } = chave!
+  // What is open is its person's: another's passkey is none for them.
+  const of = ctx.equipe?.isOpen ? ctx.equipe.userId : undefined
+  const { signed, by } = await prove(ctx, party, { resposta, chave, of })
+  const { id, userId } = by
   const use = await withPlatform(db, (trx) => countUseEquipe(trx, { id, ...signed }))
   if (use === 'gone') throw new AppError('PASSKEY_UNKNOWN')
   if (use === 'copied') {
-    await tellCopied(ctx, chave!)
+    await tellCopied(ctx, by)
     throw new AppError('PASSKEY_COPIED')
   }
   if ((await listIgrejasEquipe(ctx.deps, { userId })).length === 0) throw new AppError('FORBIDDEN')
   return viewAcesso(ctx, await enterSession(ctx, { userId, shown: 'factor', isRemembered: lembrar }))
-}
-
-/** Its challenge is used up in any case. What is open is its person's: another's passkey is none for them. */
-async function prove(
-  ctx: Context,
-  party: RelyingParty,
-  { resposta, chave }: { resposta: ChaveAssinada; chave: FoundChaveEquipe | undefined },
-) {
-  const challenge = challengeOf(resposta)
-  const taken = await takeChallenge(ctx.deps.db, { challenge, host: party.host, userId: null })
-  if (!challenge || !taken) throw new AppError('PASSKEY_EXPIRED')
-  if (!chave) return null
-  if (ctx.equipe?.isOpen && ctx.equipe.userId !== chave.userId) return null
-  return readSigned(party, { resposta, challenge, key: chave })
 }
 
 /** Once a day: whoever has the copy may try for as long as they like. */

@@ -2,6 +2,7 @@ import { demoChurches, demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { mailsTo } from './mail.ts'
+import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
@@ -9,17 +10,9 @@ import { churchUrl } from './world.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
 
-/** As a phone on a slow 4G has it. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1_600 * 1_024) / 8,
-    uploadThroughput: (750 * 1_024) / 8,
-  })
-}
+const asks = demoPeople.contentAdmin
+/** What the bell says of it. */
+const wants = `${asks.nome} ${asks.sobrenome} quer participar de Oficina de sexta`
 
 const waiting = (page: Page) => page.getByRole('link', { name: /pedidos? para participar de grupos/ })
 
@@ -28,15 +21,25 @@ async function countWaiting(page: Page): Promise<number> {
   return Number(/\d+/.exec(await waiting(page).innerText())![0])
 }
 
-test('a request to join reaches Today within five seconds, and who is taken is mailed', async ({
+test('a request to join reaches Today and who leads the group within five seconds, and who is taken is mailed', async ({
   page,
   browser,
   request,
 }) => {
-  await slowDown(page)
+  await onSlow4G(page)
   await comeIn(page, { as: 'admin', locale: 'pt-BR' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible()
   const before = await countWaiting(page)
+
+  // Who leads the group has the bell open on a phone, and touches nothing.
+  const home = await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
+  const leader = await home.newPage()
+  await onSlow4G(leader)
+  await enter(leader, 'completeMember', 'full')
+  await leader.getByRole('button', { name: /^Notificações/ }).click()
+  const told = leader.getByRole('dialog').getByRole('link', { name: wants })
+  await expect(leader.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  const toldBefore = await told.count()
 
   const context = await browser.newContext({ locale: 'pt-BR' })
   const person = await context.newPage()
@@ -46,12 +49,15 @@ test('a request to join reaches Today within five seconds, and who is taken is m
   await expect(person.getByRole('heading', { level: 1, name: 'Oficina de sexta' })).toBeVisible()
   await person.getByRole('textbox', { name: /^Mensagem/ }).fill('Sei soldar.')
   await person.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(told).toHaveCount(toldBefore + 1, { timeout: 5_000 })
   await expect(
     person.getByRole('heading', { name: 'Sua solicitação foi enviada com sucesso!' }),
   ).toBeVisible()
   await expect.poll(() => countWaiting(page), { timeout: 6_000 }).toBeGreaterThan(before)
 
-  const { nome, sobrenome, email } = demoPeople.contentAdmin
+  await home.close()
+
+  const { nome, sobrenome, email } = asks
   const mails = (await mailsTo(request, email)).length
   await waiting(page).click()
   const group = page.getByRole('group', { name: `${nome} ${sobrenome}` })
@@ -64,6 +70,7 @@ test('a request to join reaches Today within five seconds, and who is taken is m
 test('who writes content is refused money, prayer and people, and another church is not there', async ({
   page,
 }) => {
+  await onSlow4G(page)
   await comeIn(page, { as: 'contentAdmin', locale: 'pt-BR' })
   const { codigo } = demoChurches.full
   const statuses = await page.evaluate(
@@ -106,6 +113,7 @@ test('that somebody answered for the organisation and came in, its administrator
   const guest = await context.newPage()
   await comeIn(guest, { as: 'superAdmin', locale: 'pt-BR' })
   await context.close()
+  await onSlow4G(page)
   await comeIn(page, { as: 'admin', locale: 'pt-BR', path: '/entradas' })
   const { nome, sobrenome } = demoPeople.superAdmin
   const entry = page

@@ -104,6 +104,12 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
   test('an administrator comes in by password and code, and once by a code of recovery', async ({ page }) => {
     await page.goto(staffUrl(`/?igreja=${demoChurches.full.codigo}&locale=${locale}`))
     expect(await problemsInEachScheme(page)).toEqual([])
+    // Another language is another document, whose scripts are of that language alone (Decision 238).
+    const [other, its] = locale === 'es' ? ['en', 'English'] : ['es', 'Español']
+    await page.getByRole('button', { name: its }).click()
+    await expect(page.locator(`html[lang=${other}][data-ready]`)).toBeVisible()
+    expect(await languagesOfScripts(page)).toEqual([other])
+    await page.goto(staffUrl(`/?igreja=${demoChurches.full.codigo}&locale=${locale}`))
     await typePassword(page, 'admin', 'Errada!123')
     await expect(page.getByRole('alert')).toHaveText(say.mismatch)
     await typePassword(page, 'admin')
@@ -170,3 +176,9 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
     await context.close()
   })
 })
+
+/** Of which languages the scripts are that the page has loaded. */
+async function languagesOfScripts(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [...new Set(names.flatMap((name) => /\/assets\/([^/]+)\/[^/]+\.js$/.exec(name)?.[1] ?? []))]
+}

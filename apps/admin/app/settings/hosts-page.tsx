@@ -87,7 +87,6 @@ function AddForm({ slug }: { slug: string }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={253}
-        placeholder="www.minhaigreja.org"
         value={host}
         onChange={(event) => setHost(event.target.value)}
       />

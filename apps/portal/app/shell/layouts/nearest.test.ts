@@ -21,6 +21,8 @@ it('goes along a row, and no further than its ends', () => {
   expect(from(menu[1]!, 'left')).toBe(menu[0])
   expect(from(menu[2]!, 'right')).toBeUndefined()
   expect(from(buttons[1]!, 'right')).toBeUndefined()
+  // What is further down is not beside it.
+  expect(nearest(menu[2]!, [box(900, 300, 50, 40)], 'right')).toBe(-1)
 })
 
 it('goes from row to row without leaving one out, and to what lies nearest in it', () => {

@@ -156,6 +156,41 @@ inOneLanguage('the church by its staff', words, (say, locale) => {
     expect(kept.trim()).not.toBe('#ffd400')
   })
 
+  test('the portal speaks what the church offers, and what it writes in to everybody else', async ({
+    page,
+    request,
+  }) => {
+    await comeIn(page, { as: 'superAdmin', locale })
+    const spoken = async (languages: string, path = '/about') => {
+      const host = `igreja-da-colina.localhost:${process.env.E2E_PORT}`
+      const headers = { host, 'accept-language': languages }
+      const answer = await request.get(hostUrl('localhost', path), { headers })
+      return /<html[^>]* lang="([^"]+)"/.exec(await answer.text())?.[1]
+    }
+    const offer = async (isOffered: boolean) => {
+      await page.goto(hostUrl('admin.atrio.localhost', `/colina/ajustes/igreja?locale=${locale}`))
+      await page.getByRole('checkbox', { name: 'Español' }).setChecked(isOffered)
+      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(page.getByText(say.saved, { exact: true }).first()).toBeVisible()
+    }
+    expect(await spoken('es')).toBe('es')
+    try {
+      await offer(false)
+      await expect(page.getByRole('checkbox', { name: 'Português' })).toBeDisabled()
+      expect(await problemsInEachScheme(page)).toEqual([])
+      await fits(page, 'languages')
+      await expect.poll(() => spoken('es')).toBe('pt-BR')
+      expect(await spoken('es,en;q=0.5')).toBe('en')
+      expect(await spoken('en', '/about?lang=es')).toBe('en')
+      await page.goto(hostUrl('igreja-da-colina.localhost', '/about'))
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toHaveCount(0)
+    } finally {
+      await offer(true)
+    }
+    await expect.poll(() => spoken('es')).toBe('es')
+  })
+
   test('registration asks in the order that the church chooses', async ({ page }) => {
     await comeIn(page, { as: 'admin', locale, path: '/ajustes/cadastro' })
     const fields = page.getByRole('combobox')

@@ -7,21 +7,26 @@ import type { Freshness } from './freshness.ts'
 const LIFE = 60_000
 const CACHED_BYTES = { maxSize: 32 * 1024 * 1024, minorSize: 1024 * 1024 }
 
-/** The church of a host name in its one spelling, loaded once for all who ask at the same time. A failure is asked for again. */
-export function createBootstrapCache(
-  freshness: Freshness,
-): (api: ApiCall, host: string) => Promise<Bootstrap> {
+/** The churches of host names in their one spelling. A failure is asked for again. */
+export function createBootstrapCache(freshness: Freshness): {
+  /** Once for all who ask at the same time. */
+  load: (api: ApiCall, host: string) => Promise<Bootstrap>
+  peek: (host: string) => Bootstrap | undefined
+} {
   const cache = createFreshCache<Bootstrap>(freshness, CACHED_BYTES)
-  return (api, host) =>
-    cache.get(host, async () => {
-      const bootstrap = await loadBootstrap(api, host)
-      return {
-        value: bootstrap,
-        igrejaId: churchOf(bootstrap)?.id ?? null,
-        ttl: bootstrap.state === 'failed' ? 0 : LIFE,
-        // Objects take about twice what they say; the rest is the entry itself.
-        size: 2 * JSON.stringify(bootstrap).length + host.length + 400,
-        minor: bootstrap.state === 'unknown',
-      }
-    })
+  return {
+    peek: cache.peek,
+    load: (api, host) =>
+      cache.get(host, async () => {
+        const bootstrap = await loadBootstrap(api, host)
+        return {
+          value: bootstrap,
+          igrejaId: churchOf(bootstrap)?.id ?? null,
+          ttl: bootstrap.state === 'failed' ? 0 : LIFE,
+          // Objects take about twice what they say; the rest is the entry itself.
+          size: 2 * JSON.stringify(bootstrap).length + host.length + 400,
+          minor: bootstrap.state === 'unknown',
+        }
+      }),
+  }
 }

@@ -5,7 +5,7 @@ import { createBootstrapCache } from './bootstrap-cache.ts'
 import { churchOf, loadBootstrap } from './church-base.ts'
 import { createFreshCache, type CacheFigures } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
-import { readAddress, type PageAddress } from './page-address.ts'
+import { readAddress, spokenAt, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
 import { makePage } from './pages.ts'
 import { inColour, previewTheme, previewTicket, type Preview } from './preview.ts'
@@ -48,7 +48,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   app.addHook('onClose', async () => freshness.close())
   const pictures = openPictures()
   app.addHook('onClose', () => pictures.close())
-  const loadChurch = createBootstrapCache(freshness)
+  const churches = createBootstrapCache(freshness)
   const pages = createFreshCache<StoredResponse>(freshness, CACHED_BYTES)
   options.watchPageCache?.(pages.figures)
   const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
@@ -57,7 +57,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   /** What the address is an address of, and the key of its page: hosts without a church share theirs. */
   const find = async (request: FastifyRequest, address: PageAddress) => {
     const api = options.api(request)
-    const bootstrap = await loadChurch(api, address.host)
+    const bootstrap = await churches.load(api, address.host)
     const church = churchOf(bootstrap)
     const origin = churchOrigin(church ?? { codigo: '', host: settings.hosts.platformHost }, settings.hosts)
     return { request, api, bootstrap, origin, church, of: church ? address.host : '' }
@@ -90,7 +90,8 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     if (ticket !== null) return answerPreview(request, reply, address, ticket)
     const asked = previewIn(request.url)
     if (asked) return answerVisitor(request, reply, { address, asked })
-    const page = address.keep && !address.isAlias ? pages.peek(`${address.host} ${address.key}`) : undefined
+    const church = address.keep && !address.isAlias ? churches.peek(address.host) : undefined
+    const page = church && pages.peek(`${address.host} ${spokenAt(address, church).key}`)
     if (page) return sendStored(request, reply, page, address.visit)
     return answer(request, reply, address)
   })
@@ -108,13 +109,14 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     const bootstrap = await loadBootstrap(api, address.host)
     const visit = { request, api, bootstrap, origin, momento }
     const maker = { render, settings, recaptcha, cardTokens, dev }
-    const { value } = await makePage(maker, { ...address, keep: false }, visit)
+    const { value } = await makePage(maker, { ...spokenAt(address, bootstrap), keep: false }, visit)
     return sendStored(request, reply, asPreview(value), address.visit)
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) => {
-    const visit = await find(request, address)
-    if (address.isAlias && visit.church) return leave(reply, visit.origin + address.url)
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: PageAddress) => {
+    const visit = await find(request, asked)
+    if (asked.isAlias && visit.church) return leave(reply, visit.origin + asked.url)
+    const address = spokenAt(asked, visit.bootstrap)
     const make = () => makePage({ render, settings, recaptcha, cardTokens, dev }, address, visit)
     const page = address.keep ? await pages.get(`${visit.of} ${address.key}`, make) : (await make()).value
     return sendStored(request, reply, page, address.visit)
@@ -131,7 +133,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     const visit = await find(request, address)
     const bootstrap = preview && inColour(visit.bootstrap, preview)
     if (!preview || !bootstrap) return answer(request, reply, address)
-    const once = { ...address, keep: false }
+    const once = { ...spokenAt(address, bootstrap), keep: false }
     const shown = { ...visit, bootstrap, preview: { ...preview, tema: previewTheme(request) } }
     const { value } = await makePage({ render, settings, recaptcha, cardTokens, dev }, once, shown)
     return sendStored(request, reply, value, address.visit)

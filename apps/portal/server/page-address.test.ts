@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readAddress, type PageAddress } from './page-address.ts'
+import type { Bootstrap } from './church-base.ts'
+import { readAddress, spokenAt, type PageAddress } from './page-address.ts'
 
 const app = fastify({ trustProxy: false })
 app.get('/*', (request) => readAddress(request, { marker: '.atrio.', platformHost: 'atrio.test' }))
@@ -54,6 +55,20 @@ describe('readAddress', () => {
     ['/?lang=xx', { cookie: 'idioma=pt-BR' }, 'pt-BR', false],
   ])('reads the language of %s with %o as %s', async (url, headers, locale, localeInUrl) => {
     expect(await address(url, headers)).toMatchObject({ locale, localeInUrl })
+  })
+
+  it.each([
+    ['/', { 'accept-language': 'es,en;q=0.5' }, 'en', 'en /'],
+    ['/', { 'accept-language': 'es' }, 'pt-BR', 'pt-BR /'],
+    ['/', { cookie: 'idioma=es', 'accept-language': 'en' }, 'en', 'en /'],
+    ['/about?lang=es', { 'accept-language': 'en' }, 'en', 'en /about?lang=es'],
+    ['/about?lang=en', {}, 'en', 'en /about?lang=en'],
+  ])('a church of two languages answers %s with %o in %s', async (url, headers, locale, key) => {
+    const igreja = { idioma: 'pt_BR', idiomas: ['pt_BR', 'en'] }
+    const church = { state: 'loaded', base: { igreja } } as unknown as Bootstrap
+    const spoken = spokenAt(await address(url, headers), church)
+    // Only what the address alone decides may be kept by others for everybody.
+    expect(spoken).toMatchObject({ locale, key, localeInUrl: url.endsWith(`lang=${locale}`) })
   })
 
   it('does not keep what only one visitor asks for', async () => {

@@ -1,13 +1,16 @@
 import {
-  chooseLocale,
   chosenLanguage,
+  FALLBACK_LOCALE,
   isAuthority,
+  listWanted,
   readChurchHost,
+  spokenLocale,
   type Locale,
   type PortalHosts,
 } from '@atrio/rules'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Bootstrap } from './church-base.ts'
 import { keptParameters, passedParameters } from './page-parameters.ts'
 
 /** What a request for a page is about: two requests for one church with the same key get the same answer. */
@@ -22,6 +25,8 @@ export interface PageAddress {
   /** The address as rendering sees it. */
   url: string
   locale: Locale
+  /** Every language that the visitor reads, the dearest first. */
+  wanted: readonly Locale[]
   /** The language stands in the address, so neither browser nor cookie decides it. */
   localeInUrl: boolean
   /** False where the address says too much about one visitor to be worth keeping. */
@@ -70,11 +75,12 @@ function parseAddress(request: FastifyRequest, hosts: Hosts): PageAddress | null
   const mark = request.url.indexOf('?')
   const path = mark < 0 ? request.url : request.url.slice(0, mark)
   const query = mark < 0 ? NO_QUERY : readQuery(request.url.slice(mark + 1))
-  const locale = chooseLocale({
+  const wanted = listWanted({
     lang: query.lang,
     cookie: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   })
+  const locale = wanted[0] ?? FALLBACK_LOCALE
   const url = path + query.text
   const given = request.hostname.toLowerCase().replace(/\.$/, '')
   const { host } = readChurchHost(given, hosts)
@@ -85,10 +91,20 @@ function parseAddress(request: FastifyRequest, hosts: Hosts): PageAddress | null
     visit: { scheme: request.protocol, authority },
     url,
     locale,
+    wanted,
     localeInUrl: query.lang === locale,
     keep: query.keep && url.length <= MAX_KEPT_URL,
     isLoose: !PLAIN.test(url),
   }
+}
+
+/** The same address in a language that the church offers; its page has a key of that language. */
+export function spokenAt(address: PageAddress, bootstrap: Bootstrap): PageAddress {
+  if (bootstrap.state !== 'loaded') return address
+  const locale = spokenLocale(address.wanted, bootstrap.base.igreja)
+  return locale === address.locale
+    ? address
+    : { ...address, locale, key: `${locale} ${address.url}`, localeInUrl: false }
 }
 
 /** As our own links write addresses: with no capitals, codes or slashes too many, and with the language alone. */

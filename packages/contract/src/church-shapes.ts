@@ -64,6 +64,8 @@ export const igreja = z.object({
   host: z.nullable(z.string()),
   /** As stored: `pt_BR`. Spec §3: readers turn the underscore into a hyphen and lower the case. */
   idioma,
+  /** What its portal offers; `idioma` is one of them (Decision 189). */
+  idiomas: z.array(idioma),
   flagAtivo: z.boolean(),
   /** Sanitised HTML. */
   historia: z.nullable(z.string()),

@@ -21,6 +21,8 @@ const dados = {
   /** Cleaned when it is saved. */
   historia: z.nullable(text(60_000)),
   idioma,
+  /** What the portal offers to visitors; the main one is among them. */
+  idiomas: z.array(idioma).check(z.maxLength(3)),
   fusoHorario: text(60),
   facebookPixelCode: code,
   googleAnalyticsCode: code,
@@ -104,7 +106,7 @@ export const staffSettingsCalls = {
     ...ofChurch,
     method: 'PUT',
     path: '/igreja/:slug/equipe/ajustes/igreja/',
-    summary: 'Name, history, language and time zone of the church',
+    summary: 'Name, history, languages and time zone of the church',
     auth: publish,
     body: z.strictObject({ versao, ...dados }),
     response,

@@ -2,6 +2,7 @@ import { staffSettingsCalls, type AjustesIgreja, type IgrejaValores } from '@atr
 import { SelectField, TextArea } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { m } from '../paraglide/messages.js'
+import { LanguageFields } from './language-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TextFields } from './text-fields.tsx'
 
@@ -9,7 +10,7 @@ const RichField = lazy(async () => ({ default: (await import('../content/rich-fi
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** Name, history, language and clock. */
+/** Name, history, languages and clock. */
 export function ChurchPage() {
   return (
     <SettingsForm<IgrejaValores>
@@ -39,17 +40,7 @@ export function ChurchPage() {
                 onHtml={(historia) => change({ historia: historia || null })}
               />
             </Suspense>
-            <SelectField
-              label={m.set_language()}
-              hint={m.set_language_hint()}
-              options={[
-                { value: 'pt_BR', label: 'Português' },
-                { value: 'en', label: 'English' },
-                { value: 'es', label: 'Español' },
-              ]}
-              value={valores.idioma}
-              onChange={(event) => change({ idioma: event.target.value as IgrejaValores['idioma'] })}
-            />
+            <LanguageFields valores={valores} errors={errors} onChange={change} />
             <SelectField
               label={m.set_zone()}
               hint={m.set_zone_hint()}

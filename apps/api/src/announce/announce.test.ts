@@ -6,6 +6,8 @@ import { esperaOferta } from '../payments/waiting/waiting-kinds.ts'
 import { asOwner } from '../testing/owner.ts'
 import { openWorld, type World } from '../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import type { QueuedMail } from '../jobs/mail-queue.ts'
+import { composeMail } from './compose.ts'
 import type { Facts, Kind } from './kind.ts'
 import { signOff } from './off-token.ts'
 
@@ -97,6 +99,30 @@ describe('announce', () => {
     )
     const facts = { url: '/access', senha: 'vale-rio-42', validoAte: offer.prazo }
     expect(await tell(temporaryPassword, facts)).toEqual([0, 1])
+  })
+
+  it('speaks what the church offers, whatever the person prefers', async () => {
+    const offers = (idioma: string, idiomas: string) =>
+      asOwner(test.target, 'update igreja set idioma = $2, idiomas = $3 where id = $1', [
+        igrejaId,
+        idioma,
+        idiomas,
+      ])
+    const spoken = async () => {
+      expect(await tell(esperaOferta, offer)).toEqual([1, 1])
+      const [told] = await asOwner<{ titulo: string; data: QueuedMail }>(
+        test.target,
+        `select n.titulo, j.data from (select titulo from notificacao order by id desc limit 1) n,
+          (select data from pgboss.job where name = 'mail' order by created_on desc limit 1) j`,
+      )
+      const documents = { draw: () => Promise.reject(new Error('none')) } as never
+      const mail = await composeMail({ ...test.deps, documents, kinds: [esperaOferta] }, told!.data)
+      return [told!.titulo, mail.language]
+    }
+    await offers('es', '{es,en}')
+    expect(await spoken()).toEqual(['Hay un lugar para ti', 'es'])
+    await offers('pt_BR', '{pt_BR,en,es}')
+    expect(await spoken()).toEqual(['Abriu uma vaga para você', 'pt-BR'])
   })
 
   it('queues and writes nothing where the transaction fails', async () => {

@@ -1,5 +1,5 @@
 import { CANAIS, type Canal } from '@atrio/contract'
-import type { Locale } from '@atrio/rules'
+import { spokenLocale, type Locale } from '@atrio/rules'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { MailQueue } from '../jobs/mail-queue.ts'
 import { isOptional, momentBy, type Facts, type Kind } from './kind.ts'
@@ -66,17 +66,19 @@ export type Delivery<F extends Facts> = Announcement<F> & { to: Person }
 interface Person {
   /** At the church, where its bell is. */
   usuarioId: number | null
+  /** One that the church offers (Decision 189). */
+  locale: Locale
   fusoHorario: string
 }
 
 /** Asked where it counts alone: most kinds are mails that are always sent. */
 async function findPerson<F extends Facts>(
   trx: TenantTrx,
-  { kind, igrejaId, to: { userId } }: Announcement<F>,
+  { kind, igrejaId, to: { userId, locale } }: Announcement<F>,
 ): Promise<Person & { off: string[] }> {
   const counts =
     (kind.notificacao ?? kind.push) !== undefined || CANAIS.some((canal) => isOptional(kind, canal))
-  if (userId === null || !counts) return { usuarioId: null, fusoHorario: 'UTC', off: [] }
+  if (userId === null || !counts) return { usuarioId: null, locale, fusoHorario: 'UTC', off: [] }
   const found = await trx
     .selectFrom('usuario as u')
     .where('u.igrejaId', '=', igrejaId)
@@ -89,11 +91,12 @@ async function findPerson<F extends Facts>(
         .on('p.tipo', '=', kind.codigo)
         .on('p.flagAtivo', '=', false),
     )
-    .select(['u.id', 'i.fusoHorario', 'p.canal'])
+    .select(['u.id', 'i.idioma', 'i.idiomas', 'i.fusoHorario', 'p.canal'])
     .execute()
   const [first] = found
   return {
     usuarioId: first?.id ?? null,
+    locale: first ? spokenLocale([locale], first) : locale,
     fusoHorario: first?.fusoHorario ?? 'UTC',
     off: found.flatMap(({ canal }) => canal ?? []),
   }

@@ -1,5 +1,5 @@
 import type { EmailTextos } from '@atrio/contract'
-import { churchOrigin } from '@atrio/rules'
+import { churchOrigin, spokenLocale, type ChurchLanguages } from '@atrio/rules'
 import { NO_EXTRAS, type MailExtras } from '../adapters/mail/content.ts'
 import type { Mail } from '../adapters/mail/mailer.ts'
 import { renderMail, type MailIgreja, type MailLook } from '../adapters/mail/render.ts'
@@ -17,10 +17,12 @@ export interface ComposeDeps extends ExtrasDeps {
 }
 
 /** A queued mail with its words, its look and what goes with it, as of now. */
-export async function composeMail(deps: ComposeDeps, mail: QueuedMail): Promise<Mail> {
-  const kind = deps.kinds.find(({ codigo }) => codigo === mail.message.tipo)
-  if (!kind?.email) throw new Error(`There is no mail of the kind ${mail.message.tipo}`)
-  const igreja = await findIgreja(deps, mail.igrejaId)
+export async function composeMail(deps: ComposeDeps, queued: QueuedMail): Promise<Mail> {
+  const kind = deps.kinds.find(({ codigo }) => codigo === queued.message.tipo)
+  if (!kind?.email) throw new Error(`There is no mail of the kind ${queued.message.tipo}`)
+  const igreja = await findIgreja(deps, queued.igrejaId)
+  // What somebody reads best may be a language that the church does not speak (Decision 189).
+  const mail = { ...queued, locale: spokenLocale([queued.locale], igreja) }
   const extras = await kind.email.extras?.(deps, mail.message, { ...mail, igreja })
   return writeMail(deps, kind, mail, igreja, extras ?? NO_EXTRAS, await findTextos(deps, mail))
 }
@@ -83,7 +85,7 @@ function findTextos(
 async function findIgreja(
   { db, env }: { db: Database } & Pick<ComposeDeps, 'env'>,
   igrejaId: number,
-): Promise<MailIgreja> {
+): Promise<MailIgreja & ChurchLanguages> {
   const igreja = await db
     .selectFrom('igreja')
     .leftJoin('igrejaVisual', 'igrejaVisual.igrejaId', 'igreja.id')
@@ -92,6 +94,8 @@ async function findIgreja(
       'igreja.codigo',
       'igreja.nome',
       'igreja.fusoHorario',
+      'igreja.idioma',
+      'igreja.idiomas',
       'igrejaVisual.corApp',
       mainHost(eb).as('host'),
     ])

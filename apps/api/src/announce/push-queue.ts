@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { matchLocale, quietUntil } from '@atrio/rules'
+import { quietUntil, spokenLocale, wantedLocales } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { seal, unseal } from '../sealed.ts'
@@ -20,16 +20,17 @@ export async function queuePush<F extends Facts>(
   if (!kind.push || userId === null) return false
   const devices = await trx
     .selectFrom('pushDispositivo as d')
+    .innerJoin('igreja as i', 'i.id', 'd.igrejaId')
     .where('d.igrejaId', '=', igrejaId)
     .where('d.userId', '=', userId)
-    .select(['d.id', 'd.locale'])
+    .select(['d.id', 'd.locale', 'i.idioma', 'i.idiomas'])
     .execute()
   if (devices.length === 0) return false
   const { urgente, horas } = kind.push
   const now = new Date()
   const enviarEm = (urgente ? null : quietUntil(await findSilencio(trx, { igrejaId, userId }), now)) ?? now
-  for (const { id, locale: spoken } of devices) {
-    const locale = matchLocale(spoken)
+  for (const { id, locale: spoken, ...church } of devices) {
+    const locale = spokenLocale(wantedLocales(spoken), church)
     const words = kind.push.write(facts, { locale, moment: momentBy(locale, fusoHorario) })
     await layReady(trx, {
       secrets,

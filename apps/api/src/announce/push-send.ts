@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchLocale } from '@atrio/rules'
+import { spokenLocale, wantedLocales, type ChurchLanguages } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { Assinatura, PushMessage, PushOutcome } from '../adapters/push/push.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
@@ -40,7 +40,7 @@ interface Ready extends Conteudo {
   valeAte: Date
 }
 
-interface DueDevice {
+interface DueDevice extends ChurchLanguages {
   igreja: string
   locale: string
   assinatura: Assinatura
@@ -63,7 +63,7 @@ async function takeDue(
     .innerJoin('igreja as i', 'i.id', 'd.igrejaId')
     .where('d.igrejaId', '=', igrejaId)
     .where(sql<boolean>`d.id::text = ${id}`)
-    .select(['i.nome as igreja', 'd.locale', 'd.chave', 'd.assinaturaEncrypted'])
+    .select(['i.nome as igreja', 'i.idioma', 'i.idiomas', 'd.locale', 'd.chave', 'd.assinaturaEncrypted'])
     .executeTakeFirst()
   const envios = await trx
     .selectFrom('pushEnvio')
@@ -122,10 +122,10 @@ function comeAgain(trx: TenantTrx, { igrejaId, id }: { igrejaId: number; id: str
 }
 
 /** One as it is; several, as after a night, as how many there are and what the newest say. */
-function messageOf({ igreja, locale: spoken, envios }: DueDevice): PushMessage {
+function messageOf({ igreja, locale: spoken, envios, ...church }: DueDevice): PushMessage {
   const newest = envios.at(-1)!
   const isOne = envios.length === 1
-  const locale = matchLocale(spoken)
+  const locale = spokenLocale(wantedLocales(spoken), church)
   const shown = isOne
     ? { titulo: newest.titulo, corpo: newest.corpo, url: newest.url, tag: tagOf(newest.tipo + newest.url) }
     : {

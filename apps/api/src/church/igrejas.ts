@@ -38,6 +38,7 @@ async function loadIgreja(deps: Deps, by: 'codigo' | 'id', value: string | numbe
   return {
     ...row,
     idioma: row.idioma as Igreja['idioma'],
+    idiomas: row.idiomas as Igreja['idiomas'],
     imagens: row.imagens as Igreja['imagens'],
     dataCadastro: row.dataCadastro.toISOString(),
     camposCadastro: camposCadastro as Igreja['camposCadastro'],

@@ -29,6 +29,7 @@ export const ajustes = {
     descricao: 'Perto do mar.',
     historia: '<p>Começou numa <strong>varanda</strong>.</p>',
     idioma: 'pt_BR' as const,
+    idiomas: ['pt_BR' as const, 'en' as const, 'es' as const],
     fusoHorario: 'America/Sao_Paulo',
     facebookPixelCode: null,
     googleAnalyticsCode: null,

@@ -1,5 +1,5 @@
 import { isOpenTo } from '@atrio/contract'
-import { fullName } from '@atrio/rules'
+import { fullName, offeredLocales } from '@atrio/rules'
 import type { ReactNode } from 'react'
 import { LogOut } from 'lucide-react'
 import type { AccountPart } from '../lib/define-slice.ts'
@@ -19,6 +19,7 @@ export const meta = () => [{ title: m.account_title() }, { name: 'robots', conte
 export default function AccountPage() {
   const { user, usuario } = useSession()
   const placesOf = usePlaces()
+  const church = useChurch()
   if (!user || !usuario) return null
   return (
     <div className="max-w-4xl">
@@ -49,10 +50,12 @@ export default function AccountPage() {
             {[...placesOf('person'), ...placesOf('settings')].map((place) => (
               <SettingLink key={place.to} {...place} />
             ))}
-            <li className="py-3">
-              <p className="mb-1 text-sm text-ink-muted">{m.account_language()}</p>
-              <LanguageSwitch label={m.account_language()} />
-            </li>
+            {offeredLocales(church).length > 1 && (
+              <li className="py-3">
+                <p className="mb-1 text-sm text-ink-muted">{m.account_language()}</p>
+                <LanguageSwitch label={m.account_language()} />
+              </li>
+            )}
             <SettingButton
               onClick={() => void logOut()}
               icon={<LogOut />}

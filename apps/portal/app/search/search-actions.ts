@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@atrio/rules'
+import { offeredLocales, type Locale } from '@atrio/rules'
 import { paths } from '../lib/paths.ts'
 import { logOut, type useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -73,7 +73,7 @@ function allActions({
               'entrar acessar login log sign in conta cadastrar register account iniciar sesion cuenta registrarse',
           },
         ]
-  const languages = LOCALES.filter((other) => other !== locale).map((other) => ({
+  const languages = offeredLocales(church).filter((other) => other !== locale).map((other) => ({
     key: `language-${other}`,
     label: m.search_language({ language: languageNames[other] }),
     to: inLanguage(here, other),

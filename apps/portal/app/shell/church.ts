@@ -6,7 +6,7 @@ import type { ContactLink } from './contact-links.ts'
 /** The church as every page carries it: without the texts that only one page shows. */
 export type ShellChurch = Pick<
   ChurchBase['igreja'],
-  'id' | 'codigo' | 'slug' | 'nome' | 'idioma' | 'slugOrganizacao' | 'fusoHorario' | 'moeda'
+  'id' | 'codigo' | 'slug' | 'nome' | 'idioma' | 'idiomas' | 'slugOrganizacao' | 'fusoHorario' | 'moeda'
 > & {
   /** The id by which the account calls name this church (its `cliente`). */
   clienteId: number | null

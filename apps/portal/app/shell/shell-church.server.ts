@@ -10,7 +10,7 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
   if (bootstrap.state !== 'loaded') return null
   const { igreja, igrejaVisual, modulos, semConteudo, igrejaAppMenu, aoVivo } = bootstrap.base
   const cliente = igreja.clientes[0] ?? null
-  const { id, codigo, slug, nome, idioma, slugOrganizacao, fusoHorario, moeda } = igreja
+  const { id, codigo, slug, nome, idioma, idiomas, slugOrganizacao, fusoHorario, moeda } = igreja
   const closed = closedPages(modulos, semConteudo)
   return {
     id,
@@ -18,6 +18,7 @@ export function toShellChurch(bootstrap: Bootstrap): ShellChurch | null {
     slug,
     nome,
     idioma,
+    idiomas,
     slugOrganizacao,
     fusoHorario,
     moeda,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ApiCall, Pagina } from '@atrio/contract'
+import type { ApiCall, Igreja, Pagina } from '@atrio/contract'
 import type { Bootstrap, ChurchBase } from '../church-base.ts'
 import { openPictures } from './pictures.ts'
 import { makeSiteFile } from './site-files.ts'
@@ -14,6 +14,7 @@ const base = {
     nome: 'Igreja Batista da Esperança',
     slug: 'a',
     idioma: 'pt_BR',
+    idiomas: ['pt_BR', 'en', 'es'],
     descricao: null,
     clientes: [],
   },
@@ -29,6 +30,17 @@ describe('makeSiteFile', () => {
     expect(xml).toContain('<loc>https://a.test/about</loc>')
     expect(xml).toContain('<loc>https://a.test/about?lang=es</loc>')
     expect(xml).toContain('hreflang="x-default" href="https://a.test/about"')
+  })
+
+  it('lists them in what the church offers, and once where it has one language', async () => {
+    const of = (idiomas: Igreja['idiomas']) =>
+      text('/sitemap.xml', { state: 'loaded', base: { ...base, igreja: { ...base.igreja, idiomas } } })
+    const two = await of(['pt_BR', 'es'])
+    expect(two).toContain('<loc>https://a.test/about?lang=es</loc>')
+    expect(two).not.toContain('lang=en')
+    const one = await of(['pt_BR'])
+    expect(one).toContain('<loc>https://a.test/about</loc>')
+    expect(one).not.toMatch(/lang=|hreflang/)
   })
 
   it('lists single things with their last change, in one file while they fit', async () => {

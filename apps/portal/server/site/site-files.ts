@@ -32,7 +32,7 @@ const makers: Record<string, (site: Site) => Promise<SiteFile> | SiteFile> = {
   }),
   '/sitemap.xml': ofChurch(async ({ igreja, modulos }, { api, origin }) => ({
     type: XML,
-    body: await sitemap({ api, origin, modulos, slug: igreja.slug }),
+    body: await sitemap({ api, origin, modulos, igreja, slug: igreja.slug }),
   })),
   '/manifest.webmanifest': ofChurch((base) => ({
     type: 'application/manifest+json; charset=utf-8',
@@ -117,7 +117,7 @@ function ofChurch(make: (base: ChurchBase, site: Site) => Promise<SiteFile> | Si
 function makeSitemapPart(path: string) {
   const number = Number(SITEMAP_PART.exec(path)?.[1] ?? -1)
   return ofChurch(async ({ igreja, modulos }, { api, origin }) => {
-    const body = number < 0 ? null : await sitemapPart({ api, origin, modulos, slug: igreja.slug }, number)
+    const body = number < 0 ? null : await sitemapPart({ api, origin, modulos, igreja, slug: igreja.slug }, number)
     return body === null ? null : { type: XML, body }
   })
 }

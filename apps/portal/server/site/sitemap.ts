@@ -1,6 +1,6 @@
 import { searchCalls, type ApiCall, type ModuloCodigo, type Pagina } from '@atrio/contract'
 import { kindAddresses, slices } from '@atrio/portal/slices'
-import { LOCALES } from '@atrio/rules'
+import { offeredLocales, type ChurchLanguages, type Locale } from '@atrio/rules'
 
 /**
  * Single things in one file, each in every language. The protocol allows 50,000 addresses and 50 MB; this is some 4,000
@@ -13,12 +13,14 @@ interface Church {
   origin: string
   slug: string
   modulos: readonly ModuloCodigo[]
+  igreja: ChurchLanguages
 }
 
 /** All pages of a church, or the index of the files that hold them when they are more than fit into one. */
-export async function sitemap({ api, origin, slug, modulos }: Church): Promise<string> {
+export async function sitemap({ api, origin, slug, modulos, igreja }: Church): Promise<string> {
   const { paginas, total } = await listPaginas(api, slug, 1)
-  if (total <= IN_ONE_FILE) return urlset(origin, [...standing(modulos), ...paginas.map(toEntry)])
+  if (total <= IN_ONE_FILE) 
+    return urlset({ origin, igreja }, [...standing(modulos), ...paginas.map(toEntry)])
   const files = Array.from({ length: 1 + Math.ceil(total / IN_ONE_FILE) }, (_, number) => number)
   return document(
     'sitemapindex',
@@ -28,12 +30,12 @@ export async function sitemap({ api, origin, slug, modulos }: Church): Promise<s
 
 /** One of the files of the index: 0 has the pages that stand still. Null where there is none. */
 export async function sitemapPart(
-  { api, origin, slug, modulos }: Church,
+  { api, origin, slug, modulos, igreja }: Church,
   number: number,
 ): Promise<string | null> {
   const { paginas, total } = await listPaginas(api, slug, Math.max(1, number))
   if (total <= IN_ONE_FILE || paginas.length === 0) return null
-  return urlset(origin, number === 0 ? standing(modulos) : paginas.map(toEntry))
+  return urlset({ origin, igreja }, number === 0 ? standing(modulos) : paginas.map(toEntry))
 }
 
 function listPaginas(api: ApiCall, slug: string, page: number) {
@@ -59,16 +61,20 @@ function toEntry({ tipo, chave, pai, dataAlteracao }: Pagina): Entry {
   }
 }
 
-/** Pages in each language, each naming the others (hreflang). */
-function urlset(origin: string, entries: readonly Entry[]): string {
+/** Pages in each language of the church, each naming the others (hreflang). */
+function urlset(
+  { origin, igreja }: Pick<Church, 'origin' | 'igreja'>,
+  entries: readonly Entry[],
+): string {
+  const offered = offeredLocales(igreja)
+  // A page that there is in one language alone has no others to name.
+  const locales: readonly Locale[] = offered.length > 1 ? offered : []
   const urls = entries.flatMap(({ path, changed }) => {
     const page = escape(origin + path)
-    const alternates = [
-      ...LOCALES.map((locale) => alternate(locale, `${page}?lang=${locale}`)),
-      alternate('x-default', page),
-    ].join('')
+    const others = locales.map((locale) => alternate(locale, `${page}?lang=${locale}`))
+    const alternates = others.length > 0 ? [...others, alternate('x-default', page)].join('') : ''
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return [page, ...LOCALES.map((locale) => `${page}?lang=${locale}`)].map(
+    return [page, ...locales.map((locale) => `${page}?lang=${locale}`)].map(
       (address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`,
     )
   })

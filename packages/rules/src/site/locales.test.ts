@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isLocale, localeOf, matchLocale, normalizeIdioma } from './locales.ts'
+import {
+  isLocale,
+  localeOf,
+  matchLocale,
+  normalizeIdioma,
+  offeredLocales,
+  spokenLocale,
+  wantedLocales,
+} from './locales.ts'
 
 describe('matchLocale', () => {
   it.each([
@@ -27,6 +35,27 @@ describe('matchLocale', () => {
 
   it('does not read a header without end', () => {
     expect(matchLocale(`${'fr,'.repeat(100_000)}pt`)).toBe('en')
+  })
+})
+
+describe('spokenLocale', () => {
+  const all = ['pt_BR', 'en', 'es']
+  it.each([
+    ['es,en;q=0.5', 'pt_BR', all, 'es'],
+    ['fr', 'pt_BR', all, 'en'],
+    ['fr', 'pt_BR', ['pt_BR', 'en'], 'pt-BR'],
+    ['es,en;q=0.5', 'pt_BR', ['pt_BR', 'en'], 'en'],
+    ['es,pt;q=0.5', 'en', ['pt_BR', 'en'], 'pt-BR'],
+    ['en,es', 'pt_BR', ['pt_BR'], 'pt-BR'],
+    ['', 'es', ['es'], 'es'],
+    ['pt', 'es', ['en'], 'es'],
+  ])('%s, at a church of %s that offers %j, is %s', (header, idioma, idiomas, locale) => {
+    expect(spokenLocale(wantedLocales(header), { idioma, idiomas })).toBe(locale)
+  })
+
+  it('offers the main language in any case, and all of them where there is no church', () => {
+    expect(offeredLocales({ idioma: 'es', idiomas: ['en'] })).toEqual(['en', 'es'])
+    expect(offeredLocales(null)).toEqual(['pt-BR', 'en', 'es'])
   })
 })
 

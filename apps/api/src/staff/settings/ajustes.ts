@@ -8,7 +8,7 @@ export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
   const { id: _, ...igreja } = await trx
     .selectFrom('igreja')
     .where('igreja.id', '=', igrejaId)
-    .select(['id', 'versao', 'codigo', 'nome', 'descricao', 'historia', 'idioma', 'fusoHorario'])
+    .select(['id', 'versao', 'codigo', 'nome', 'descricao', 'historia', 'idioma', 'idiomas', 'fusoHorario'])
     .select(['facebookPixelCode', 'googleAnalyticsCode', 'clarityCode'])
     .select((eb) => mainHost(eb).as('host'))
     .executeTakeFirstOrThrow()
@@ -29,7 +29,7 @@ export async function getAjustes(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
     .orderBy('ordem')
     .execute()
   return {
-    igreja: { ...igreja, idioma: igreja.idioma as AjustesIgreja['igreja']['idioma'] },
+    igreja: igreja as AjustesIgreja['igreja'],
     contato,
     visual: visual ?? {
       versao: 0,

@@ -52,6 +52,10 @@ export async function saveIgreja(
   { igrejaId, versao, valores }: Seen & { valores: IgrejaValores },
 ): Promise<void> {
   requireTimeZone(valores.fusoHorario, 'fusoHorario')
+  requireOnce(valores.idiomas, 'idiomas')
+  if (valores.idiomas.length === 0) throw refuse('idiomas', 'required')
+  // Whoever wants none of them is shown the main one.
+  if (!valores.idiomas.includes(valores.idioma)) throw refuse('idioma', 'unknown')
   const { igreja } = await lockPart(trx, { part: 'igreja', igrejaId, versao })
   const historia = valores.historia === null ? '' : cleanRichText(valores.historia).html
   const row = { ...valores, descricao: valores.descricao?.trim() || null, historia: historia || null }

@@ -59,6 +59,10 @@ describe('what a church says of itself', () => {
   it.each([
     ['a time zone that is none', { fusoHorario: 'Lua/Mar' }, 'fusoHorario'],
     ['a name of spaces', { nome: '  ' }, 'nome'],
+    ['no language at all', { idiomas: [] }, 'idiomas'],
+    ['a language twice', { idiomas: ['pt_BR', 'pt_BR'] }, 'idiomas'],
+    ['a language that nobody translated', { idiomas: ['pt_BR', 'fr'] }, 'idiomas'],
+    ['a main language that is not offered', { idioma: 'pt_BR', idiomas: ['en'] }, 'idioma'],
     ['a field that nobody knows', { flagAtivo: false }, 'flagAtivo'],
   ])('400 for %s', async (_, given, campo) => {
     const { igreja } = await readAjustes(world)

@@ -4,7 +4,7 @@ import { churchJsonLd } from './structured-data.ts'
 
 const root = {
   id: 'root',
-  loaderData: { origin: 'https://a.test', locale: 'pt-BR', church: { nome: 'Igreja A' } },
+  loaderData: { origin: 'https://a.test', locale: 'pt-BR', church: { nome: 'Igreja A', idioma: 'pt_BR', idiomas: ['pt_BR', 'en', 'es'] } },
 }
 const args = (search = '') => ({ location: { pathname: '/about', search }, matches: [root] })
 
@@ -27,6 +27,16 @@ describe('pageMeta', () => {
     expect(links('?lang=pt-BR&utm_source=x')[0]).toMatchObject({ href: 'https://a.test/about?lang=pt-BR' })
     const languages = pageMeta(args(), {}).flatMap((entry) => ('hrefLang' in entry ? [entry.hrefLang] : []))
     expect(languages).toEqual(['pt-BR', 'en', 'es', 'x-default'])
+  })
+
+  it.each([
+    [['pt_BR', 'es'], ['pt-BR', 'es', 'x-default']],
+    [['pt_BR'], []],
+  ])('of a church that offers %j names %j', (idiomas, named) => {
+    const church = { ...root.loaderData.church, idiomas }
+    const matches = [{ ...root, loaderData: { ...root.loaderData, church } }]
+    const meta = pageMeta({ ...args(), matches }, {})
+    expect(meta.flatMap((entry) => ('hrefLang' in entry ? [entry.hrefLang] : []))).toEqual(named)
   })
 
   it('shows the drawn picture unless the page has one that others can read', () => {

@@ -1,4 +1,4 @@
-import { LOCALES, truncateDescription, type Locale } from '@atrio/rules'
+import { offeredLocales, truncateDescription, type ChurchLanguages, type Locale } from '@atrio/rules'
 import type { LinkDescriptor, MetaDescriptor } from 'react-router'
 
 /** What a page says about itself to search engines and to whoever shares it. */
@@ -24,7 +24,7 @@ export interface PageMetaArgs {
 interface RootData {
   origin: string
   locale: Locale
-  church: { nome: string } | null
+  church: ({ nome: string } & ChurchLanguages) | null
 }
 
 /**
@@ -45,7 +45,7 @@ export function pageMeta({ location, matches }: PageMetaArgs, page: PageSummary)
     { title },
     ...about,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(address),
+    ...alternates(address, offeredLocales(root.church)),
     ...openGraph({ ...page, title: page.title ?? site, description, site, canonical, root }),
     ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd as Record<string, never> }] : []),
   ]
@@ -58,9 +58,11 @@ export const siteLinks: LinkDescriptor[] = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-function alternates(address: string): MetaDescriptor[] {
+/** None for a page that there is in one language alone. */
+function alternates(address: string, locales: readonly Locale[]): MetaDescriptor[] {
+  if (locales.length < 2) return []
   return [
-    ...LOCALES.map((locale) => alternate(locale, `${address}?lang=${locale}`)),
+    ...locales.map((locale) => alternate(locale, `${address}?lang=${locale}`)),
     alternate('x-default', address),
   ]
 }

@@ -1,17 +1,20 @@
-import { LOCALES, type Locale } from '@atrio/rules'
+import { offeredLocales, type Locale } from '@atrio/rules'
 import { useLocation } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { useRootData } from '../church.ts'
 
 const names: Record<Locale, string> = { 'pt-BR': 'Português', en: 'English', es: 'Español' }
 
-/** Links, so that it works before the script has loaded; the address in another language is a page of its own. */
+/** What the church offers; nothing where there is no choice. Links, so that it works before the script has loaded; the address in another language is a page of its own. */
 export function LanguageSwitch({ label = m.language() }: { label?: string }) {
   const { pathname, search } = useLocation()
-  const current = useRootData()?.locale
+  const root = useRootData()
+  const current = root?.locale
+  const locales = offeredLocales(root?.church)
+  if (locales.length < 2) return null
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-1 text-sm">
-      {LOCALES.map((locale) => (
+      {locales.map((locale) => (
         <a
           key={locale}
           href={hrefIn(locale, pathname, search)}

@@ -1,4 +1,4 @@
-import { demoPeople } from '@atrio/demo'
+import { demoPassword } from '@atrio/demo'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
@@ -6,7 +6,9 @@ import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { isRecorded } from './on-device.ts'
 import { refusedPictures } from './refused-pictures.ts'
-import { problems } from './problems.ts'
+import { logIn } from './people.ts'
+import { problems, problemsInEachScheme } from './problems.ts'
+import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -142,12 +144,26 @@ test.describe('asking for prayer', () => {
     await expect(page.getByText('Espera a equipe')).toBeVisible()
     const own = page.url()
 
-    const staff = await visitor(browser, 'superAdmin')
-    await staff.goto(churchUrl('full', '/prayer/desk'))
-    const waiting = staff.getByRole('listitem').filter({ hasText: text })
-    await waiting.getByRole('button', { name: 'Pôr no mural', exact: true }).click()
+    // At the staff's site, by who administers the church.
+    const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+    await desk.setViewportSize({ width: 360, height: 740 })
+    await comeIn(desk, { as: 'admin', locale: 'pt-BR', path: '/oracao' })
+    const waiting = desk.getByRole('main').getByRole('listitem').filter({ hasText: text })
+    await expect(waiting.getByRole('img', { name: 'Foto do pedido' })).toHaveJSProperty('complete', true)
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await fits(desk, 'the wall at the staff’s site')
+    await waiting.getByRole('link', { name: 'Mensagens e denúncias' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible()
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await desk.getByRole('button', { name: 'Pôr no mural', exact: true }).click()
+    await expect(desk.getByText('O pedido está no mural').first()).toBeVisible()
+    await desk.getByRole('main').getByRole('link', { name: 'Oração', exact: true }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Oração' })).toBeVisible()
     await expect(waiting).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: 'Mostrar logo, sem ler antes' })).toBeVisible()
+    await desk.context().close()
 
+    const staff = await caring(browser)
     await staff.goto(churchUrl('full', '/prayer'))
     const card = staff.getByRole('listitem').filter({ hasText: text })
     await expect(card.getByRole('img', { name: 'Foto do pedido' })).toHaveJSProperty('complete', true)
@@ -179,7 +195,6 @@ test.describe('asking for prayer', () => {
     await message.getByRole('button', { name: 'Mostrar embaixo do pedido' }).click()
     await expect(message).toHaveCount(0)
     await expect(staff.getByText('Está ligado: pedidos, novidades')).toBeVisible()
-    await expect(staff.getByRole('button', { name: 'Mostrar logo, sem ler antes' })).toBeVisible()
     await staff.context().close()
 
     await page.goto(own)
@@ -237,15 +252,17 @@ test.describe('asking for prayer', () => {
     await page.goto(churchUrl('full', '/prayer'))
     await expect(page.getByText(text)).toHaveCount(0)
 
-    // No role reads it, until its bearer is charged with the care.
-    const staff = await visitor(browser, 'admin')
+    // No role reads it: who administers the church is led to the staff's site, which has the wall alone.
+    const admin = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+    await enter(admin, 'admin', 'full')
+    await admin.goto(churchUrl('full', '/prayer/desk'))
+    const away = admin.getByRole('link', { name: 'Abrir no site da equipe' })
+    await expect(away).toHaveAttribute('href', '/admin?pagina=%2Fprayer%2Fdesk')
+    await expect(admin.getByRole('link', { name: 'Cuidado', exact: true })).toHaveCount(0)
+    expect(await problems(admin)).toEqual([])
+    await admin.context().close()
+    const staff = await caring(browser)
     await staff.goto(churchUrl('full', '/prayer/desk'))
-    await expect(staff.getByRole('link', { name: 'Cuidado', exact: true })).toHaveCount(0)
-    await staff.getByRole('link', { name: 'Equipe', exact: true }).click()
-    await staff.getByRole('textbox', { name: 'E-mail' }).fill(demoPeople.admin.email)
-    await staff.getByRole('button', { name: 'Pôr na equipe' }).click()
-    await expect(staff.getByText('Agora cuida da oração').first()).toBeVisible()
-    await staff.reload()
     await staff.getByRole('link', { name: 'Cuidado', exact: true }).click()
     await expect(staff.getByText(/cada leitura fica registrada/)).toBeVisible()
     const row = staff.getByRole('listitem').filter({ hasText: 'Quer uma ligação' }).first()
@@ -292,8 +309,9 @@ test.describe('asking for prayer', () => {
   })
 })
 
-async function visitor(browser: Browser, person: 'admin' | 'superAdmin'): Promise<Page> {
+/** Somebody without a role, who is charged with the care for prayer. */
+async function caring(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
-  await enter(page, person, 'full')
+  await logIn(page, { email: 'rosa.tavares@vizinhos.example', password: demoPassword })
   return page
 }

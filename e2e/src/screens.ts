@@ -179,8 +179,6 @@ export const doorScreens: readonly string[] = [
   '/door',
   '/door/<event>',
   '/prayer/desk',
-  '/prayer/desk?situacao=aprovada',
-  '/prayer/desk/team',
 ]
 
 /** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */

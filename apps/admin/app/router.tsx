@@ -29,6 +29,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { FailedPage, MissingPage } from './shell/failed-page.tsx'
 import { Root } from './shell/root.tsx'
 import { Shell } from './shell/shell.tsx'
+import { prayerRoutes } from './prayer/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { TodayPage } from './today/today-page.tsx'
 
@@ -159,6 +160,7 @@ export function createRouter() {
                 ...moneyRoutes,
                 ...noticeRoutes,
                 ...peopleRoutes,
+                ...prayerRoutes,
                 ...subscriptionRoutes,
                 {
                   path: 'agenda',

@@ -111,7 +111,6 @@ export default [
     route('prayer/delete/success', 'prayer/deleted-page.tsx'),
     route('prayer/desk', 'prayer/desk-layout.tsx', [
       index('prayer/desk-page.tsx'),
-      route('team', 'prayer/desk-team-page.tsx'),
       route('care', 'prayer/care-page.tsx'),
       route('care/:prayerId', 'prayer/care-one-page.tsx'),
       route(':prayerId', 'prayer/desk-one-page.tsx'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, noBody, nothing, text, upTo } from './fields.ts'
+import { bySlug, id, noBody, nothing, upTo } from './fields.ts'
 import {
   oracaoCuidado,
   oracaoCuidadoLida,
@@ -30,15 +30,6 @@ const ofCuidado = {
   modulo: 'MOD_MURAL_ORACAO',
   auth: { area: 'oracaoReservada', may: 'change' },
 } as const
-/** Who is to care for prayer, and whether the wall is read before. */
-const ofEquipe = {
-  source: 'ours',
-  modulo: 'MOD_MURAL_ORACAO',
-  auth: { area: 'oracao', may: 'publish' },
-} as const
-
-const membroEquipe = z.object({ idUsuario: z.number(), nome: z.string(), sobrenome: z.string() })
-
 export const prayerDeskCalls = {
   listOracoesMesa: defineCall({
     ...ofMesa,
@@ -170,54 +161,5 @@ export const prayerDeskCalls = {
     status: 201,
     response: z.object({ mensagem: oracaoMensagem }),
     errors: [...guarded, 'IDEMPOTENCY_BUSY', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  saveOracaoAprovacao: defineCall({
-    ...ofEquipe,
-    method: 'PUT',
-    path: '/igreja/:slug/oracao-aprovacao',
-    summary:
-      'Says whether the church reads what is for the wall before it is shown; what waits already goes on waiting',
-    params: bySlug,
-    query: nothing,
-    body: z.strictObject({ flagAprovacao: z.boolean() }),
-    status: 200,
-    response: z.object({ flagAprovacao: z.boolean() }),
-    errors: guarded,
-  }),
-  listOracaoEquipe: defineCall({
-    ...ofEquipe,
-    method: 'GET',
-    path: '/igreja/:slug/oracao-equipe/',
-    summary: 'Those who care for prayer',
-    params: bySlug,
-    query: nothing,
-    body: noBody,
-    status: 200,
-    response: z.object({ equipe: z.array(membroEquipe) }),
-    errors: guarded,
-  }),
-  createOracaoEquipe: defineCall({
-    ...ofEquipe,
-    method: 'POST',
-    path: '/igreja/:slug/oracao-equipe/',
-    summary: 'Charges somebody of the church with the care for prayer, by their e-mail',
-    params: bySlug,
-    query: nothing,
-    body: z.strictObject({ email: text(254) }),
-    status: 200,
-    response: z.object({ equipe: z.array(membroEquipe) }),
-    errors: [...guarded, 'EMAIL_NOT_FOUND'],
-  }),
-  deleteOracaoEquipe: defineCall({
-    ...ofEquipe,
-    method: 'DELETE',
-    path: '/igreja/:slug/oracao-equipe/:idUsuario',
-    summary: 'Takes that charge from somebody',
-    params: z.extend(bySlug, { idUsuario: id }),
-    query: nothing,
-    body: noBody,
-    status: 200,
-    response: z.object({ equipe: z.array(membroEquipe) }),
-    errors: guarded,
   }),
 }

@@ -11,6 +11,7 @@ import {
   oracaoMotivo,
   oracaoTexto,
 } from './prayer-shapes.ts'
+import { prayerStaffCalls } from './prayer-staff.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND', 'FORBIDDEN'] as const
 const prayed = z.object({ qtdeOraram: z.number(), flagOrada: z.boolean() })
@@ -149,4 +150,5 @@ export const prayerCalls = {
   }),
   ...prayerOwnCalls,
   ...prayerDeskCalls,
+  ...prayerStaffCalls,
 }

@@ -2,6 +2,7 @@
 const moved: Readonly<Record<string, string>> = {
   '/orders': '/dinheiro',
   '/groups/desk': '/grupos',
+  '/prayer/desk': '/oracao',
 }
 
 /** Where a page of a portal is here, below the church's address; the first page for any other (Decision 200). */

@@ -5,6 +5,7 @@ import {
   ContactRound,
   FilePenLine,
   HandCoins,
+  HandHeart,
   House,
   LifeBuoy,
   LogIn,
@@ -37,6 +38,7 @@ const sections: readonly Section[] = [
   { path: 'pessoas', label: m.people_tab, icon: ContactRound, right: { area: 'pessoas', may: 'see' } },
   { path: 'comunicados', label: m.notices, icon: Megaphone, right: { area: 'pessoas', may: 'see' } },
   { path: 'grupos', label: m.person_groups, icon: UsersRound, right: { area: 'grupos', may: 'see' } },
+  { path: 'oracao', label: m.wall, icon: HandHeart, right: { area: 'oracao', may: 'change' } },
   { path: 'dinheiro', label: m.money, icon: HandCoins, right: { area: 'dinheiro', may: 'see' } },
   { path: 'ao-vivo', label: m.live, icon: Radio, right: { area: 'aoVivo', may: 'change' } },
   {

@@ -11,8 +11,8 @@ const kinds: Record<
   { label: (input: { count: number }) => string } & ({ here: string } | { path: string })
 > = {
   celulas: { label: m.waiting_groups, here: 'grupos' },
-  oracoes: { label: m.waiting_prayers, path: '/prayer/desk' },
-  denuncias: { label: m.waiting_reports, path: '/prayer/desk?situacao=denunciada' },
+  oracoes: { label: m.waiting_prayers, here: 'oracao' },
+  denuncias: { label: m.waiting_reports, here: 'oracao?situacao=denunciada' },
   oracaoReservada: { label: m.waiting_private, path: '/prayer/desk/care' },
   pagamentos: { label: m.waiting_payments, here: 'dinheiro?status=aguardando' },
   devolucoes: { label: m.waiting_refunds, here: 'dinheiro?devolucao=falhou' },

@@ -131,11 +131,12 @@ describe('where the church reads before the wall shows', () => {
 
 describe('whether the church reads before', () => {
   it('is said by who administers it, written down once, and publishes nothing that waits', async () => {
-    const { rosa, helena, test } = rig
+    const { equipe, helena, test } = rig
     const id = await rig.askOnWall('Por paz')
     const waiting = await write(id, 'Espera')
     const body = { flagAprovacao: false }
-    const refused = await test.call('saveOracaoAprovacao', { params: { slug }, token: rosa.token, body })
+    const given = { params: { slug }, equipe: equipe.rosa, body }
+    const refused = await test.call('saveAprovacaoMuralEquipe', given)
     expect(refused.status).toBe(403)
     const off = [await rig.readBefore(false), await rig.readBefore(false)]
     expect(off.map((answer) => answer.body)).toEqual([body, body])

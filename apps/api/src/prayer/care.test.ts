@@ -217,22 +217,26 @@ describe('what is reported', () => {
 
 describe('who cares for prayer', () => {
   it('is named by whoever administers the church, and what they see ends with it', async () => {
-    const { test, helena, rosa, rows } = rig
-    const equipe = (body: Record<string, unknown>) =>
-      (body['equipe'] as { nome: string }[]).map(({ nome }) => nome)
-    const list = () => test.call('listOracaoEquipe', { params: { slug }, token: helena.token })
-    expect(equipe((await list()).body)).toEqual(['Otávio', 'Rosa'])
-    const [me] = await rows<{ id: number }>(`select id from usuario where user_id = ${rosa.userId}`)
-    const drop = { params: { slug, idUsuario: me!.id }, token: helena.token }
-    expect(equipe((await test.call('deleteOracaoEquipe', drop)).body)).toEqual(['Otávio'])
+    const { test, rosa, rows } = rig
+    const names = async (equipe: string) => {
+      const { body } = await test.call('listMuralEquipe', { params: { slug }, equipe })
+      return (body['equipe'] as { nome: string }[] | null)?.map(({ nome }) => nome) ?? null
+    }
+    const charge = async (funcoes: string[]) => {
+      const [me] = await rows<{ id: number }>(`select id from usuario where user_id = ${rosa.userId}`)
+      const params = { slug, idUsuario: me!.id }
+      const given = { params, equipe: rig.equipe.helena, body: { papeis: [], funcoes } }
+      expect((await test.call('savePessoaEquipe', given)).status).toBe(200)
+    }
     const look = () => test.call('listOracoesCuidado', { params: { slug }, token: rosa.token })
-    expect((await look()).status).toBe(403)
-    await test.call('createOracaoEquipe', {
-      params: { slug },
-      token: helena.token,
-      body: { email: ' Rosa.Tavares@vizinhos.example ' },
-    })
-    expect((await look()).status).toBe(200)
+    const wall = () => test.call('listMuralEquipe', { params: { slug }, equipe: rig.equipe.rosa })
+    expect(await names(rig.equipe.helena)).toEqual(['Otávio', 'Rosa'])
+    expect(await names(rig.equipe.rosa)).toBeNull()
+    await charge([])
+    expect(await names(rig.equipe.helena)).toEqual(['Otávio'])
+    expect([(await look()).status, (await wall()).status]).toEqual([403, 404])
+    await charge(['oracao'])
+    expect([(await look()).status, (await wall()).status]).toEqual([200, 200])
     const roles = await test.call('listRoles', { params: { id: rosa.userId }, token: rosa.token })
     expect(roles.body).toEqual({ userIgrejaRoles: [], funcoes: ['oracao'] })
     expect(await rows(`select acao, alvo from auditoria where acao like 'funcao%' order by seq`)).toEqual([

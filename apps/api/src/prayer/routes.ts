@@ -2,25 +2,19 @@ import type { prayerCalls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { createAtualizacao, deleteOracao, keepOracao, saveRespondida } from './andamento.ts'
-import { saveAprovacao } from './aprovacao.ts'
 import { ask } from './ask.ts'
 import { createResposta, listCuidado, readCuidado, saveCuidado } from './cuidado.ts'
+import { decide, decideMensagem } from './decidir.ts'
 import { denunciar } from './denuncias.ts'
-import { addToEquipe, listEquipe, takeFromEquipe } from './equipe.ts'
-import {
-  oracaoAprovada,
-  oracaoDenunciada,
-  oracaoMensagemNova,
-  oracaoOculta,
-  oracaoResposta,
-} from './kinds.ts'
+import { oracaoDenunciada, oracaoMensagemNova, oracaoResposta } from './kinds.ts'
 import { spendOnPrayer } from './limits.ts'
 import { createMensagem, deleteMensagem, listUnseen } from './mensagens.ts'
-import { listMensagensMesa, saveMensagemSituacao } from './mesa-mensagens.ts'
-import { getMesa, listMesa, saveSituacao } from './mesa.ts'
+import { listMensagensMesa } from './mesa-mensagens.ts'
+import { getMesa, listMesa } from './mesa.ts'
 import { getMinhaCompleta, listMinhas, requireSelf } from './minhas.ts'
 import { getOracao, listMotivos, listOracoes } from './mural.ts'
 import { desfazerOrar, listOradas, orar } from './oradas.ts'
+import { prayerStaffRoutes } from './staff-routes.ts'
 import { tellAuthor, tellMensagemWaiting, tellTeam, tellWaiting } from './tell.ts'
 import { saveVisibilidade } from './visibilidade.ts'
 
@@ -151,32 +145,13 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
     return { oracao: await inTenant(ctx, (trx) => getMesa(ctx.deps.secrets, trx, { id })) }
   },
   async saveOracaoSituacao(ctx, { params: { id }, body: { situacao } }) {
-    const { igrejaId } = authorOf(ctx)
-    const oracao = await inTenant(ctx, async (trx) => {
-      const saved = await saveSituacao(ctx.deps.secrets, trx, { id, situacao })
-      const kind = situacao === 'aprovada' ? oracaoAprovada : oracaoOculta
-      if (saved.changed) await tellAuthor(ctx.deps, trx, { igrejaId, id, kind })
-      return saved.oracao
-    })
-    return { oracao }
+    return { oracao: await decide(ctx, { id, situacao }) }
   },
   listOracaoMensagensMesa(ctx, { query }) {
     return inTenant(ctx, (trx) => listMensagensMesa(ctx.deps.secrets, trx, query))
   },
   async saveOracaoMensagemSituacao(ctx, { params: { id, idMensagem }, body: { situacao } }) {
-    const { igrejaId } = authorOf(ctx)
-    const oracao = await inTenant(ctx, async (trx) => {
-      const { isNews, writer } = await saveMensagemSituacao(trx, { id, idMensagem, situacao })
-      if (isNews) {
-        await tellAuthor(ctx.deps, trx, { igrejaId, id, kind: oracaoMensagemNova, butNot: writer })
-      }
-      return getMesa(ctx.deps.secrets, trx, { id })
-    })
-    return { oracao }
-  },
-  saveOracaoAprovacao(ctx, { body }) {
-    const given = { ...authorOf(ctx), ...body }
-    return inTenant(ctx, (trx) => saveAprovacao(trx, given))
+    return { oracao: await decideMensagem(ctx, { id, idMensagem, situacao }) }
   },
   listOracoesCuidado(ctx, { query }) {
     return inTenant(ctx, (trx) => listCuidado(trx, query))
@@ -198,18 +173,7 @@ export const prayerRoutes: Handlers<typeof prayerCalls> = {
     })
     return { mensagem }
   },
-  async listOracaoEquipe(ctx) {
-    const { igrejaId } = authorOf(ctx)
-    return { equipe: await inTenant(ctx, (trx) => listEquipe(trx, { igrejaId })) }
-  },
-  async createOracaoEquipe(ctx, { body: { email } }) {
-    const given = { ...authorOf(ctx), email }
-    return { equipe: await inTenant(ctx, (trx) => addToEquipe(trx, given)) }
-  },
-  async deleteOracaoEquipe(ctx, { params: { idUsuario } }) {
-    const given = { ...authorOf(ctx), idUsuario }
-    return { equipe: await inTenant(ctx, (trx) => takeFromEquipe(trx, given)) }
-  },
+  ...prayerStaffRoutes,
 }
 
 function authorOf(ctx: Context): { igrejaId: number; userId: number } {

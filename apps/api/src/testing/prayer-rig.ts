@@ -1,5 +1,6 @@
 import { demoChurches } from '@atrio/demo'
 import { asOwner } from './owner.ts'
+import { openEquipe } from './equipe.ts'
 import { logIn, type LoggedIn } from './people.ts'
 import { ROSA } from './role-matrix.ts'
 import { createTestApp, type Answer, type CallOptions, type TestApp } from './test-app.ts'
@@ -16,6 +17,8 @@ export interface PrayerRig {
   helena: LoggedIn
   /** Cares for prayer. */
   rosa: LoggedIn
+  /** Their sessions at the staff's site. */
+  equipe: { helena: string; rosa: string }
   rows: <Row extends object>(statement: string) => Promise<Row[]>
   ask: (fields: Record<string, string>, given?: CallOptions) => Promise<Answer>
   /** On the wall, where everybody sees it. */
@@ -35,6 +38,10 @@ export async function openPrayerRig(env = { RATE_LIMIT_FACTOR: '1000' }): Promis
     await logIn(test, 'admin'),
     await logIn(test, ROSA),
   ]
+  const equipe = {
+    helena: await openEquipe(test, helena.userId),
+    rosa: await openEquipe(test, rosa.userId),
+  }
   const rows = <Row extends object>(statement: string) => asOwner<Row>(test.target, statement)
   const [{ id: igreja }] = (await rows(`select id from igreja where slug = '${slug}'`)) as [{ id: number }]
   const ask: PrayerRig['ask'] = (body, given) =>
@@ -46,6 +53,7 @@ export async function openPrayerRig(env = { RATE_LIMIT_FACTOR: '1000' }): Promis
     ana,
     helena,
     rosa,
+    equipe,
     rows,
     ask,
     async askOnWall(mensagem) {
@@ -60,7 +68,11 @@ export async function openPrayerRig(env = { RATE_LIMIT_FACTOR: '1000' }): Promis
       return id
     },
     readBefore: (flagAprovacao) =>
-      test.call('saveOracaoAprovacao', { params: { slug }, token: helena.token, body: { flagAprovacao } }),
+      test.call('saveAprovacaoMuralEquipe', {
+        params: { slug },
+        equipe: equipe.helena,
+        body: { flagAprovacao },
+      }),
     async wall() {
       const { body } = await test.call('listOracoes', { params: { slug }, query: { limit: 50 } })
       return (body['oracoes'] as { id: number }[]).map(({ id }) => id)

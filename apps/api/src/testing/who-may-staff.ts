@@ -186,14 +186,16 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   saveOracaoSituacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   listOracaoMensagensMesa: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
   saveOracaoMensagemSituacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
-  saveOracaoAprovacao: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
   listOracoesCuidado: ['oracao'],
   lerOracaoCuidado: ['oracao'],
   saveOracaoCuidado: ['oracao'],
   createOracaoResposta: ['oracao'],
-  listOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  createOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
-  deleteOracaoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
+  listMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  getMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  saveMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  listMensagensMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  saveMensagemMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'oracao'],
+  saveAprovacaoMuralEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'],
 }
 
 /** Answered on the staff's host alone. */
@@ -226,6 +228,8 @@ export const ofStaffSite = new Set<CallName>([
   'listPlanosEquipe', 'createPlanoEquipe', 'savePlanoEquipe', 'saveOrdemPlanos', 'createPrecoPlano', 'saveConfiguracaoAssinatura',
   'listAssinantesEquipe', 'getAssinanteEquipe', 'saveFimAssinanteEquipe', 'getNumerosAssinaturas',
   'getCopiaEquipe', 'createCopiaEquipe', 'baixarCopiaEquipe', 'conferirCopiaEquipe', 'trazerCopiaEquipe', 'deleteCopiaEquipe',
+  'listMuralEquipe', 'getMuralEquipe', 'saveMuralEquipe', 'listMensagensMuralEquipe', 'saveMensagemMuralEquipe',
+  'saveAprovacaoMuralEquipe',
   'createInstalacao', 'listOrganizacoesEquipe', 'createIgrejaEquipe',
 ])
 

@@ -139,7 +139,6 @@ export const paths = {
   /** Where the church looks after the wall, and who cares for prayer after what is private. */
   prayerDesk: (query: { situacao?: string } = {}) => withQuery('/prayer/desk', query),
   prayerDeskOne: ({ prayerId }: { prayerId: number }) => `/prayer/desk/${prayerId}`,
-  prayerTeam: () => '/prayer/desk/team',
   prayerCare: (query: { situacao?: string } = {}) => withQuery('/prayer/desk/care', query),
   prayerCareOne: ({ prayerId }: { prayerId: number }) => `/prayer/desk/care/${prayerId}`,
   eventCalendar: ({ eventId }: { eventId: number }) => `/event/${eventId}/calendar.ics`,

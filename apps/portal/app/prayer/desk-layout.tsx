@@ -1,7 +1,7 @@
 import { prayerCalls as calls } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
-import { ShieldX } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { ExternalLink, ShieldX } from 'lucide-react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { PageOutline } from '../lib/page-outline.tsx'
 import { paths } from '../lib/paths.ts'
 import { requireLogin } from '../lib/session/guard.ts'
@@ -22,10 +22,11 @@ export function HydrateFallback() {
   return <PageOutline label={m.prayer_desk_loading()} boxes={2} />
 }
 
-/** Where the wall is looked after, and what is private is cared for: each by whom its calls name. */
+/** Where those who care for prayer look after the wall and what is private; staff do so at their own site (Decision 195). */
 export default function DeskLayout() {
   const { status } = useSession()
   const can = useCan()
+  const { pathname } = useLocation()
   if (status !== 'loggedIn') return <HydrateFallback />
   if (!can(calls.listOracoesMesa)) {
     return (
@@ -34,23 +35,35 @@ export default function DeskLayout() {
       </EmptyState>
     )
   }
+  if (!can(calls.listOracoesCuidado)) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<ExternalLink />}
+        title={m.prayer_desk_moved_title()}
+        action={
+          <a className="btn btn-primary" href={paths.admin({ pagina: pathname })}>
+            {m.prayer_desk_moved_go()}
+          </a>
+        }
+      >
+        <p>{m.prayer_desk_moved()}</p>
+      </EmptyState>
+    )
+  }
   const places = [
-    { to: paths.prayerDesk(), text: m.prayer_desk_wall(), isOpen: true, end: true },
-    { to: paths.prayerCare(), text: m.prayer_desk_care(), isOpen: can(calls.listOracoesCuidado), end: false },
-    { to: paths.prayerTeam(), text: m.prayer_desk_team(), isOpen: can(calls.listOracaoEquipe), end: false },
+    { to: paths.prayerDesk(), text: m.prayer_desk_wall(), end: true },
+    { to: paths.prayerCare(), text: m.prayer_desk_care(), end: false },
   ]
   return (
     <div className="tool max-w-4xl">
       <h1>{m.prayer_desk()}</h1>
       <nav aria-label={m.prayer_desk()} className="tabs-list mt-4 mb-6">
-        {places.map(
-          ({ to, text, isOpen, end }) =>
-            isOpen && (
-              <NavLink key={to} to={to} end={end} className="tab">
-                {text}
-              </NavLink>
-            ),
-        )}
+        {places.map(({ to, text, end }) => (
+          <NavLink key={to} to={to} end={end} className="tab">
+            {text}
+          </NavLink>
+        ))}
       </nav>
       <Outlet />
     </div>

@@ -13,7 +13,8 @@ export const slice = defineSlice({
   },
   account: {
     prayer: { to: paths.ownPrayers(), part: 'tiles' },
-    prayerDesk: { to: paths.prayerDesk(), part: 'staff', auth: { area: 'oracao', may: 'change' } },
+    // Whoever is charged with it alone: the staff have their own site (Decision 195).
+    prayerDesk: { to: paths.prayerDesk(), part: 'staff', auth: { area: 'oracaoReservada', may: 'change' } },
   },
   notifications: {
     ORACAO: (id) => (id === null ? paths.ownPrayers() : paths.ownPrayer({ prayerId: id })),

@@ -21,6 +21,8 @@ const podcast = z.object({
   proprio: z.boolean(),
   /** Where else it can be heard, as the church names it: `Spotify`. */
   links: z.array(z.object({ nome: z.string(), url: z.string() })),
+  /** All of it is for adults alone, as the church says. */
+  explicito: z.boolean(),
 })
 export type Podcast = z.output<typeof podcast>
 

@@ -113,6 +113,7 @@ function Side({
 
 /** What is read of a text; its markup is no difference that anybody looks for. */
 function plain(value: Valores[string]): string {
+  if (typeof value === 'boolean') return value ? m.choice_sim() : m.choice_nao()
   return String(value ?? '')
     .replace(/<\/(p|h[2-4]|li|blockquote)>/g, '\n')
     .replace(/<[^>]*>/g, '')

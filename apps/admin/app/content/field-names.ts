@@ -24,6 +24,8 @@ const names: Record<string, () => string> = {
   dias: m.field_dias,
   feedUrl: m.field_feed_url,
   site: m.field_site,
+  links: m.field_links,
+  flagExplicito: m.field_explicito,
   chapters: m.field_capitulos,
   classe: m.field_classe,
   professor: m.field_professor,

@@ -1,11 +1,12 @@
 import type { Field, Fields, Resource, Valores } from '@atrio/contract'
-import { SelectField, TextArea, TextField } from '@atrio/ui'
+import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { choiceName, fieldName } from './field-names.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FileField } from './file-field.tsx'
+import { LinksField } from './links-field.tsx'
 import { MomentsField } from './moments-field.tsx'
 import { PassagesField } from './passages-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -146,6 +147,18 @@ function RecordField({
       )
     case 'moments':
       return <MomentsField {...frame} text={text} onText={set} />
+    case 'links':
+      return <LinksField {...frame} text={text} onText={set} />
+    case 'flag':
+      return (
+        <CheckboxField
+          label={fieldName(name)}
+          hint={name === 'flagExplicito' ? m.explicit_hint() : undefined}
+          error={errors[name]}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+      )
     case 'passages':
       return <PassagesField {...frame} text={text} onText={set} />
     case 'captions':

@@ -17,6 +17,7 @@ function textOf(regra: string, params: Record<string, string | number> = {}): st
   if (regra === 'min' || regra === 'required' || regra === 'type') return m.refused_required()
   if (regra === 'moments') return m.moments_wrong({ line: params['linha'] ?? '' })
   if (regra === 'passages') return m.passages_wrong({ line: params['linha'] ?? '' })
+  if (regra === 'links') return m.links_wrong({ line: params['linha'] ?? '' })
   if (regra === 'captions') return m.captions_twice()
   if (regra === 'unique') return m.refused_unique()
   if (regra === 'unknown') return m.refused_unknown()

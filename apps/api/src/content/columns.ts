@@ -1,5 +1,5 @@
 import type { Field, Resource, Valores } from '@atrio/contract'
-import { parseMoments, writeMoments, type Moment } from '@atrio/rules'
+import { parseMoments, parseNamedLinks, writeMoments, writeNamedLinks, type Moment, type NamedLink } from '@atrio/rules'
 
 /** A file of captions; `nome` is the language in itself. */
 interface Legenda {
@@ -21,6 +21,11 @@ export function toColumn({ ui }: Field, value: Valores[string]): unknown {
     }
     case 'captions':
       return JSON.stringify(parseCaptions(text))
+    case 'links': {
+      const read = parseNamedLinks(text)
+      if ('wrong' in read) throw new Error(`line ${read.wrong} names no address`)
+      return JSON.stringify(read.links)
+    }
     case 'records':
       return text === '' ? [] : text.split(',').map(Number)
     default:
@@ -38,6 +43,7 @@ export function toField({ fields }: Pick<Resource, 'fields'>, name: string, valu
   if (input === 'moments') return writeMoments(value as Moment[])
   if (input === 'captions')
     return (value as Legenda[]).map(({ idioma, url }) => `${idioma} ${url}`).join('\n')
+  if (input === 'links') return writeNamedLinks(value as NamedLink[])
   return value.join(',')
 }
 

@@ -21,6 +21,7 @@ const bad = {
   file: 'javascript:alert(1)',
   captions: 'pt-BR javascript:alert(1)',
   moments: 'javascript:alert(1)',
+  links: 'Umbu javascript:alert(1)',
   passages: 'javascript:alert(1)',
   records: '2000000000',
   ref: 2_000_000_000,

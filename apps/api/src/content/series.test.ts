@@ -111,6 +111,30 @@ describe('a podcast', () => {
     expect(due).toHaveLength(1)
   })
 
+  it('says where else it is heard and that it is for adults, and the portal reads that', async () => {
+    const feedUrl = 'https://feeds.example/links.xml'
+    const links = 'Spotify https://open.spotify.com/show/umbu\nApple Podcasts https://podcasts.apple.com/umbu'
+    const given = { titulo: 'Em outros lugares', feedUrl, links, flagExplicito: true }
+    expect((await publish('podcast', given)).status).toBe(200)
+    const { body } = await rig.test.call('listPodcasts', { params: { slug: rig.slug } })
+    expect(body['podcasts']).toContainEqual(
+      expect.objectContaining({
+        feed: feedUrl,
+        explicito: true,
+        links: [
+          { nome: 'Spotify', url: 'https://open.spotify.com/show/umbu' },
+          { nome: 'Apple Podcasts', url: 'https://podcasts.apple.com/umbu' },
+        ],
+      }),
+    )
+    const wrong = { ...given, feedUrl: 'https://feeds.example/outros.xml', links: `${links}\nDeezer` }
+    const refused = await publish('podcast', wrong)
+    expect([refused.status, refused.body['campos']]).toMatchObject([
+      400,
+      [{ campo: 'valores.links', regra: 'links', params: { linha: 3 } }],
+    ])
+  })
+
   it.each([
     ['a second one of the church’s own', { feedUrl: null }, 'required'],
     ['a feed that is there already', { feedUrl: 'https://feeds.example/um.xml' }, 'unique'],

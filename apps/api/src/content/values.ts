@@ -1,6 +1,6 @@
 import { valuesOf, type CampoError, type Field, type Resource, type Valores } from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
-import { parseMoments } from '@atrio/rules'
+import { parseMoments, parseNamedLinks } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -79,6 +79,10 @@ async function findWrong(
   if (ui.input === 'moments') {
     const read = parseMoments(String(value))
     return 'wrong' in read ? { regra: 'moments', params: { linha: read.wrong } } : null
+  }
+  if (ui.input === 'links') {
+    const read = parseNamedLinks(String(value))
+    return 'wrong' in read ? { regra: 'links', params: { linha: read.wrong } } : null
   }
   if (ui.input === 'ref' || ui.input === 'records') {
     const ids = String(value).split(',').map(Number)

@@ -41,7 +41,7 @@ function shown(trx: TenantTrx) {
         .onRef('podcastCopia.podcastCodigo', '=', 'podcast.codigo'),
     )
     .where(isShown('podcast'))
-    .select(['podcast.codigo', 'podcast.titulo', 'podcast.feedUrl', 'podcast.links'])
+    .select(['podcast.codigo', 'podcast.titulo', 'podcast.feedUrl', 'podcast.links', 'podcast.flagExplicito'])
     .select(['podcastCopia.falha', 'podcastCopia.dataCopia'])
     .select((eb) => [
       eb.fn.coalesce('podcast.descricao', 'podcastCopia.descricao').as('descricao'),
@@ -53,7 +53,8 @@ function shown(trx: TenantTrx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-function toPodcast({ codigo, titulo, descricao, autor, imagem, site, feedUrl, links }: Row): Podcast {
+function toPodcast({ descricao, feedUrl, links, ...row }: Row): Podcast {
+  const { codigo, titulo, autor, imagem, site, flagExplicito } = row
   return {
     codigo,
     titulo,
@@ -64,5 +65,6 @@ function toPodcast({ codigo, titulo, descricao, autor, imagem, site, feedUrl, li
     feed: feedUrl ?? OWN_FEED,
     proprio: feedUrl === null,
     links: links as Podcast['links'],
+    explicito: flagExplicito,
   }
 }

@@ -76,6 +76,10 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
       return '/media/1/umbu.svg'
     case 'captions':
       return 'pt-BR /media/1/umbu.vtt'
+    case 'links':
+      return 'Umbu https://umbu.example/ouvir'
+    case 'flag':
+      return true
     case 'passages':
       return 'Gn 1-3; Sl 1\nGn 4'
     case 'moments':

@@ -1,7 +1,7 @@
 import type { Podcast } from '@atrio/contract'
 import type { RichTextPart } from '@atrio/rich-text'
 import { localeOf } from '@atrio/rules'
-import { Button, Menu, menuItemProps, MenuSeparator, Picture } from '@atrio/ui'
+import { Button, Menu, menuItemProps, MenuSeparator, Picture, Tag } from '@atrio/ui'
 import { ExternalLink, Rss, Smartphone } from 'lucide-react'
 import { safeHref } from '../lib/security/outside-url.ts'
 import { paths } from '../lib/paths.ts'
@@ -20,7 +20,7 @@ export type PodcastHeaderProps = {
 
 /** Cover, name and description, and the ways to hear it elsewhere. */
 export function PodcastHeader({ podcast, idioma, compact }: PodcastHeaderProps) {
-  const { codigo, titulo, autor, imagem, about, feed, links } = podcast
+  const { codigo, titulo, autor, imagem, about, feed, links, explicito } = podcast
   const origin = useRootData()?.origin ?? 'https://localhost'
   const lang = localeOf(idioma) ?? undefined
   const feedUrl = new URL(feed, origin).href
@@ -42,6 +42,7 @@ export function PodcastHeader({ podcast, idioma, compact }: PodcastHeaderProps) 
         <p className="eyebrow">{m.podcast_title()}</p>
         <h1 lang={lang}>{titulo}</h1>
         {autor && <p className="text-ink-muted">{m.podcast_by({ autor })}</p>}
+        {explicito && <Tag>{m.podcast_explicit()}</Tag>}
       </div>
       <div className="podcast-about">
         {about.length > 0 && (

@@ -16,6 +16,10 @@ export type FieldUi =
   | { input: 'passages' }
   /** A language and the address of its captions in each line; a column of JSON. */
   | { input: 'captions' }
+  /** A name and an address elsewhere in each line; a column of JSON. */
+  | { input: 'links' }
+  /** Yes or no. */
+  | { input: 'flag' }
   /** Numbers of other records in their order, with commas between; a column of numbers. */
   | { input: 'records'; of: string }
   /** Of another kind of record, by the name of its resource. */
@@ -90,6 +94,15 @@ export const captions = {
   ui: { input: 'captions' },
   optional: true,
 } satisfies Field
+
+export const links = {
+  schema: z.nullable(text(4_000)),
+  ui: { input: 'links' },
+  optional: true,
+} satisfies Field
+
+/** What is not said is not so. */
+export const flag = { schema: z.boolean(), ui: { input: 'flag' } } satisfies Field
 
 export const records = (of: string) =>
   ({

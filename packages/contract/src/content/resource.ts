@@ -68,6 +68,7 @@ export function toPublish({ fields }: { fields: Fields }, given: Valores): Valor
 }
 
 function whole({ ui, optional }: Field, value: Valores[string]): Valores[string] {
+  if (ui.input === 'flag') return value === true
   const isEmpty = value === undefined || value === null || value === ''
   if (isEmpty)
     return optional ? null : ['rich', 'lines', 'line', 'song', 'passages'].includes(ui.input) ? '' : null

@@ -85,6 +85,7 @@ test('a church is set up and published in the browser, from an empty database', 
   await submit.click()
   await expect(page.getByText('Este código não é o do registro.').first()).toBeVisible()
   await fill('Código de instalação', code!.toLowerCase())
+  await page.getByRole('radio', { name: 'Com exemplos' }).check()
   await submit.click()
 
   await page.getByRole('button', { name: 'Configurar aplicativo autenticador' }).click()
@@ -99,7 +100,6 @@ test('a church is set up and published in the browser, from an empty database', 
   await expect(page.getByText(/^Enviado para iara@varzea\.example/)).toBeVisible()
   await expect.poll(() => mailed, { timeout: 60_000 }).toContain('RCPT TO:<iara@varzea.example>')
 
-  await page.getByRole('button', { name: 'Criar os exemplos' }).click()
   await expect(page.getByText('Os exemplos estão em Conteúdo, entre os rascunhos.')).toBeVisible()
   expect(await problemsInEachScheme(page)).toEqual([])
   await page.getByRole('link', { name: 'Ver os conteúdos' }).click()

@@ -2,17 +2,26 @@ import type { IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
 import { FilePlus2, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { WITH_EXAMPLES } from './begin-with.tsx'
 import { createExamples, findExamples, removeExamples } from './examples.ts'
 
 /** Own content, or examples to begin from: drafts that are gone by one press. */
 export function Examples({ igreja: { slug, codigo } }: { igreja: IgrejaEquipe }) {
   const [count, setCount] = useState<number | null>(null)
   const [isGone, setGone] = useState(false)
-  const look = useTask(async () => setCount((await findExamples(slug)).length))
+  const [search, setSearch] = useSearchParams()
+  const look = useTask(async () => {
+    const found = await findExamples(slug)
+    // Asked for when the church was made; once.
+    if (!search.has(WITH_EXAMPLES) || found.length > 0) return setCount(found.length)
+    await createExamples(slug)
+    setCount((await findExamples(slug)).length)
+    setSearch({}, { replace: true })
+  })
   const change = useTask(async (run: (slug: string) => Promise<void>) => {
     try {
       await run(slug)

@@ -12,6 +12,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { MissingPage } from '../shell/failed-page.tsx'
 import { useStepUp } from '../shell/step-up.tsx'
+import { BeginWith, firstPage, type Beginning } from './begin-with.tsx'
 import { likelyChurch, NewChurchFields } from './new-church-fields.tsx'
 
 type Organizacoes = CallResult<(typeof staffSetupCalls)['listOrganizacoesEquipe']>
@@ -27,6 +28,7 @@ function NewChurch({ organizacoes }: Organizacoes) {
   const [organizacao, setOrganizacao] = useState(organizacoes[0]!.slug)
   const [nome, setNome] = useState('')
   const [igreja, setIgreja, forget] = useKeptState('nova-igreja', likelyChurch)
+  const [comeco, setComeco] = useState<Beginning>('vazia')
   const guarded = useStepUp()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -40,7 +42,7 @@ function NewChurch({ organizacoes }: Organizacoes) {
     if (!(await guarded(() => api(staffSetupCalls.createIgrejaEquipe, { body })))) return
     forget()
     await refresh()
-    await navigate(`/${igreja.codigo}/comecar`)
+    await navigate(firstPage(igreja.codigo, comeco))
   })
   const errors = fieldErrors(error)
   return (
@@ -79,6 +81,7 @@ function NewChurch({ organizacoes }: Organizacoes) {
           errors={errors}
           onChange={(changes) => setIgreja({ ...igreja, ...changes })}
         />
+        <BeginWith value={comeco} onChange={setComeco} />
         {error !== null && (
           <Banner tone="bad" live="assertive">
             {Object.keys(errors).length > 0 ? m.form_refused() : errorText(error)}

@@ -10,6 +10,7 @@ import { fieldErrors } from '../lib/field-errors.ts'
 import { useKeptState } from '../lib/kept-state.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BeginWith, firstPage, type Beginning } from './begin-with.tsx'
 import { likelyChurch, NewChurchFields } from './new-church-fields.tsx'
 
 /** The first church of an installation and who runs it; what comes next is their second factor. */
@@ -22,8 +23,9 @@ export function SetupPage() {
     organizacao: '',
     igreja: likelyChurch(),
     pessoa: { nome: '', sobrenome: '', email: '' },
+    comeco: 'vazia' as Beginning,
   }))
-  const { organizacao, igreja, pessoa } = form
+  const { organizacao, igreja, pessoa, comeco } = form
   const { isBusy, error, start } = useTask(async () => {
     const named = organizacao.trim() || igreja.nome.trim()
     const body = { codigo, organizacao: named, igreja, pessoa: { ...pessoa, senha } }
@@ -31,7 +33,7 @@ export function SetupPage() {
     forget()
     await api(staffAccessCalls.loginEquipe, { body: { email: pessoa.email, senha } })
     // Their second factor comes next, at the address where they go on.
-    await navigate(`/${igreja.codigo}/comecar`)
+    await navigate(firstPage(igreja.codigo, comeco))
     await refresh()
   })
   const errors = fieldErrors(error)
@@ -117,6 +119,7 @@ export function SetupPage() {
             />
           </div>
         </Fieldset>
+        <BeginWith value={comeco} onChange={(next) => setForm({ ...form, comeco: next })} />
         {error !== null && (
           <Banner tone="bad" live="assertive">
             {Object.keys(errors).length > 0 ? m.form_refused() : errorText(error)}

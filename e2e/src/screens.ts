@@ -175,11 +175,7 @@ export const shopScreens: readonly string[] = [
 ]
 
 /** What staff open: the entrance of an event, and the desks. */
-export const doorScreens: readonly string[] = [
-  '/door',
-  '/door/<event>',
-  '/prayer/desk',
-]
+export const doorScreens: readonly string[] = ['/door', '/door/<event>', '/prayer/desk']
 
 /** With a pattern in `E2E_SCREENS`, only addresses that it names: what a change can break (Decision 106). */
 export function isWanted(path: string): boolean {

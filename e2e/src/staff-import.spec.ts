@@ -162,6 +162,16 @@ test.describe('what a file changes, and what a calendar brings', () => {
     await expect(page.getByRole('button', { name: /^Criar \d/ })).toHaveCount(0)
     await page.goto(staffUrl('/agenda/eventos?busca=jequitiba'))
     await expect(page.getByRole('link', { name: /Retiro do Jequitibá/ })).toBeVisible()
+    // For two weeks, whatever page was open meanwhile.
+    await page.goto(staffUrl('/agenda/eventos'))
+    await page.getByRole('link', { name: 'Importar eventos' }).click()
+    await expect(page.getByText('2 rascunhos vieram de um arquivo')).toBeVisible()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Os rascunhos foram removidos.')).toBeVisible()
+    await page.goto(staffUrl('/agenda/eventos?busca=jequitiba'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Retiro do Jequitibá/ })).toHaveCount(0)
   })
 
   test('episodes of a podcast elsewhere become drafts with their sound, and one press takes them back', async ({

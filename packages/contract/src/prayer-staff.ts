@@ -25,7 +25,8 @@ export const prayerStaffCalls = {
     ...ofMural,
     method: 'GET',
     path: '/igreja/:slug/equipe/mural/',
-    summary: 'Requests of the wall by what became of them, how much waits, and whether the church reads before',
+    summary:
+      'Requests of the wall by what became of them, how much waits, and whether the church reads before',
     params: bySlug,
     query: z.strictObject({
       situacao: z._default(z.enum([...situacoesOracao, 'denunciada']), 'aguardando'),

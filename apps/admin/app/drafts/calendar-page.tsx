@@ -34,6 +34,7 @@ function calendarSource({ slug, codigo }: IgrejaEquipe): DraftSource<CalendarEve
     lead: m.calendar_lead(),
     choose: m.calendar_choose(),
     accept: '.ics,text/calendar',
+    place: `${slug}.eventos`,
     back: { to: `/${codigo}/agenda/eventos`, label: m.events() },
     async read(file) {
       if (file.size > CALENDAR_BYTES) return { refused: refusals.long() }
@@ -55,6 +56,7 @@ function calendarSource({ slug, codigo }: IgrejaEquipe): DraftSource<CalendarEve
         })),
       }
     },
+    list: (query) => api(eventStaffCalls.listEventoEquipe, { params, query }),
     create: async (evento) =>
       (await api(eventStaffCalls.createEventoEquipe, { params, body: { valores: draftOf(evento) } })).id,
     discard: (id) => api(eventStaffCalls.discardEventoEquipe, { params: { slug, id } }),

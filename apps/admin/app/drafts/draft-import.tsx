@@ -1,10 +1,14 @@
+import { formatInstant } from '@atrio/rules'
 import { Banner, Button, Tag } from '@atrio/ui'
 import { ArrowLeft, FileUp, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { churchZone } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
+import { keepImport, readKept, readStamps, undoneUntil, type ListDrafts } from './kept-import.ts'
 
 /** Something that a file holds, before anything is made of it. */
 interface Found<Value> {
@@ -25,43 +29,69 @@ export interface DraftSource<Value> {
   lead: string
   choose: string
   accept: string
+  /** Where the device keeps what became of a file: the church and the kind. */
+  place: string
   back: { to: string; label: string }
   /** What it holds, or why nothing of it is read. */
   read: (file: File) => Promise<{ found: Found<Value>[] } | { refused: string }>
+  list: ListDrafts
   create: (value: Value) => Promise<number>
   discard: (id: number) => Promise<unknown>
 }
 
-/** A file is looked through first, then each thing in it becomes a draft; one press takes the drafts back. */
+/**
+ * A file is looked through first, then each thing in it becomes a draft; one press takes the drafts back, for two weeks, but
+ * for those that somebody has worked on since.
+ */
 export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
   const [found, setFound] = useState<readonly Found<Value>[]>([])
   const [refused, setRefused] = useState<string | null>(null)
-  const [made, setMade] = useState<readonly number[]>([])
-  const [isUndone, setUndone] = useState(false)
+  const [kept, setKept] = useState(() => readKept(source.place))
+  const [made, setMade] = useState(0)
+  const [stayed, setStayed] = useState<readonly string[] | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const news = found.filter(({ isThere, isLeftOut }) => !isThere && !isLeftOut)
   const look = useTask(async (file: File) => {
-    setMade([])
-    setUndone(false)
+    setMade(0)
+    setStayed(null)
     const read = await source.read(file)
     setRefused('refused' in read ? read.refused : null)
     setFound('found' in read ? read.found : [])
   })
+  const remember = (drafts: NonNullable<typeof kept>['drafts']) => {
+    const next = drafts.length > 0 ? { at: new Date().toISOString(), drafts } : null
+    keepImport(source.place, next)
+    setKept(next)
+  }
   const take = useTask(async () => {
-    for (const one of news) {
-      const id = await source.create(one.value)
-      setMade((before) => [...before, id])
-      // What is made is not made again where it breaks half way.
-      setFound((before) => before.map((other) => (other === one ? { ...one, isThere: true } : other)))
+    const ids = new Map<number, string>()
+    try {
+      for (const one of news) {
+        ids.set(await source.create(one.value), one.title)
+        // What is made is not made again where it breaks half way.
+        setFound((before) => before.map((other) => (other === one ? { ...one, isThere: true } : other)))
+      }
+      setFound([])
+    } finally {
+      const stamps = await readStamps(source.list).catch(() => null)
+      const drafts = [...ids].map(([id, title]) => ({ id, title, em: stamps?.get(id) ?? null }))
+      remember([...(kept?.drafts ?? []), ...drafts])
+      setMade(ids.size)
     }
-    setFound([])
   })
   const undo = useTask(async () => {
-    for (const id of made) {
-      await source.discard(id)
-      setMade((before) => before.filter((one) => one !== id))
+    const stamps = await readStamps(source.list)
+    const isAsItWas = ({ id, em }: { id: number; em: string | null }) => em !== null && stamps.get(id) === em
+    const all = kept?.drafts ?? []
+    for (const [index, draft] of all.entries()) {
+      if (!isAsItWas(draft)) continue
+      await source.discard(draft.id)
+      // What is gone is not asked for again where it breaks half way.
+      remember(all.filter((other, place) => place > index || !isAsItWas(other)))
     }
-    setUndone(true)
+    remember([])
+    setMade(0)
+    setStayed(all.filter((draft) => !isAsItWas(draft)).map(({ title }) => title))
   })
   const error = look.error ?? take.error ?? undo.error
   return (
@@ -97,8 +127,13 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
       </Button>
       {refused !== null && <Banner tone="bad" live="assertive" title={refused} />}
       {error !== null && <Banner tone="bad" live="assertive" title={errorText(error)} />}
-      {made.length > 0 && !take.isBusy && (
-        <Banner tone="ok" live="polite" title={m.calendar_done({ count: made.length })}>
+      {kept !== null && !take.isBusy && (
+        <Banner
+          tone="ok"
+          live="polite"
+          title={made > 0 ? m.calendar_done({ count: made }) : m.calendar_kept({ count: kept.drafts.length })}
+        >
+          <p className="mb-3">{m.calendar_until({ day: dayOf(undoneUntil(kept)) })}</p>
           <Button
             variant="secondary"
             icon={<Undo2 />}
@@ -109,7 +144,11 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
           </Button>
         </Banner>
       )}
-      {isUndone && made.length === 0 && <Banner tone="ok" live="polite" title={m.calendar_undone()} />}
+      {stayed && (
+        <Banner tone="ok" live="polite" title={m.calendar_undone()}>
+          {stayed.length > 0 && m.calendar_stayed({ names: stayed.join(', ') })}
+        </Banner>
+      )}
       {found.length > 0 && (
         <ul className="ruled" aria-label={m.calendar_found()}>
           {found.map(({ title, detail, notes, isThere }, index) => (
@@ -137,3 +176,5 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
     </div>
   )
 }
+
+const dayOf = (iso: string) => formatInstant(iso, 'long', getLocale(), churchZone())

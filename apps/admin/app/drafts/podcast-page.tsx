@@ -29,6 +29,7 @@ function podcastSource({ slug, codigo }: IgrejaEquipe): DraftSource<PodcastEpiso
     lead: m.podcast_lead(),
     choose: m.podcast_choose(),
     accept: '.xml,.rss,application/rss+xml,text/xml,application/xml',
+    place: `${slug}.episodios`,
     back: { to: `/${codigo}/conteudo/episodes`, label: m.kind_podcast_item() },
     async read(file) {
       if (file.size > PODCAST_BYTES) return { refused: refusals.long() }
@@ -48,6 +49,7 @@ function podcastSource({ slug, codigo }: IgrejaEquipe): DraftSource<PodcastEpiso
         })),
       }
     },
+    list: (query) => calls.list(query),
     create: async (episodio) => (await calls.create(draftOf(episodio))).registro.id,
     discard: (id) => calls.discard(id),
   }

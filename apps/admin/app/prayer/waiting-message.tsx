@@ -5,13 +5,7 @@ import { m } from '../paraglide/messages.js'
 import { MessageDecision } from './message-decision.tsx'
 
 /** What waits below a request, with the words that it answers. */
-export function WaitingMessage({
-  mensagem,
-  igreja,
-}: {
-  mensagem: OracaoMensagemMesa
-  igreja: IgrejaEquipe
-}) {
+export function WaitingMessage({ mensagem, igreja }: { mensagem: OracaoMensagemMesa; igreja: IgrejaEquipe }) {
   const { nome, dataCadastro, oracao } = mensagem
   return (
     <li className="grid grid-cols-1 gap-3 py-5">

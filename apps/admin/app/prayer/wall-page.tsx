@@ -111,13 +111,7 @@ function List({ situacao, mural, mensagens, igreja }: Wall & { igreja: IgrejaEqu
   )
 }
 
-function Team({
-  equipe,
-  codigo,
-}: {
-  equipe: NonNullable<Wall['mural']['equipe']>
-  codigo: string
-}) {
+function Team({ equipe, codigo }: { equipe: NonNullable<Wall['mural']['equipe']>; codigo: string }) {
   return (
     <section aria-labelledby="wall-team" className="ruled">
       <h2 id="wall-team" className="text-lg">

@@ -13,13 +13,7 @@ export function firstPage(codigo: string, beginning: Beginning): string {
   return `/${codigo}/comecar${beginning === 'exemplos' ? `?${WITH_EXAMPLES}` : ''}`
 }
 
-export function BeginWith({
-  value,
-  onChange,
-}: {
-  value: Beginning
-  onChange: (value: Beginning) => void
-}) {
+export function BeginWith({ value, onChange }: { value: Beginning; onChange: (value: Beginning) => void }) {
   return (
     <RadioGroup
       label={m.begin_with()}

@@ -1,5 +1,12 @@
 import type { Field, Resource, Valores } from '@atrio/contract'
-import { parseMoments, parseNamedLinks, writeMoments, writeNamedLinks, type Moment, type NamedLink } from '@atrio/rules'
+import {
+  parseMoments,
+  parseNamedLinks,
+  writeMoments,
+  writeNamedLinks,
+  type Moment,
+  type NamedLink,
+} from '@atrio/rules'
 
 /** A file of captions; `nome` is the language in itself. */
 interface Legenda {

@@ -3,7 +3,11 @@ import { articleMeta } from './article-meta.ts'
 
 const root = {
   id: 'root',
-  loaderData: { origin: 'https://a.test', locale: 'en', church: { nome: 'Igreja A', idioma: 'pt_BR', idiomas: ['pt_BR'] } },
+  loaderData: {
+    origin: 'https://a.test',
+    locale: 'en',
+    church: { nome: 'Igreja A', idioma: 'pt_BR', idiomas: ['pt_BR'] },
+  },
 }
 const args = { location: { pathname: '/news/7', search: '' }, matches: [root] }
 const article = {

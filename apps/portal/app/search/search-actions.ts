@@ -73,13 +73,15 @@ function allActions({
               'entrar acessar login log sign in conta cadastrar register account iniciar sesion cuenta registrarse',
           },
         ]
-  const languages = offeredLocales(church).filter((other) => other !== locale).map((other) => ({
-    key: `language-${other}`,
-    label: m.search_language({ language: languageNames[other] }),
-    to: inLanguage(here, other),
-    isDocument: true,
-    typed: 'idioma lingua language',
-  }))
+  const languages = offeredLocales(church)
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      key: `language-${other}`,
+      label: m.search_language({ language: languageNames[other] }),
+      to: inLanguage(here, other),
+      isDocument: true,
+      typed: 'idioma lingua language',
+    }))
   const change = church
     ? [
         {

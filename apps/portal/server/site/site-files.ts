@@ -117,7 +117,8 @@ function ofChurch(make: (base: ChurchBase, site: Site) => Promise<SiteFile> | Si
 function makeSitemapPart(path: string) {
   const number = Number(SITEMAP_PART.exec(path)?.[1] ?? -1)
   return ofChurch(async ({ igreja, modulos }, { api, origin }) => {
-    const body = number < 0 ? null : await sitemapPart({ api, origin, modulos, igreja, slug: igreja.slug }, number)
+    const body =
+      number < 0 ? null : await sitemapPart({ api, origin, modulos, igreja, slug: igreja.slug }, number)
     return body === null ? null : { type: XML, body }
   })
 }

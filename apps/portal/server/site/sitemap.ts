@@ -19,8 +19,7 @@ interface Church {
 /** All pages of a church, or the index of the files that hold them when they are more than fit into one. */
 export async function sitemap({ api, origin, slug, modulos, igreja }: Church): Promise<string> {
   const { paginas, total } = await listPaginas(api, slug, 1)
-  if (total <= IN_ONE_FILE) 
-    return urlset({ origin, igreja }, [...standing(modulos), ...paginas.map(toEntry)])
+  if (total <= IN_ONE_FILE) return urlset({ origin, igreja }, [...standing(modulos), ...paginas.map(toEntry)])
   const files = Array.from({ length: 1 + Math.ceil(total / IN_ONE_FILE) }, (_, number) => number)
   return document(
     'sitemapindex',
@@ -62,10 +61,7 @@ function toEntry({ tipo, chave, pai, dataAlteracao }: Pagina): Entry {
 }
 
 /** Pages in each language of the church, each naming the others (hreflang). */
-function urlset(
-  { origin, igreja }: Pick<Church, 'origin' | 'igreja'>,
-  entries: readonly Entry[],
-): string {
+function urlset({ origin, igreja }: Pick<Church, 'origin' | 'igreja'>, entries: readonly Entry[]): string {
   const offered = offeredLocales(igreja)
   // A page that there is in one language alone has no others to name.
   const locales: readonly Locale[] = offered.length > 1 ? offered : []

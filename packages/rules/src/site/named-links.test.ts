@@ -13,9 +13,7 @@ describe('parseNamedLinks', () => {
         { nome: 'Apple Podcasts', url: apple },
       ],
     })
-    expect('links' in read && writeNamedLinks(read.links)).toBe(
-      `Spotify ${spotify}\nApple Podcasts ${apple}`,
-    )
+    expect('links' in read && writeNamedLinks(read.links)).toBe(`Spotify ${spotify}\nApple Podcasts ${apple}`)
   })
 
   it.each([

@@ -4,7 +4,11 @@ import { churchJsonLd } from './structured-data.ts'
 
 const root = {
   id: 'root',
-  loaderData: { origin: 'https://a.test', locale: 'pt-BR', church: { nome: 'Igreja A', idioma: 'pt_BR', idiomas: ['pt_BR', 'en', 'es'] } },
+  loaderData: {
+    origin: 'https://a.test',
+    locale: 'pt-BR',
+    church: { nome: 'Igreja A', idioma: 'pt_BR', idiomas: ['pt_BR', 'en', 'es'] },
+  },
 }
 const args = (search = '') => ({ location: { pathname: '/about', search }, matches: [root] })
 
@@ -30,7 +34,10 @@ describe('pageMeta', () => {
   })
 
   it.each([
-    [['pt_BR', 'es'], ['pt-BR', 'es', 'x-default']],
+    [
+      ['pt_BR', 'es'],
+      ['pt-BR', 'es', 'x-default'],
+    ],
     [['pt_BR'], []],
   ])('of a church that offers %j names %j', (idiomas, named) => {
     const church = { ...root.loaderData.church, idiomas }

@@ -38,7 +38,10 @@ const porIdioma = z.strictObject({ 'pt-BR': textos, en: textos, es: textos })
 export type EmailTextosPorIdioma = z.output<typeof porIdioma>
 const versao = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 
-const response = z.object({ emails: z.object({ versao, textos: porIdioma }) })
+/** `idiomas`: what the church's portal offers, and so what its mails speak (Decision 189). */
+const response = z.object({
+  emails: z.object({ versao, textos: porIdioma, idiomas: z.array(z.enum(locales)) }),
+})
 export type EmailsIgreja = z.output<typeof response>['emails']
 
 /** What a church says in its mails beside what each says by itself (Decision 191). */

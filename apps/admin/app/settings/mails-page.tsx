@@ -32,13 +32,19 @@ const kinds: Record<EmailTipo, () => string> = {
   comunicado: m.mails_notice,
 }
 
+const languages = [
+  { value: 'pt-BR', label: 'Português' },
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const
+
 /** What the church says in its mails beside what each says by itself. */
 export function MailsPage() {
   const loaded = useLoaderData<{ emails: EmailsIgreja } | null>()
   const igreja = useOutletContext<IgrejaEquipe>()
   usePageTitle(m.mails_title(), igreja.nome)
   if (!loaded) return null
-  const { versao, textos } = loaded.emails
+  const { versao, textos, idiomas } = loaded.emails
   return (
     <PartForm<{ textos: EmailTextosPorIdioma }>
       key={versao}
@@ -52,6 +58,7 @@ export function MailsPage() {
       {({ valores, change, errors }) => (
         <Fields
           slug={igreja.slug}
+          idiomas={idiomas}
           textos={valores.textos}
           errors={errors}
           onChange={(next) => change({ textos: next })}
@@ -63,16 +70,19 @@ export function MailsPage() {
 
 function Fields({
   slug,
+  idiomas,
   textos,
   errors,
   onChange,
 }: {
   slug: string
+  /** What the church's mails speak. */
+  idiomas: readonly Idioma[]
   textos: EmailTextosPorIdioma
   errors: Record<string, string>
   onChange: (textos: EmailTextosPorIdioma) => void
 }) {
-  const [chosen, setIdioma] = useState<Idioma>(getLocale())
+  const [chosen, setIdioma] = useState<Idioma>(idiomas.includes(getLocale()) ? getLocale() : idiomas[0]!)
   const [tipo, setTipo] = useState<EmailTipo>('activation')
   // What is refused is on the screen, in whichever language it stands.
   const refused = (['pt-BR', 'en', 'es'] as const).find((one) => hasErrors(errors, one))
@@ -85,11 +95,8 @@ function Fields({
       <SelectField
         label={m.mails_language()}
         hint={m.mails_language_hint()}
-        options={[
-          { value: 'pt-BR', label: 'Português' },
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-        ]}
+        // One that is refused is there as well, offered or not.
+        options={languages.filter(({ value }) => value === idioma || idiomas.includes(value))}
         value={idioma}
         onChange={(event) => setIdioma(event.target.value as Idioma)}
       />

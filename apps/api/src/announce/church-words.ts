@@ -1,4 +1,5 @@
 import { emailTipos, type EmailTextos, type EmailTextosPorIdioma } from '@atrio/contract'
+import { offeredLocales, type ChurchLanguages, type Locale } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { MailContent } from '../adapters/mail/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -7,15 +8,21 @@ export const NO_TEXTS: EmailTextos = { saudacao: '', assinatura: '', paragrafos:
 
 const SPEAKING: ReadonlySet<string> = new Set(emailTipos)
 
-/** What the church of the transaction has set, by language. */
+/** What the church of the transaction has set, by language, and which of them it speaks. */
 export async function readChurchWords(
   trx: TenantTrx,
   { igrejaId }: { igrejaId: number },
-): Promise<{ versao: number; textos: EmailTextosPorIdioma }> {
-  const { rows } = await sql<{ versao: number; textos: Partial<EmailTextosPorIdioma> }>`
-    select versao, textos from igreja_email where igreja_id = ${igrejaId}`.execute(trx)
-  const { versao = 0, textos = {} } = rows[0] ?? {}
-  return { versao, textos: { 'pt-BR': NO_TEXTS, en: NO_TEXTS, es: NO_TEXTS, ...textos } }
+): Promise<{ versao: number; textos: EmailTextosPorIdioma; idiomas: Locale[] }> {
+  const { rows } = await sql<
+    ChurchLanguages & { versao: number | null; textos: Partial<EmailTextosPorIdioma> | null }
+  >`select e.versao, e.textos, i.idioma, i.idiomas from igreja i
+    left join igreja_email e on e.igreja_id = i.id where i.id = ${igrejaId}`.execute(trx)
+  const { versao, textos } = rows[0]!
+  return {
+    versao: versao ?? 0,
+    textos: { 'pt-BR': NO_TEXTS, en: NO_TEXTS, es: NO_TEXTS, ...textos },
+    idiomas: [...offeredLocales(rows[0])],
+  }
 }
 
 /** Whether a church speaks in mails of this kind. */

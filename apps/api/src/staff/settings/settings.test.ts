@@ -56,6 +56,28 @@ describe('what a church says of itself', () => {
     expect((await readAjustes(world)).igreja.nome).toBe(ajustes.igreja.nome)
   })
 
+  it('offers the languages that it names, whatever other churches offer', async () => {
+    const offered = async (at: 'full' | 'sparse') => {
+      const { body } = await test.call('getIgrejaByCodigo', { at, params: { code: demoChurches[at].codigo } })
+      return (body['igreja'] as { idiomas: string[] }).idiomas
+    }
+    const offer = async (idiomas: string[]) => {
+      const { igreja } = await readAjustes(world)
+      return save('saveIgrejaEquipe', { ...ajustes.igreja, versao: igreja.versao, idiomas })
+    }
+    expect((await offer(['pt_BR', 'es'])).status).toBe(200)
+    expect([await offered('full'), await offered('sparse')]).toEqual([
+      ['pt_BR', 'es'],
+      ['pt_BR', 'en', 'es'],
+    ])
+    const { body } = await test.call('getEmailsEquipe', {
+      params: { slug: world.own.slug },
+      equipe: world.equipe,
+    })
+    expect((body['emails'] as { idiomas: string[] }).idiomas).toEqual(['pt-BR', 'es'])
+    expect((await offer(['pt_BR', 'en', 'es'])).status).toBe(200)
+  })
+
   it.each([
     ['a time zone that is none', { fusoHorario: 'Lua/Mar' }, 'fusoHorario'],
     ['a name of spaces', { nome: '  ' }, 'nome'],

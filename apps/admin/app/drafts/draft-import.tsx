@@ -8,7 +8,14 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
-import { keepImport, readKept, readStamps, undoneUntil, type ListDrafts } from './kept-import.ts'
+import {
+  keepImport,
+  readKept,
+  readStamps,
+  undoneUntil,
+  type KeptImport,
+  type ListDrafts,
+} from './kept-import.ts'
 
 /** Something that a file holds, before anything is made of it. */
 interface Found<Value> {
@@ -58,7 +65,7 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
     setRefused('refused' in read ? read.refused : null)
     setFound('found' in read ? read.found : [])
   })
-  const remember = (drafts: NonNullable<typeof kept>['drafts']) => {
+  const remember = (drafts: KeptImport['drafts']) => {
     const next = drafts.length > 0 ? { at: new Date().toISOString(), drafts } : null
     keepImport(source.place, next)
     setKept(next)

@@ -1,5 +1,4 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
-import { demoPeople } from '@atrio/demo'
 import { refusals } from './file-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { inputFor } from './matrix-input.ts'

@@ -1,14 +1,12 @@
-import { demoPassword } from '@atrio/demo'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { isRecorded } from './on-device.ts'
 import { refusedPictures } from './refused-pictures.ts'
-import { logIn } from './people.ts'
-import { problems, problemsInEachScheme } from './problems.ts'
-import { comeIn } from './staff-site.ts'
+import { approveAtStaffSite, caring } from './prayer-people.ts'
+import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -144,25 +142,7 @@ test.describe('asking for prayer', () => {
     await expect(page.getByText('Espera a equipe')).toBeVisible()
     const own = page.url()
 
-    // At the staff's site, by who administers the church.
-    const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
-    await desk.setViewportSize({ width: 360, height: 740 })
-    await comeIn(desk, { as: 'admin', locale: 'pt-BR', path: '/oracao' })
-    const waiting = desk.getByRole('main').getByRole('listitem').filter({ hasText: text })
-    await expect(waiting.getByRole('img', { name: 'Foto do pedido' })).toHaveJSProperty('complete', true)
-    expect(await problemsInEachScheme(desk)).toEqual([])
-    await fits(desk, 'the wall at the staff’s site')
-    await waiting.getByRole('link', { name: 'Mensagens e denúncias' }).click()
-    await expect(desk.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible()
-    expect(await problemsInEachScheme(desk)).toEqual([])
-    await desk.getByRole('button', { name: 'Pôr no mural', exact: true }).click()
-    await expect(desk.getByText('O pedido está no mural').first()).toBeVisible()
-    await desk.getByRole('main').getByRole('link', { name: 'Oração', exact: true }).click()
-    await expect(desk.getByRole('heading', { level: 1, name: 'Oração' })).toBeVisible()
-    await expect(waiting).toHaveCount(0)
-    await expect(desk.getByRole('button', { name: 'Mostrar logo, sem ler antes' })).toBeVisible()
-    await desk.context().close()
-
+    await approveAtStaffSite(browser, text)
     const staff = await caring(browser)
     await staff.goto(churchUrl('full', '/prayer'))
     const card = staff.getByRole('listitem').filter({ hasText: text })
@@ -308,10 +288,3 @@ test.describe('asking for prayer', () => {
     await expect(page.locator('[aria-pressed=true]').filter({ hasText: 'Orei por isso' })).toHaveCount(1)
   })
 })
-
-/** Somebody without a role, who is charged with the care for prayer. */
-async function caring(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
-  await logIn(page, { email: 'rosa.tavares@vizinhos.example', password: demoPassword })
-  return page
-}

@@ -212,6 +212,7 @@ export {
   type OracaoMesaCompleta,
   type OracaoMotivo,
 } from './prayer-shapes.ts'
+export { prayerStaffCalls } from './prayer-staff.ts'
 export {
   commonErrors,
   errorBody,

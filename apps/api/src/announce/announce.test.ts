@@ -6,8 +6,6 @@ import { esperaOferta } from '../payments/waiting/waiting-kinds.ts'
 import { asOwner } from '../testing/owner.ts'
 import { openWorld, type World } from '../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import type { QueuedMail } from '../jobs/mail-queue.ts'
-import { composeMail } from './compose.ts'
 import type { Facts, Kind } from './kind.ts'
 import { signOff } from './off-token.ts'
 
@@ -108,21 +106,21 @@ describe('announce', () => {
         idioma,
         idiomas,
       ])
-    const spoken = async () => {
+    const bell = async () => {
       expect(await tell(esperaOferta, offer)).toEqual([1, 1])
-      const [told] = await asOwner<{ titulo: string; data: QueuedMail }>(
+      const [told] = await asOwner<{ titulo: string }>(
         test.target,
-        `select n.titulo, j.data from (select titulo from notificacao order by id desc limit 1) n,
-          (select data from pgboss.job where name = 'mail' order by created_on desc limit 1) j`,
+        'select titulo from notificacao order by id desc limit 1',
       )
-      const documents = { draw: () => Promise.reject(new Error('none')) } as never
-      const mail = await composeMail({ ...test.deps, documents, kinds: [esperaOferta] }, told!.data)
-      return [told!.titulo, mail.language]
+      return told!.titulo
     }
+    // What the person prefers is Portuguese.
     await offers('es', '{es,en}')
-    expect(await spoken()).toEqual(['Hay un lugar para ti', 'es'])
+    expect(await bell()).toBe('Hay un lugar para ti')
+    const mail = await test.mailTo(demoPeople.member.email, /^Hay un lugar para ti: Retiro/)
+    expect(mail.text).toContain('Hola, Ana')
     await offers('pt_BR', '{pt_BR,en,es}')
-    expect(await spoken()).toEqual(['Abriu uma vaga para você', 'pt-BR'])
+    expect(await bell()).toBe('Abriu uma vaga para você')
   })
 
   it('queues and writes nothing where the transaction fails', async () => {

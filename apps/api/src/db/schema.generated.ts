@@ -1144,6 +1144,7 @@ export interface IgrejaTable {
   clarityCode: string | null
   typeformCode: string | null
   flagRelatoErros: Generated<boolean>
+  idiomas: Generated<string[]>
 }
 
 export interface IgrejaAppMenuTable {

@@ -24,6 +24,9 @@ const base = {
 } as unknown as ChurchBase
 const loaded: Bootstrap = { state: 'loaded', base }
 
+const sitemapIn = (idiomas: Igreja['idiomas']) =>
+  text('/sitemap.xml', { state: 'loaded', base: { ...base, igreja: { ...base.igreja, idiomas } } })
+
 describe('makeSiteFile', () => {
   it('lists the public pages in every language', async () => {
     const xml = await text('/sitemap.xml')
@@ -33,12 +36,10 @@ describe('makeSiteFile', () => {
   })
 
   it('lists them in what the church offers, and once where it has one language', async () => {
-    const of = (idiomas: Igreja['idiomas']) =>
-      text('/sitemap.xml', { state: 'loaded', base: { ...base, igreja: { ...base.igreja, idiomas } } })
-    const two = await of(['pt_BR', 'es'])
+    const two = await sitemapIn(['pt_BR', 'es'])
     expect(two).toContain('<loc>https://a.test/about?lang=es</loc>')
     expect(two).not.toContain('lang=en')
-    const one = await of(['pt_BR'])
+    const one = await sitemapIn(['pt_BR'])
     expect(one).toContain('<loc>https://a.test/about</loc>')
     expect(one).not.toMatch(/lang=|hreflang/)
   })

@@ -39,8 +39,8 @@ export interface ChurchLanguages {
 /** The locales of a church's portal; all of them where there is no church. */
 export function offeredLocales(church: ChurchLanguages | null | undefined): readonly Locale[] {
   if (!church || church.idiomas.length >= LOCALES.length) return LOCALES
-  const offered = [church.idioma, ...church.idiomas].map(localeOf)
-  return LOCALES.filter((locale) => offered.includes(locale))
+  const offered = new Set([church.idioma, ...church.idiomas].map(localeOf))
+  return LOCALES.filter((locale) => offered.has(locale))
 }
 
 /**

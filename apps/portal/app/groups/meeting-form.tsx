@@ -106,6 +106,7 @@ export function MeetingForm({ slug, celulaId, reuniao }: MeetingFormProps) {
           onMine={() => keepMine(conflict.versao)}
         />
       )}
+      {!isOld && <p className="text-ink-muted">{m.groups_write_then()}</p>}
       <AppForm form={form} submitLabel={m.groups_write_save()}>
         <TextField {...form.field('data')} type="date" readOnly={isOld} />
         <CheckboxField {...form.rhf.register('flagCancelada')} label={m.groups_write_cancelled()} />

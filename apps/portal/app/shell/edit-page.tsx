@@ -6,19 +6,22 @@ import { m } from '../paraglide/messages.js'
 /** Pages that show what somebody of the staff has written. */
 const WRITTEN = /^\/(devotionals|news|ebds|publications|ministries|videos|songs|event)\/[^/]+/
 
-/** For the staff, from a page to where it is written. */
-export function EditPage() {
+/** For the staff, the address where a page is written; null for others, and where nobody writes it. */
+export function useEditAddress(): string | null {
   const { roles } = useSession()
   const { pathname, search } = useLocation()
   if (roles.length === 0 || !WRITTEN.test(pathname)) return null
   const licao = /[?&]licao=(\d{1,4})/.exec(search)?.[1]
+  return paths.admin({ pagina: pathname + (licao ? `?licao=${licao}` : '') })
+}
+
+/** From a page to where it is written, at its foot; the menu of whoever is logged in has it, too. */
+export function EditPage() {
+  const address = useEditAddress()
+  if (address === null) return null
   return (
     <li>
-      <a
-        className="footer-link"
-        href={paths.admin({ pagina: pathname + (licao ? `?licao=${licao}` : '') })}
-        rel="nofollow"
-      >
+      <a className="footer-link" href={address} rel="nofollow">
         {m.footer_edit()}
       </a>
     </li>

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 import { signBilhete, verifyBilhete, type Bilhete } from './bilhete.ts'
@@ -51,4 +52,27 @@ it('one person has five windows in a room, and not a sixth', async () => {
   const bilhete = await sign({ sub: 'c:00000000-0000-4000-8000-000000000002' })
   for (let window = 0; window < 5; window += 1) await rig.enter(bilhete)
   expect(await closedWith(bilhete)).toBe(4429)
+})
+
+it('who does not say within five seconds who they are is closed', async () => {
+  const silent = rig.connect()
+  expect((await silent.closed)[0]).toBe(4401)
+})
+
+it('without a WebSocket a room asks for the same ticket, and is not there where there is none', async () => {
+  const ask = async (codigo: string, ticket?: string) => {
+    const { statusCode, body } = await rig.test.app.inject({
+      url: `/api/v1/sala/${codigo}/eventos?espera=0`,
+      headers: { host: demoChurches.full.hosts[0], ...(ticket && { 'x-bilhete': ticket }) },
+    })
+    return statusCode === 200 ? 200 : (JSON.parse(body) as { code: string }).code
+  }
+  const mine = await sign({})
+  const others = [undefined, 'forged', `${mine.slice(0, -4)}AAAA`]
+  others.push(await sign({ salaId: guest.salaId + 1 }), await sign({ igrejaId: guest.igrejaId + 1 }))
+  others.push(await sign({ expiresAt: new Date(Date.now() - 60_000) }))
+  expect(await Promise.all(others.map((ticket) => ask('conversa', ticket)))).toEqual(
+    others.map(() => 'CHAT_TICKET'),
+  )
+  expect([await ask('conversa', mine), await ask('nada', mine)]).toEqual([200, 'NOT_FOUND'])
 })

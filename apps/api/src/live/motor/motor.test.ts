@@ -211,6 +211,8 @@ describe('the recording', () => {
     rows(`update agenda set vence_em = now() where tipo = 'transmissao_gravacao' and referencia = $1`, [
       String(id),
     ])
+  const waiting = (id: number) =>
+    rows(`select from agenda where tipo = 'transmissao_gravacao' and referencia = $1`, [String(id)])
   const work = async (id: number) => {
     await due(id)
     await workAgenda(test.deps, gravacaoAgenda)
@@ -242,9 +244,34 @@ describe('the recording', () => {
     const { url } = (body['transmissao'] as { replay: { url: string } }).replay
     const file = await test.app.inject({ url, headers: { host: demoChurches.full.hosts[0] } })
     expect(file.rawPayload).toEqual(film)
-    expect(
-      await rows(`select from agenda where tipo = 'transmissao_gravacao' and referencia = $1`, [String(id)]),
-    ).toEqual([])
+    expect(await waiting(id)).toEqual([])
+  })
+
+  it('leaves a video that staff gave while it came, and looks no more after twelve hours', async () => {
+    const start = new Date(Date.now() - 49 * 60_000).toISOString()
+    const end = async (id: number) => {
+      await publish(passOf(chave))
+      await test.call('comandarTransmissao', { params: { slug, id }, equipe, body: { comando: 'encerrar' } })
+      engine.record(codigo, [{ start, duration: 2_900 }], film)
+      engine.stop(codigo)
+      await due(id)
+    }
+    const id = await make('-50 minutes')
+    await end(id)
+    const own = test.deps.engine!
+    const fetchRecording: typeof own.fetchRecording = async (...given) => {
+      await own.fetchRecording(...given)
+      const any = 'select video_id from video where igreja_id = transmissao.igreja_id limit 1'
+      await rows(`update transmissao set video_id = (${any}) where id = $1`, [id])
+    }
+    await workAgenda({ ...test.deps, engine: { ...own, fetchRecording } }, gravacaoAgenda)
+    expect((await find(id)).video_id).toMatch(/^(?!gravacao-)/)
+    const late = await make('-50 minutes')
+    await end(late)
+    await rows(`update transmissao set encerrada_em = now() - interval '13 hours' where id = $1`, [late])
+    await work(late)
+    expect(await find(late)).toMatchObject({ video_id: null })
+    expect(await waiting(late)).toEqual([])
   })
 
   it('is none of a broadcast for ticket holders, for videos are everybody’s', async () => {
@@ -265,8 +292,6 @@ describe('the recording', () => {
   it('is none of a broadcast that came from elsewhere', async () => {
     const id = await make('-50 minutes', `fonte = 'youtube', codigo = 'aqz-KE-bpKQ'`)
     await test.call('comandarTransmissao', { params: { slug, id }, equipe, body: { comando: 'encerrar' } })
-    expect(
-      await rows(`select from agenda where tipo = 'transmissao_gravacao' and referencia = $1`, [String(id)]),
-    ).toEqual([])
+    expect(await waiting(id)).toEqual([])
   })
 })

@@ -7,7 +7,6 @@ import { startFeedServer } from '../../testing/feed-server.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { logIn } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readPlaylist } from './playlist.ts'
 import { sondasAgenda } from './sondar.ts'
 
 const { slug, codigo } = demoChurches.full
@@ -87,19 +86,6 @@ const estados = async () =>
       [`ao-vivo-${id}`],
     )
   ).map(({ estado }) => estado)
-
-describe('a list of HLS', () => {
-  it('says how far it has come, where another is, or that it is over', () => {
-    expect(readPlaylist(list(7))).toMatchObject({ kind: 'media', isOver: false, sequence: 9 })
-    expect(readPlaylist(list(7, '#EXT-X-ENDLIST'))).toMatchObject({ isOver: true })
-    expect(readPlaylist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\r\nlow/index.m3u8\r\n')).toEqual({
-      kind: 'master',
-      first: 'low/index.m3u8',
-    })
-    for (const none of ['<html>', '', '#EXTM3U', `x${list(1)}`, list(-1)])
-      expect(readPlaylist(none)).toBeNull()
-  })
-})
 
 describe('the probe', () => {
   beforeEach(() => {
@@ -214,6 +200,53 @@ describe('the probe', () => {
       server.on('/outro.m3u8', (_, r) => r.end()),
     ])
     expect(await rows('select from transmissao_sinal where transmissao_id = $1', [id])).toEqual([])
+  })
+
+  it('hears nothing of a link that staff replaced while it was asked', async () => {
+    const before = server.on('/alt/index.m3u8', async (_, response) => {
+      await rows('update transmissao set url = $2 where id = $1', [id, stream()])
+      response.end(list(1, '#EXT-X-ENDLIST'))
+    })
+    await make({ url: before })
+    await later(0)
+    expect(await workAgenda(test.deps, sondasAgenda)).toBe(1)
+    expect(await rows('select from transmissao_sinal where transmissao_id = $1', [id])).toEqual([])
+  })
+
+  it('takes an encoder that counts from the beginning again for no standstill', async () => {
+    text = list(900)
+    await make({ url: stream() })
+    await look()
+    text = list(901)
+    expect(await look()).toEqual(['no_ar', 'no_ar'])
+    text = list(1)
+    expect(await look(60)).toEqual(['primeira', 'no_ar'])
+    text = list(2)
+    expect(await look()).toEqual(['no_ar', 'no_ar'])
+  })
+
+  it('follows no list to a third, and reads none that is larger than half a megabyte', async () => {
+    const round = server.on('/roda.m3u8', (_, response) =>
+      response.end('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\nroda.m3u8\n'),
+    )
+    await make({ url: round })
+    expect(await look()).toEqual(['falhou', null])
+    expect(server.times('/roda.m3u8')).toBe(2)
+    const large = server.on('/grande.m3u8', (_, response) =>
+      response.end(list(1) + `# ${'x'.repeat(512 * 1024)}\n`),
+    )
+    await make({ url: large })
+    expect(await look()).toEqual(['falhou', null])
+  })
+
+  it('asks nobody where the operator has switched it off', async () => {
+    await make({ url: stream() })
+    await later(0)
+    const asked = server.times('/vivo/index.m3u8')
+    const off = { ...test.deps, env: { ...test.deps.env, LIVE_PROBES: false } }
+    expect(await workAgenda(off, sondasAgenda)).toBe(1)
+    expect(server.times('/vivo/index.m3u8')).toBe(asked)
+    expect(await due()).toBeGreaterThan(200)
   })
 
   it('leaves to staff what they have said', async () => {

@@ -184,6 +184,24 @@ test.describe('in Portuguese', () => {
     expect(await video(page).evaluate(({ src }: HTMLVideoElement) => src)).toMatch(/^blob:/)
   })
 
+  test('captions that a stream carries are offered by their languages, and the choice stays', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => ''
+    })
+    await carryCaptions(page)
+    await start(page, '/videos/ovelha-e-moeda')
+    await page.getByRole('button', { name: 'Legendas', exact: true }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Português', 'English', 'Sem legendas'])
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.locator('.player-cue')).toHaveText('She searches until she finds it.')
+    await start(page, '/videos/filho-que-ficou')
+    await expect(page.locator('.player-cue')).toHaveText('She searches until she finds it.')
+    await page.keyboard.press('c')
+    await expect(page.locator('.player-cue')).toHaveCount(0)
+  })
+
   test('a file that is gone says so, and what to do next', async ({ page }) => {
     await page.route('**/video.mp4', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(churchUrl('full', '/videos/antes-do-sol'))
@@ -227,8 +245,33 @@ test.describe('in Portuguese', () => {
   }
 })
 
+/** The church's stream as one that has its captions in two languages beside its picture. */
+async function carryCaptions(page: Page): Promise<void> {
+  const whole = list(
+    captions('Legendas', 'por'),
+    captions('Captions', 'en'),
+    '#EXT-X-STREAM-INF:BANDWIDTH=800000,SUBTITLES="said"',
+    'video.m3u8?picture',
+  )
+  const said = { por: 'Ela procura até encontrar.', en: 'She searches until she finds it.' }
+  await page.route(/\/video\.m3u8$/, (route) => route.fulfill({ body: whole }))
+  await page.route(/\/said-(\w+)\.m3u8$/, (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1)!.replace('m3u8', 'vtt')
+    const body = list('#EXT-X-TARGETDURATION:60', '#EXTINF:60,', file, '#EXT-X-ENDLIST')
+    return route.fulfill({ body })
+  })
+  await page.route(/\/said-(\w+)\.vtt$/, (route) => {
+    const language = route.request().url().includes('said-por') ? 'por' : 'en'
+    return route.fulfill({ body: `WEBVTT\n\n00:00.000 --> 01:00.000\n${said[language]}\n` })
+  })
+}
+
 async function start(page: Page, path: string): Promise<void> {
   await page.goto(churchUrl('full', path))
   await page.getByRole('button', { name: /^Assistir/ }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
 }
+
+const list = (...lines: string[]) => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines, ''].join('\n')
+const captions = (name: string, language: string) =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="said",NAME="${name}",LANGUAGE="${language}",URI="said-${language}.m3u8"`

@@ -15,6 +15,7 @@ import { useIdle } from './use-idle.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useReadAlong, useReadAlongTrack } from './use-read-along.ts'
+import { useStreamCaptions } from './use-stream-captions.ts'
 import { useWatchPlace } from './use-watch-place.ts'
 
 type FileProps = StageProps & { source: { kind: 'mp4' | 'hls'; url: string } }
@@ -29,7 +30,8 @@ export function FileStage(props: FileProps) {
   const state = useEngineState(engine)
   const fullscreen = useFullscreen(player)
   const track = useReadAlongTrack(video, along)
-  const tracks = along ? [...files, { idioma: along.idioma, nome: along.nome }] : files
+  const given = along ? [...files, { idioma: along.idioma, nome: along.nome }] : files
+  const tracks = [...given, ...useStreamCaptions(video, given)]
   const captions = useCaptions(video, tracks)
   useReadAlong(video, track, { along, isShown: captions.shown === along?.idioma })
   const idle = useIdle(player, !state.paused && !state.failed)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { m } from '../paraglide/messages.js'
+import { languageOf } from './caption-language.ts'
 import { changePlayerSettings, readPlayerSettings } from './player-settings.ts'
 
 export interface Caption {
@@ -24,15 +25,16 @@ export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
   captions: readonly Omit<Caption, 'url'>[],
 ): Captions {
-  const [shown, setShown] = useState(() => {
-    const wanted = readPlayerSettings().captions
-    return captions.find(({ idioma }) => idioma === wanted)?.idioma ?? null
-  })
+  const [wanted, setWanted] = useState(() => readPlayerSettings().captions)
+  // Those of a stream come after the first picture.
+  const shown = captions.find(({ idioma }) => idioma === wanted)?.idioma ?? null
   const [text, setText] = useState('')
   useEffect(() => {
     const element = video.current
-    const track = Array.from(element?.textTracks ?? []).find(({ language }) => language === shown)
-    if (!element || !track) return
+    if (!element || shown === null) return
+    const tracks = Array.from(element.textTracks)
+    const track = tracks.find(({ language }) => languageOf(language) === languageOf(shown))
+    if (!track) return
     const read = () => setText(cueText(track))
     // A phone shows its own player full screen, and there the captions are its own, too.
     const onOwn = () => (track.mode = 'showing')
@@ -49,7 +51,7 @@ export function useCaptions(
     }
   }, [video, shown])
   const choose = (idioma: string | null) => {
-    setShown(idioma)
+    setWanted(idioma)
     changePlayerSettings({ captions: idioma })
   }
   return {

@@ -36,6 +36,10 @@ export const words = {
     remove: 'Apagar mensagem',
     schedule: 'Agenda',
     bible: /^Abrir a Bíblia/,
+    about: 'Sobre nós',
+    corner: 'Transmissão no canto da página',
+    back: (title: string) => `Voltar à transmissão: ${title}`,
+    closeCorner: 'Fechar a transmissão',
   },
   en: {
     see: 'See it on the portal',
@@ -73,6 +77,10 @@ export const words = {
     remove: 'Delete message',
     schedule: 'Schedule',
     bible: /^Open the Bible/,
+    about: 'About us',
+    corner: 'Broadcast in the corner of the page',
+    back: (title: string) => `Back to the broadcast: ${title}`,
+    closeCorner: 'Close the broadcast',
   },
   es: {
     see: 'Ver en el portal',
@@ -110,5 +118,9 @@ export const words = {
     remove: 'Borrar mensaje',
     schedule: 'Agenda',
     bible: /^Abrir la Biblia/,
+    about: 'Sobre nosotros',
+    corner: 'Transmisión en la esquina de la página',
+    back: (title: string) => `Volver a la transmisión: ${title}`,
+    closeCorner: 'Cerrar la transmisión',
   },
 } as const

@@ -163,6 +163,39 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     await guest.context().close()
   })
 
+  test('the picture goes on in a corner while somebody reads another page, and is where it was when they come back', async ({
+    page: desk,
+    browser,
+  }) => {
+    const titulo = `Louvor ${Date.now().toString(36)}`
+    const address = await make(desk, { titulo, link: await mediaOf(browser, 'video.mp4') })
+    const guest = await another(browser)
+    await guest.goto(address)
+    await joinAs(guest, 'Lúcia Marinho')
+    await guest.getByRole('button', { name: say.play }).first().click()
+    const video = guest.locator('video')
+    const isPlaying = () => video.evaluate(({ paused }: HTMLVideoElement) => !paused)
+    await expect.poll(isPlaying).toBe(true)
+    await video.evaluate((one) => one.setAttribute('data-same', ''))
+    await guest.getByRole('contentinfo').getByRole('link', { name: say.about }).first().click()
+    await expect(guest).toHaveURL(/\/about$/)
+    const corner = guest.getByRole('region', { name: say.corner })
+    await expect(corner.locator('video[data-same]')).toBeVisible()
+    expect(await isPlaying()).toBe(true)
+    expect(await problemsInEachScheme(guest)).toEqual([])
+    await corner.getByRole('link', { name: say.back(titulo) }).press('Enter')
+    await expect(guest).toHaveURL(/\/live\?transmissao=\d+$/)
+    await expect(guest.getByRole('main').locator('video[data-same]')).toBeVisible()
+    expect(await isPlaying()).toBe(true)
+    await writeIn(guest, `Voltei ${titulo}`)
+    await expect(logOf(guest)).toContainText(`Voltei ${titulo}`)
+    await guest.getByRole('contentinfo').getByRole('link', { name: say.about }).first().click()
+    await corner.getByRole('button', { name: say.closeCorner }).press('Enter')
+    await expect(video).toHaveCount(0)
+    await finish(desk)
+    await guest.context().close()
+  })
+
   test('the broadcast of an event is for who has a ticket: others see where to get one', async ({
     page: desk,
     browser,

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { initialState, type Engine, type EngineState } from './engine.ts'
 import { playAlone } from './play-alone.ts'
+import { staying } from './staying.ts'
 
 /** How a page speaks with its player: chapters and transcripts jump, a link is copied at the present moment. */
 export interface PlayerControl {
@@ -16,6 +17,11 @@ export interface PlayerControl {
 
 export function usePlayerControl(): PlayerControl {
   return useState(createPlayerControl)[0]
+}
+
+/** That of what has stayed, if something has. */
+export function useStayingControl(): PlayerControl {
+  return useState(() => staying.get()?.props.control ?? createPlayerControl())[0]
 }
 
 function createPlayerControl(): PlayerControl {

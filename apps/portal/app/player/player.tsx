@@ -10,6 +10,8 @@ import { mediaTime, parseMediaTime } from './media-time.ts'
 import { siteOf, type PlayerSource } from './player-source.ts'
 import { PlayerTrouble } from './player-trouble.tsx'
 import type { StageProps } from './stage.ts'
+import { StagePlace } from './stage-place.tsx'
+import { endStaying, staying, type Staying, type Stays } from './staying.ts'
 import { readWatchPlace } from './watch-places.ts'
 
 export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
@@ -17,6 +19,8 @@ export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
   seed: string
   /** What the picture grows from: see `Picture`. */
   grows?: string
+  /** It goes on while other pages are read. */
+  stays?: Stays
 }
 
 /**
@@ -24,10 +28,19 @@ export type PlayerProps = Omit<StageProps, 'at' | 'onRetry'> & {
  * video is on hears of nobody. A place in the address (`?t=`) comes before the place where this device stopped.
  */
 export function Player(props: PlayerProps) {
-  const { source, control, title, imagem, seed, grows, placeKey, live } = props
-  const [begun, setBegun] = useState<{ at: number; count: number } | null>(null)
+  const { source, control, title, imagem, seed, grows, placeKey, live, stays } = props
+  // Who comes back to its page finds it as it plays.
+  const [kept] = useState(() => (stays ? keptOf(placeKey, source) : null))
+  const [begun, setBegun] = useState<{ at: number; count: number } | null>(
+    kept && { at: kept.props.at, count: kept.count },
+  )
+  useEffect(() => {
+    if (stays && !kept) endStaying()
+    // Another picture stayed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const first = useInBrowser(() => (live ? 0 : firstPlace(placeKey)), 0)
-  const { Stage, failed, load } = useStage(source)
+  const { Stage, failed, load } = useStage(source, kept?.Stage ?? null)
   const start = useCallback(
     (seconds: number) => {
       setBegun((before) => ({ at: seconds, count: (before?.count ?? 0) + 1 }))
@@ -40,6 +53,10 @@ export function Player(props: PlayerProps) {
     return () => control.onStart(null)
   }, [control, start])
   const site = siteOf(source)
+  if (begun && Stage && stays) {
+    const stage = { ...props, at: begun.at, onRetry: start }
+    return <StagePlace {...stays} Stage={Stage} count={begun.count} props={stage} />
+  }
   if (begun && Stage) return <Stage key={begun.count} {...props} at={begun.at} onRetry={start} />
   return (
     <div className="player">
@@ -97,14 +114,20 @@ export function Player(props: PlayerProps) {
   )
 }
 
+function keptOf(placeKey: string, source: PlayerSource): Staying | null {
+  const picture = staying.get()
+  if (picture?.props.placeKey !== placeKey) return null
+  return JSON.stringify(picture.props.source) === JSON.stringify(source) ? picture : null
+}
+
 function firstPlace(placeKey: string): number {
   const asked = parseMediaTime(new URLSearchParams(location.search).get('t'))
   return asked ?? readWatchPlace(browserStorages().local, placeKey) ?? 0
 }
 
 /** The part that plays, loaded when it is asked for. */
-function useStage(source: PlayerSource) {
-  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null)
+function useStage(source: PlayerSource, kept: ComponentType<StageProps> | null) {
+  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(() => kept)
   const [failed, setFailed] = useState(false)
   const isFrame = 'code' in source
   const load = useCallback(() => {

@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     markLanguage(),
-    browserCalls(),
+    browserCalls('staff'),
     tailwindcss(),
     oneLanguageEach(),
   ],

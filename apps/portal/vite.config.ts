@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     markLanguage(),
-    browserCalls(),
+    browserCalls('portal'),
     tailwindcss(),
     reactRouter(),
   ],

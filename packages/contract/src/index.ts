@@ -152,8 +152,6 @@ export {
 } from './live-chat-staff.ts'
 export {
   frameUpSala,
-  reacoesSala,
-  SALA_LIMITS,
   type EuSala,
   type EventoSala,
   type FrameDownSala,
@@ -161,8 +159,8 @@ export {
   type MensagemSala,
   type ModoSala,
   type PapelSala,
-  type ReacaoSala,
 } from './live-chat-frames.ts'
+export { reacoesSala, SALA_LIMITS, type ReacaoSala } from './live-chat-limits.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
 export type { CelulaEquipe } from './group-desk.ts'
 export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'

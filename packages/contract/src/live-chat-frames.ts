@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import { text } from './fields.ts'
-
-export const reacoesSala = ['amem', 'coracao', 'maos', 'alegria'] as const
-export type ReacaoSala = (typeof reacoesSala)[number]
-/** A text is so long at most, and a name between these. */
-export const SALA_LIMITS = { texto: 500, nomeMin: 2, nome: 40, historico: 100 } as const
+import { reacoesSala, SALA_LIMITS, type ReacaoSala } from './live-chat-limits.ts'
 
 const seq = z.int().check(z.nonnegative())
 export const chaveSala = z.uuid()

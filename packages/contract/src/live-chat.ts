@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, isoDateTime, noBody, nothing, text, upTo } from './fields.ts'
-import { bilheteSala, chaveSala, SALA_LIMITS, textoSala } from './live-chat-frames.ts'
+import { bilheteSala, chaveSala, textoSala } from './live-chat-frames.ts'
+import { SALA_LIMITS } from './live-chat-limits.ts'
 import { cuidadoSala, liveChatStaffCalls } from './live-chat-staff.ts'
 
 const codigo = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))

@@ -1,3 +1,4 @@
+import './hand.css'
 import { buttonClass, LiveRegion } from '@atrio/ui'
 import { BookOpenText, HandHeart } from 'lucide-react'
 import { paths } from '../lib/paths.ts'

@@ -1,12 +1,11 @@
+import './libras.css'
 import { Button } from '@atrio/ui'
 import { Hand } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../paraglide/messages.js'
-import { attachSource } from '../player/attach-source.ts'
-import { useEngineState, usePlayerEngine, type PlayerControl } from '../player/player-control.ts'
+import type { PlayerControl } from '../player/player-control.ts'
 
-/** More than this apart, the two are brought together. */
-const DRIFT = 1.5
+const Interpreter = lazy(() => import('./interpreter.tsx'))
 
 /** The interpreter's picture, silent, along with the other. */
 export function LibrasPicture({ url, control }: { url: string; control: PlayerControl }) {
@@ -21,26 +20,11 @@ export function LibrasPicture({ url, control }: { url: string; control: PlayerCo
       >
         {shown ? m.live_libras_hide() : m.live_libras_show()}
       </Button>
-      {shown && <Interpreter url={url} control={control} />}
+      {shown && (
+        <Suspense>
+          <Interpreter url={url} control={control} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function Interpreter({ url, control }: { url: string; control: PlayerControl }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const { paused, time } = useEngineState(usePlayerEngine(control))
-  useEffect(() => {
-    const kind = /\.m3u8$/i.test(url) ? 'hls' : 'mp4'
-    return attachSource(video.current!, { kind, url }, () => {})
-  }, [url])
-  useEffect(() => {
-    const own = video.current!
-    if (paused) own.pause()
-    else own.play().catch(() => {})
-    // A stream has its own clock.
-    if (Number.isFinite(own.duration) && Math.abs(own.currentTime - time) > DRIFT) own.currentTime = time
-  }, [paused, time])
-  return (
-    <video ref={video} muted playsInline aria-label={m.live_libras_picture()} className="live-libras-video" />
   )
 }

@@ -1,12 +1,11 @@
 import './live.css'
+import type { Transmissao } from '@atrio/contract'
 import { estadoTransmissao, FALLBACK_LOCALE } from '@atrio/rules'
-import { buttonClass, EmptyState } from '@atrio/ui'
-import { CalendarDays, SquarePlay, VideoOff } from 'lucide-react'
-import { useState } from 'react'
-import { data, Link } from 'react-router'
-import { paths } from '../lib/paths.ts'
-import { usePlayerControl } from '../player/player-control.ts'
+import { lazy, Suspense, useState } from 'react'
+import { data } from 'react-router'
+import { useStayingControl } from '../player/player-control.ts'
 import { pageMeta } from '../lib/seo/seo.ts'
+import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { churchPage } from '../reader/church-page.ts'
 import { useChurch, useRootData } from '../shell/church.ts'
@@ -16,11 +15,19 @@ import { LiveSide } from './live-side.tsx'
 import { LiveTv } from './live-tv.tsx'
 import { LiveStage } from './live-stage.tsx'
 import { loadLive } from './load-live.server.ts'
-import { useEntitled } from './use-entitled.ts'
 import { useFresh } from './use-fresh.ts'
 import { useNow } from './use-now.ts'
 import { useRoomNews } from './use-room-news.ts'
 import { withNews } from './with-news.ts'
+
+const Entitled = lazy(() => import('./entitled.tsx'))
+const NoBroadcast = lazy(() => import('./no-broadcast.tsx'))
+// Always the same: drawn again each second it would be gone until its script is there.
+const noBroadcast = (
+  <Suspense>
+    <NoBroadcast />
+  </Suspense>
+)
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(args, { title: m.live_title(), description: m.live_intro() })
@@ -41,13 +48,15 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const now = useNow(renderedAt)
-  const control = usePlayerControl()
+  const control = useStayingControl()
   const [followed, setFollowed] = useState<string | null>(null)
   const news = useRoomNews(followed)
   const { transmissoes, known } = withNews(loaderData, news.noticia)
   const chosen = chooseTransmissao(transmissoes, ultima, now)
   const chosenOne = (asked === null ? undefined : known[asked]) ?? (chosen && known[chosen.transmissao.id])
-  const shown = useEntitled(chosenOne ?? undefined, renderedAt)
+  const isAsked = useSession().status === 'loggedIn' && chosenOne?.flagPodeVer === false
+  const [own, setOwn] = useState<Transmissao | null>(null)
+  const shown = asEntitled(chosenOne ?? undefined, isAsked ? own : null)
   const timeZone = church?.fusoHorario ?? 'UTC'
   const estado = shown ? estadoTransmissao(shown, now) : null
   const near = shown !== undefined && isNear(shown.inicio, now)
@@ -57,6 +66,11 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   useFresh(mayChange || (chosen !== null && !shown), news)
   return (
     <LiveTv transmissao={shown ?? null} now={now}>
+      {isAsked && (
+        <Suspense>
+          <Entitled key={chosenOne.id} id={chosenOne.id} renderedAt={renderedAt} onKnown={setOwn} />
+        </Suspense>
+      )}
       {shown && estado ? (
         <LiveStage
           key={shown.id}
@@ -68,7 +82,7 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
           locale={locale}
         />
       ) : (
-        <NoBroadcast />
+        noBroadcast
       )}
       <LiveSide
         key={`side ${shown?.id}`}
@@ -83,29 +97,11 @@ export default function LivePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Spec §8: no live broadcast. */
-function NoBroadcast() {
-  return (
-    <EmptyState
-      level={1}
-      icon={<VideoOff />}
-      title={m.live_none()}
-      action={
-        <>
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.homeSchedule()}>
-            <CalendarDays aria-hidden="true" />
-            {m.live_none_schedule()}
-          </Link>
-          <Link className={buttonClass({ variant: 'outline' })} to={paths.videos()}>
-            <SquarePlay aria-hidden="true" />
-            {m.live_none_videos()}
-          </Link>
-        </>
-      }
-    >
-      {m.live_none_text()}
-    </EmptyState>
-  )
+/** A broadcast as whoever has a ticket sees it. What the page says of its times is newer and stays. */
+function asEntitled(shown: Transmissao | undefined, own: Transmissao | null): Transmissao | undefined {
+  if (!shown || !own?.flagPodeVer || own.id !== shown.id) return shown
+  const { inicio, fimPrevisto, comando, flagCancelada, iniciadaEm, encerradaEm, sinal, sinalEm } = shown
+  return { ...own, inicio, fimPrevisto, comando, flagCancelada, iniciadaEm, encerradaEm, sinal, sinalEm }
 }
 
 function readId(text: string | null): number | null {

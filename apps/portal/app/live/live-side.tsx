@@ -1,6 +1,8 @@
+import './live-side.css'
+import './moments.css'
 import type { Transmissao } from '@atrio/contract'
 import { estadoTransmissao, FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
-import { buttonClass, Tabs, type Tab } from '@atrio/ui'
+import { buttonClass, LiveRegion, Tabs, type Tab } from '@atrio/ui'
 import { BookOpenText, Tv } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,9 +14,13 @@ import type { PlayerControl } from '../player/player-control.ts'
 import { RoomChat } from './chat/room-chat.tsx'
 import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
-import { MomentsPanel } from './moments-panel.tsx'
 
-const NotesPanel = lazy(() => import('./notes-panel.tsx'))
+const panels = {
+  moments: () => import('./moments-panel.tsx'),
+  notes: () => import('./notes-panel.tsx'),
+}
+const MomentsPanel = lazy(panels.moments)
+const NotesPanel = lazy(panels.notes)
 const ReplayChat = lazy(() => import('./chat/replay-chat.tsx'))
 
 export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
@@ -25,9 +31,8 @@ export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
 /** What stands beside the picture, and below it on a phone. */
 export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  const [chosen, setTab] = useState<string | null>(null)
-  // Loaded when it is wanted, and then it stays with what was typed.
-  const [hasNotes, setHasNotes] = useState(false)
+  // What was opened last; what was opened once is loaded then, and stays with what was typed.
+  const [opened, setOpened] = useState<readonly string[]>([])
   const isAlive = useHydrated()
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao?.flagPodeVer) return list
@@ -36,6 +41,9 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const moments = momentFeed(transmissao, schedule.now)
   const isReplay = !isOn && estadoTransmissao(transmissao, schedule.now) === 'replay'
   if (!isOn && !isReplay && moments.length === 0) return list
+  // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
+  const first = isOn ? 'chat' : isReplay && moments.length === 0 ? 'schedule' : 'moments'
+  const isShown = (id: string) => opened.includes(id) || (opened.length === 0 && id === first)
   const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
   const since = Math.max(0, Math.floor((schedule.now.getTime() - began) / 1000))
   const chat: Tab = {
@@ -52,7 +60,20 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
     {
       id: 'moments',
       label: m.live_moments_tab(),
-      panel: <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />,
+      panel: (
+        <>
+          <LiveRegion>{moments[0] ? m.live_moment_new({ text: moments[0].texto }) : ''}</LiveRegion>
+          {moments.length === 0 ? (
+            <p className="text-ink-muted">{m.live_moments_none()}</p>
+          ) : (
+            <Suspense>
+              {isAlive && isShown('moments') && (
+                <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />
+              )}
+            </Suspense>
+          )}
+        </>
+      ),
     },
     ...(isReplay ? [chat] : []),
     {
@@ -60,7 +81,7 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       label: m.live_notes_tab(),
       panel: (
         <Suspense>
-          {hasNotes && (
+          {isShown('notes') && (
             <NotesPanel transmissao={transmissao} since={isReplay ? null : since} control={control} />
           )}
         </Suspense>
@@ -77,18 +98,23 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       ),
     },
   ]
-  const choose = (id: string) => {
-    setTab(id)
-    if (id === 'notes') setHasNotes(true)
-  }
-  // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
-  const first = isReplay && moments.length === 0 ? 'schedule' : tabs[0]!.id
-  const tab = tabs.find(({ id }) => id === (chosen ?? first)) ?? tabs[0]!
+  const tab = tabs.find(({ id }) => id === (opened[0] ?? first)) ?? tabs[0]!
   return (
-    <div className="live-side">
-      <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={choose} />
+    // Whoever comes near may open something.
+    <div className="live-side" onPointerEnter={loadPanels} onFocus={loadPanels}>
+      <Tabs
+        label={m.live_beside()}
+        tabs={tabs}
+        value={tab.id}
+        onValueChange={(id) => setOpened((before) => [id, ...before.filter((other) => other !== id)])}
+      />
     </div>
   )
+}
+
+function loadPanels(): void {
+  // What cannot be loaded now is asked for again when it is opened.
+  for (const load of Object.values(panels)) load().catch(() => {})
 }
 
 function More({ id }: { id: number }) {

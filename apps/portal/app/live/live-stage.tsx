@@ -9,8 +9,9 @@ import {
 } from '@atrio/rules'
 import { Tag, WindowArt } from '@atrio/ui'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '../lib/data/store.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
 import { MomentList } from '../player/moment-list.tsx'
@@ -18,6 +19,7 @@ import { Player } from '../player/player.tsx'
 import { usePlayerTime, type PlayerControl } from '../player/player-control.ts'
 import { playerSource, type PlayerSource } from '../player/player-source.ts'
 import { useChurch } from '../shell/church.ts'
+import { holdRoom } from './chat/hold-room.ts'
 import { Countdown } from './countdown.tsx'
 import { LiveTag } from '../shell/on-air/live-tag.tsx'
 import { LowData } from './low-data.tsx'
@@ -25,9 +27,10 @@ import { LibrasPicture } from './libras-picture.tsx'
 import { momentFeed } from './moment-feed.ts'
 import { RaiseHand } from './raise-hand.tsx'
 import { RemindMe } from './remind-me.tsx'
-import { TicketWall } from './ticket-wall.tsx'
 import { useLegendas } from './use-legendas.ts'
 import { useLowData } from './use-low-data.ts'
+
+const TicketWall = lazy(() => import('./ticket-wall.tsx'))
 
 export type LiveStageProps = {
   transmissao: Transmissao
@@ -43,6 +46,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   const church = useChurch()
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
   const time = usePlayerTime(control)
+  const isAlive = useHydrated()
   const low = useLowData(transmissao.audio !== null)
   const isLive = estado === 'ao_vivo'
   const source = sourceOf(transmissao, estado, low.on)
@@ -52,6 +56,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   const begun = transmissao.iniciadaEm ?? transmissao.inicio
   const chapters = chaptersOf(transmissao, now)
   const along = useLegendas(transmissao, isLive)
+  const hold = useCallback(() => holdRoom(transmissao.sala), [transmissao.sala])
   const filme = isLive ? transmissao.aoVivo : transmissao.replay
   return (
     <article className="live-stage" aria-labelledby="live-name">
@@ -68,6 +73,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           readAlong={along}
           placeKey={`live-${transmissao.id}`}
           live={isLive ? { since: Date.parse(begun) } : undefined}
+          stays={{ to: paths.live({ transmissao: transmissao.id }), hold: isLive ? hold : undefined }}
         />
       ) : (
         <div className="live-lobby" data-theme="dark">
@@ -76,7 +82,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
             {estado === 'agendada' || estado === 'sala_aberta' ? (
               <Countdown inicio={transmissao.inicio} now={now} />
             ) : isWalled ? (
-              <TicketWall transmissao={transmissao} />
+              <Suspense>{isAlive && <TicketWall transmissao={transmissao} />}</Suspense>
             ) : (
               <p className="live-countdown-word">
                 {estado === 'cancelada' ? m.live_cancelled() : m.live_over()}

@@ -1,3 +1,4 @@
+import './live-tv.css'
 import type { Transmissao } from '@atrio/contract'
 import { buttonClass } from '@atrio/ui'
 import { X } from 'lucide-react'

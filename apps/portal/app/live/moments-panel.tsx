@@ -1,4 +1,4 @@
-import { buttonClass, LiveRegion } from '@atrio/ui'
+import { buttonClass } from '@atrio/ui'
 import { BookOpenText, ExternalLink, HandCoins, HandHeart } from 'lucide-react'
 import { VerseReference } from '../bible/verse-reference.tsx'
 import { paths } from '../lib/paths.ts'
@@ -17,36 +17,29 @@ export type MomentsPanelProps = {
 }
 
 /** What was held out, the newest first. What it opens opens beside the picture, which goes on. */
-export function MomentsPanel({ moments, transmissaoId, lang }: MomentsPanelProps) {
-  const newest = moments[0]
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
+export default function MomentsPanel({ moments, transmissaoId, lang }: MomentsPanelProps) {
   return (
-    <div>
-      <LiveRegion>{newest ? m.live_moment_new({ text: newest.texto }) : ''}</LiveRegion>
-      {moments.length === 0 ? (
-        <p className="text-ink-muted">{m.live_moments_none()}</p>
-      ) : (
-        <ul className="live-moments">
-          {moments.map((momento) => (
-            <li key={momento.id} className="live-moment">
-              <p className="text-sm text-ink-muted">
-                {kinds[momento.tipo]()} · <span className="tabular-nums">{mediaTime(momento.em)}</span>
-              </p>
-              <div lang={lang} className="live-moment-text">
-                {momento.tipo === 'versiculo' ? (
-                  <VerseReference referencia={momento.texto}>
-                    <BookOpenText aria-hidden="true" className="me-2 inline size-5" />
-                    {momento.texto}
-                  </VerseReference>
-                ) : (
-                  momento.texto
-                )}
-              </div>
-              <Act momento={momento} transmissaoId={transmissaoId} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className="live-moments">
+      {moments.map((momento) => (
+        <li key={momento.id} className="live-moment">
+          <p className="text-sm text-ink-muted">
+            {kinds[momento.tipo]()} · <span className="tabular-nums">{mediaTime(momento.em)}</span>
+          </p>
+          <div lang={lang} className="live-moment-text">
+            {momento.tipo === 'versiculo' ? (
+              <VerseReference referencia={momento.texto}>
+                <BookOpenText aria-hidden="true" className="me-2 inline size-5" />
+                {momento.texto}
+              </VerseReference>
+            ) : (
+              momento.texto
+            )}
+          </div>
+          <Act momento={momento} transmissaoId={transmissaoId} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import './notes.css'
 import { NOTA_LIMITS, type Transmissao } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatInstant, hasNotaMomento } from '@atrio/rules'
 import { Banner, Button, Skeleton, SkeletonGroup, Tag } from '@atrio/ui'

@@ -4,7 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useHand } from './use-hand.ts'
 
-const HandSheet = lazy(() => import('./hand-sheet.tsx'))
+const loadSheet = () => import('./hand-sheet.tsx')
+const HandSheet = lazy(loadSheet)
+// What cannot be loaded now is asked for again when it is opened.
+const soon = () => void loadSheet().catch(() => {})
 
 export type RaiseHandProps = { transmissaoId: number; idMomento?: number | undefined; label: string }
 
@@ -21,6 +24,8 @@ export function RaiseHand({ transmissaoId, idMomento, label }: RaiseHandProps) {
         icon={said ? <MessagesSquare aria-hidden="true" /> : <Hand aria-hidden="true" />}
         className="self-start"
         aria-haspopup="dialog"
+        onPointerEnter={soon}
+        onFocus={soon}
         onClick={() => setOpen(true)}
       >
         {said || label}

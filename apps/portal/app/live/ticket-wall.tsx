@@ -7,7 +7,8 @@ import { useSession } from '../lib/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 /** In place of the picture, for who has no ticket where one is needed: why, and the way to one. */
-export function TicketWall({ transmissao: { id, idEvento } }: { transmissao: Transmissao }) {
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
+export default function TicketWall({ transmissao: { id, idEvento } }: { transmissao: Transmissao }) {
   const { status } = useSession()
   if (status === 'starting') return null
   return (

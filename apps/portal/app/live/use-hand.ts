@@ -2,7 +2,6 @@ import { liveCalls, type AtendimentoProprio } from '@atrio/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorages, readJson, writeJson } from '../lib/data/storage.ts'
 import { useHydrated } from '../lib/data/store.ts'
-import { api } from '../lib/session/api-client.ts'
 import { useChurch } from '../shell/church.ts'
 
 /** What this tab asked for, and the name that was said with it. */
@@ -35,14 +34,17 @@ export function useHand(
   const nome = kept?.nome ?? ''
   useEffect(() => {
     if (codigo === null) return
-    const ask = () => {
-      if (document.hidden) return
-      api(liveCalls.getAtendimento, { params: { slug, codigo } }).then(
-        ({ atendimento }) => keep({ hand: atendimento, nome }),
-        () => {},
-      )
+    const ask = async () => {
+      const { api } = await import('../lib/session/api-client.ts')
+      const { atendimento } = await api(liveCalls.getAtendimento, { params: { slug, codigo } })
+      keep({ hand: atendimento, nome })
     }
-    const timer = setInterval(ask, isOpen ? OPEN_MS : CLOSED_MS)
+    const timer = setInterval(
+      () => {
+        if (!document.hidden) ask().catch(() => {})
+      },
+      isOpen ? OPEN_MS : CLOSED_MS,
+    )
     return () => clearInterval(timer)
   }, [codigo, nome, keep, slug, isOpen])
   return { kept, keep }

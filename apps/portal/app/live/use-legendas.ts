@@ -1,6 +1,5 @@
 import { liveCalls, type Transmissao } from '@atrio/contract'
 import { useMemo } from 'react'
-import { api } from '../lib/session/api-client.ts'
 import type { ReadAlong } from '../player/use-read-along.ts'
 import { useChurch } from '../shell/church.ts'
 
@@ -13,7 +12,10 @@ export function useLegendas({ id, legendasAoVivo }: Transmissao, isLive: boolean
     return {
       idioma,
       nome,
-      read: () => api(liveCalls.getLegendaTransmissao, { params: { slug, id } }),
+      async read() {
+        const { api } = await import('../lib/session/api-client.ts')
+        return api(liveCalls.getLegendaTransmissao, { params: { slug, id } })
+      },
     }
   }, [slug, id, idioma, nome, isLive])
 }

@@ -1,5 +1,4 @@
 import type { FrameDownSala, FrameUpSala, PapelSala, ReacaoSala } from '@atrio/contract'
-import { errorCode } from '../../lib/messages/error-messages.ts'
 import { createStore } from '../../lib/data/store.ts'
 import { openSocket, type Caminho, type Ouvinte } from './chat-connection.ts'
 import { askTicket } from './chat-ticket.ts'
@@ -58,7 +57,7 @@ export function createChatRoom(codigo: string, limite: number) {
       await renew()
     } catch (error) {
       if (isOver()) return
-      if (errorCode(error) === 'NOT_FOUND') return change({ connection: 'gone' })
+      if (isGone(error)) return change({ connection: 'gone' })
       return comeBack()
     }
     if (isOver()) return
@@ -208,4 +207,8 @@ export function createChatRoom(codigo: string, limite: number) {
       }
     },
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'httpStatus' in error && error.httpStatus === 404
 }

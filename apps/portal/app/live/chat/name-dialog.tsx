@@ -9,7 +9,8 @@ import type { ChatRoom } from './chat-room.ts'
 type NameDialogProps = { room: ChatRoom; nome: string; embedded: boolean; onClose: () => void }
 
 /** Spec §2: the way into the chat, by an account or by a name alone. */
-export function NameDialog({ room, nome: given, embedded, onClose }: NameDialogProps) {
+// oxlint-disable-next-line import/no-default-export -- loaded with lazy()
+export default function NameDialog({ room, nome: given, embedded, onClose }: NameDialogProps) {
   const [nome, setNome] = useState(given.slice(0, SALA_LIMITS.nome))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)

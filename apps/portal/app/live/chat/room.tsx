@@ -1,9 +1,7 @@
 import './chat.css'
-import { Banner, EmptyState } from '@atrio/ui'
-import { MessageCircleOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Banner } from '@atrio/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from '../../lib/data/store.ts'
-import { codeMessage, loadErrorTexts } from '../../lib/messages/error-messages.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { m } from '../../paraglide/messages.js'
 import type { ChatRoom } from './chat-room.ts'
@@ -12,6 +10,8 @@ import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
 import { Pinned } from './pinned.tsx'
 import { RoomHead } from './room-head.tsx'
+
+const RoomGone = lazy(() => import('./room-gone.tsx'))
 
 export type RoomProps = {
   codigo: string
@@ -47,7 +47,6 @@ function RoomOf({
 }: RoomProps & { userId: number | undefined }) {
   const [room] = useState(() => chatRoomOf(codigo, { limite, userId }))
   useEffect(() => room.open(), [room])
-  useEffect(() => void loadErrorTexts(), [])
   useEntering(room, entrar ? (rest.nome ?? '') : '')
   return <Open room={room} codigo={codigo} {...rest} />
 }
@@ -72,11 +71,10 @@ function Open({
   const state = useStore(room.store, room.store.get())
   const { view, connection, me } = state
   if (connection === 'gone') {
-    const { title, detail } = codeMessage('NOT_FOUND')
     return (
-      <EmptyState level={2} icon={<MessageCircleOff />} title={title}>
-        {detail}
-      </EmptyState>
+      <Suspense>
+        <RoomGone />
+      </Suspense>
     )
   }
   const tools = moderar && me?.podeModerar === true

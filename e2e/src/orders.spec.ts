@@ -5,6 +5,7 @@ import { enter } from './enter.ts'
 import { inEveryLanguage, inOneLanguage } from './languages.ts'
 import { nextMail } from './mail.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
@@ -131,6 +132,8 @@ inOneLanguage('tickets given back', words, (say, locale) => {
     const dialog = page.getByRole('dialog').filter({ visible: true }).last()
 
     // What portals had before leads here.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await onSlow4G(page)
     await comeIn(page, { as: 'admin', locale })
     await page.goto(churchUrl('full', '/orders'))
     await expect(page).toHaveURL(staffUrl('/dinheiro'))

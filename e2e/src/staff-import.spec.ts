@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -64,6 +65,7 @@ const FILE = Buffer.from(
 
 inOneLanguage('people out of a file', words, (say, locale) => {
   test('a file in an old encoding is put right, taken in, found and taken back', async ({ page }) => {
+    await onSlow4G(page)
     await comeIn(page, { as: 'admin', locale, path: '/pessoas/importar' })
     const choose = page.getByRole('button', { name: say.choose })
     const send = async (name: string, buffer: Buffer) => {

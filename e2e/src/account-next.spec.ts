@@ -6,6 +6,7 @@ import { fits } from './fits.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
+test.describe.configure({ timeout: 120_000 })
 test.use({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
 
 test('what waits for its money comes first, until it is given up; then the next ticket', async ({ page }) => {

@@ -119,9 +119,11 @@ test('a photo is framed by keys, shown, refused by name, and deleted with a way 
   await fingers.apart(0.1, 0.2)
   await expect(zoom).not.toHaveValue('0')
   // Half of it is as large as all of it was, and so are its colours half as far from each other.
-  const near = await redsOf(frame)
-  expect((near.right - near.left) / (moved.right - moved.left)).toBeCloseTo(0.5, 1)
-  expect(Math.abs(near.middle - moved.middle)).toBeLessThan(12)
+  await expect(async () => {
+    const near = await redsOf(frame)
+    expect((near.right - near.left) / (moved.right - moved.left)).toBeCloseTo(0.5, 1)
+    expect(Math.abs(near.middle - moved.middle)).toBeLessThan(12)
+  }).toPass({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
   await expect(page.getByText('Foto salva.').first()).toBeVisible()
   const inHeader = page.getByRole('banner').locator('.avatar-md:not(.avatar-square) img')

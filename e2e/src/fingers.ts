@@ -34,9 +34,10 @@ function pair(by: number): Place[] {
   ]
 }
 
-/** How red a picture within something is, along its middle. */
+/** How red a picture within something is, along its middle, once what was done to it is drawn. */
 export async function redsOf(target: Locator): Promise<{ left: number; middle: number; right: number }> {
-  return target.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+  return target.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
     const at = (x: number) =>
       canvas.getContext('2d')!.getImageData(Math.round(x * canvas.width), canvas.height / 2, 1, 1).data[0]!
     return { left: at(0.1), middle: at(0.5), right: at(0.9) }

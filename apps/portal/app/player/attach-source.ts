@@ -3,8 +3,9 @@ import type { PlayerSource } from './player-source.ts'
 type FileSource = Extract<PlayerSource, { url: string }>
 
 /**
- * Gives a video element its source. HLS plays by itself where the browser can, and shows the captions in it; elsewhere
- * our own player of it is loaded, which reaches files of this host alone (Decision 29) and works without a worker. `fail` tells of what the element
+ * Gives a video element its source. HLS of this host is played by a script of ours, which is quicker at another place and
+ * knows the captions of a stream; streams of other hosts, which no script may reach (Decision 29), and those on Apple's
+ * devices, which send them on to a television, by the browser itself (Decision 251). `fail` tells of what the element
  * itself cannot know. The result takes the source away.
  */
 export function attachSource(
@@ -12,7 +13,7 @@ export function attachSource(
   { kind, url }: FileSource,
   fail: (failed: 'network' | 'format') => void,
 ): () => void {
-  if (kind === 'mp4' || (playsHls(media) && (tellsCaptions(media) || !isOurs(url)))) {
+  if (kind === 'mp4' || (playsHls(media) && (sendsOn(media) || !isOurs(url)))) {
     return attachFile(media, url)
   }
   const gone = new AbortController()
@@ -32,8 +33,8 @@ function playsHls(media: HTMLVideoElement): boolean {
   return media.canPlayType('application/vnd.apple.mpegurl') !== ''
 }
 
-/** Apple's browsers tell of captions that a stream carries; Chromium plays it without them. */
-function tellsCaptions(media: HTMLVideoElement): boolean {
+/** Apple's: they tell of captions that a stream carries as well. */
+function sendsOn(media: HTMLVideoElement): boolean {
   return 'webkitSetPresentationMode' in media
 }
 
@@ -48,13 +49,13 @@ async function attachHls(
 ): Promise<void> {
   const isCaptioned = await carriesCaptions(url, signal)
   if (signal.aborted) return
-  if (playsHls(media) && !isCaptioned) {
+  const { default: Hls } = await (isCaptioned ? import('hls.js') : import('hls.js/light'))
+  if (signal.aborted) return
+  if (!Hls.isSupported()) {
+    if (!playsHls(media)) return fail('format')
     signal.addEventListener('abort', attachFile(media, url))
     return
   }
-  const { default: Hls } = await (isCaptioned ? import('hls.js') : import('hls.js/light'))
-  if (signal.aborted) return
-  if (!Hls.isSupported()) return fail('format')
   const hls = new Hls({ enableWorker: false })
   // What is said is drawn by us.
   hls.subtitleDisplay = false
@@ -68,9 +69,23 @@ async function attachHls(
       fail(type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'format')
     }
   })
+  // At another place the smallest picture comes first, and at once; what follows is as large as the line allows.
+  const begin = () => (hls.nextAutoLevel = hls.minAutoLevel)
+  media.addEventListener('seeking', () => !isLoaded(media) && begin(), { signal })
+  // A place between two pieces begins with the one before.
+  hls.on(Hls.Events.FRAG_LOADED, (_event, { frag }) => {
+    if (media.seeking && frag.end <= media.currentTime) begin()
+  })
   hls.loadSource(url)
   hls.attachMedia(media)
   signal.addEventListener('abort', () => hls.destroy())
+}
+
+function isLoaded({ buffered, currentTime }: HTMLVideoElement): boolean {
+  for (let n = 0; n < buffered.length; n += 1) {
+    if (buffered.start(n) <= currentTime && currentTime < buffered.end(n)) return true
+  }
+  return false
 }
 
 /** Whether a stream says that it does: the small player of it knows none. Those of films of Play are files. */

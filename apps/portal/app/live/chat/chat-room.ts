@@ -13,8 +13,8 @@ export interface ChatState {
 
 export type ChatRoom = ReturnType<typeof createChatRoom>
 
-/** Frames that come together are drawn together, ten times a second at most. */
-const DRAW_MS = 100
+/** What comes is drawn at once where it is quiet, and four times a second where many write. */
+const DRAW_MS = 250
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 /** After so many sockets that came to nothing. */
@@ -34,7 +34,7 @@ export function createChatRoom(codigo: string, limite: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let renewing: ReturnType<typeof setTimeout> | undefined
   let drawing: ReturnType<typeof setTimeout> | undefined
-  let heard: FrameDownSala[] = []
+  let drawnAt = 0
   /** Ahead of what is drawn. */
   let view = emptyView
 
@@ -42,9 +42,7 @@ export function createChatRoom(codigo: string, limite: number) {
   const draw = () => {
     clearTimeout(drawing)
     drawing = undefined
-    const frames = heard
-    heard = []
-    for (const frame of frames) view = takeFrame(view, frame, Date.now())
+    drawnAt = performance.now()
     change({ view })
   }
   const say = (frame: FrameUpSala) => caminho?.send(frame)
@@ -93,7 +91,6 @@ export function createChatRoom(codigo: string, limite: number) {
       change({ connection: 'open' })
     }
     if (frame.t === 'ev') {
-      draw()
       // Something is missing in between, or what was taken away is back: it is asked for.
       if (!fits(view, frame)) return enter()
       if (frame.ev.some(({ tipo }) => tipo === 'restaurada')) beginAnew()
@@ -103,8 +100,8 @@ export function createChatRoom(codigo: string, limite: number) {
       caminho = null
       return comeBack()
     }
-    heard.push(frame)
-    drawing ??= setTimeout(draw, DRAW_MS)
+    view = takeFrame(view, frame, Date.now())
+    drawing ??= setTimeout(draw, drawnAt + DRAW_MS - performance.now())
     if (frame.t === 'ev') sendAgain()
     if (frame.t === 'nao' && frame.codigo === 'UNAVAILABLE') sendSoon()
   }
@@ -175,15 +172,14 @@ export function createChatRoom(codigo: string, limite: number) {
     },
     write(texto: string) {
       const chave = crypto.randomUUID()
-      draw()
       view = write(view, { chave, texto })
-      change({ view })
+      draw()
       say({ t: 'msg', chave, texto })
     },
     react: (tipo: ReacaoSala) => say({ t: 'reagir', tipo }),
     takeBack() {
       view = { ...view, recusada: null }
-      change({ view })
+      draw()
     },
     /** Comes in, and answers what leaves again; who comes first and who goes last are the tab's coming and going. */
     open() {

@@ -5,6 +5,8 @@ import { m } from '../../paraglide/messages.js'
 import type { ChatView } from './chat-view.ts'
 import { MessageLine } from './message-line.tsx'
 
+/** As many as anybody may ask for. Who scrolls up is shown more. */
+const SHOWN_AT_END = 100
 const MOST_SHOWN = 200
 /** So near the end counts as at it. */
 const NEAR_PX = 48
@@ -15,17 +17,26 @@ export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; t
   const [heldAt, setHeldAt] = useState<number | null>(null)
   const { mensagens, pendentes, eu } = view
   const known = heldAt === null ? mensagens : mensagens.filter(({ seq }) => seq <= heldAt)
-  const shown = known.slice(-MOST_SHOWN)
+  const shown = known.slice(heldAt === null ? -SHOWN_AT_END : -MOST_SHOWN)
   const news = mensagens.length - known.length
+  const fromEnd = useRef(0)
   useLayoutEffect(() => {
     const log = box.current
     if (log && heldAt === null) log.scrollTop = log.scrollHeight
   })
+  // What is shown more stands above what somebody looks at.
+  useLayoutEffect(() => {
+    const log = box.current
+    if (log && heldAt !== null) log.scrollTop = log.scrollHeight - fromEnd.current
+  }, [heldAt])
   const onScroll = () => {
     const log = box.current
     if (!log) return
     const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX
-    if (!isAtEnd && heldAt === null) setHeldAt(mensagens.at(-1)?.seq ?? 0)
+    if (!isAtEnd && heldAt === null) {
+      fromEnd.current = log.scrollHeight - log.scrollTop
+      setHeldAt(mensagens.at(-1)?.seq ?? 0)
+    }
     if (isAtEnd && heldAt !== null && news === 0) setHeldAt(null)
   }
   return (

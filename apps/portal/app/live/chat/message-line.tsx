@@ -12,7 +12,7 @@ type LineProps = { mensagem: MensagemSala; own: boolean; codigo: string; tools: 
 export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, tools }: LineProps) {
   const { nome, imagem, papel, texto, em, retida, silenciada } = mensagem
   return (
-    <li className="chat-line" data-own={own || undefined}>
+    <li className="chat-line" data-own={own || undefined} data-tools={tools || undefined}>
       <Avatar name={nome} src={imagem ?? null} size="sm" />
       <p className="chat-who">
         <b>{nome}</b>
@@ -34,13 +34,14 @@ export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, to
   )
 })
 
+const HOUR = { hour: 'numeric', minute: '2-digit' } as const
+/** Made once: many messages come in a second. */
+const hourOf = new Intl.DateTimeFormat(getLocale(), HOUR)
+const dayAndHourOf = new Intl.DateTimeFormat(getLocale(), { ...HOUR, day: 'numeric', month: 'short' })
+
 /** The hour, and before today the day as well. */
 function timeOf(em: string): string {
   const date = new Date(em)
   const isToday = date.toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(getLocale(), {
-    ...(!isToday && { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(date)
+  return (isToday ? hourOf : dayAndHourOf).format(date)
 }

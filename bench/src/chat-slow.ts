@@ -51,10 +51,11 @@ async function measure({ port, pid }: { port: number; pid: number }, tickets: bo
   const crowd: Crowd = await gatherCrowd(port, { readers: OTHERS, tickets })
   const slow: WebSocket[] = []
   for (let n = 0; n < SLOW; n += 1) {
-    const socket = openRoom(port, n)
     const bilhete = tickets ? await askTicket(port, 'Parado') : '-'
+    const socket = openRoom(port, n)
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject)
+      socket.once('close', (code) => reject(new Error(`a reader was closed with ${code}`)))
       socket.once('open', () => socket.send(JSON.stringify({ t: 'entrar', bilhete })))
       socket.once('message', () => resolve())
     })

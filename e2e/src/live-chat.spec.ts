@@ -77,9 +77,11 @@ inOneLanguage('the chat', words, (say, locale) => {
     for (const one of everybody) await expect(logOf(one)).not.toContainText(`Um ${unique}`)
     await menuOf(`Dois ${unique}`)
     await host.getByRole('menuitem', { name: say.mute }).click()
+    // Who has gone back to an older message is left there, and told of what is new.
+    await logOf(host).evaluate((log) => log.scrollTo({ top: 0 }))
+    await expect(host.getByRole('button', { name: say.toEnd })).toBeVisible()
     await writeIn(page, `Três ${unique}`)
     await expect(logOf(page)).toContainText(`Três ${unique}`)
-    // Who has gone back to an older message is left there, and told of what is new.
     await host.getByRole('button', { name: say.news }).click()
     await expect(
       logOf(host)

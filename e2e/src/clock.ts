@@ -2,6 +2,7 @@ import { asOwner } from '@atrio/api/testing/owner'
 import { passForAssinatura } from '@atrio/api/testing/pass-for-assinatura'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 
 /** As if so much time had passed for a subscription; the server under test looks at it then by itself. */
 export function passForPlan(codigo: string, by: string): Promise<void> {
@@ -59,9 +60,17 @@ export async function passForBroadcast(
   )
 }
 
-/** As if those who are at the staff's site had shown their second factor long ago. */
-export async function letFactorsAge(): Promise<void> {
-  await asOwner(database(), `update equipe_sessao set factor_at = now() - interval '11 minutes'`)
+/** As if who is at the staff's site in this browser had shown their second factor long ago. */
+export async function letFactorAge(page: Page): Promise<void> {
+  const cookies = await page.context().cookies(page.url())
+  const session = cookies.find(({ name }) => name.endsWith('equipe'))
+  const aged = await asOwner(
+    database(),
+    `update equipe_sessao set factor_at = now() - interval '11 minutes'
+     where token_hash = sha256(convert_to($1, 'UTF8')) returning id`,
+    [session?.value],
+  )
+  if (aged.length !== 1) throw new Error('Nobody is at the staff’s site here')
 }
 
 function database() {

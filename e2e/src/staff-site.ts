@@ -13,14 +13,17 @@ const GOES_ON_MS = 5 * 60_000
 /** Sessions of this worker. A code opens once in half a minute: journeys that each came in would wait in a line. */
 const sessions = new Map<DemoPersonName, { cookies: Cookie[]; since: number }>()
 
-/** Is at the address of the staff's site, in the session that somebody has in this worker, or in a new one. */
+/**
+ * Is at the address of the staff's site, in the session that somebody has in this worker, or in a new one; `alone` in one
+ * that no other journey has.
+ */
 export async function comeIn(
   page: Page,
-  given: { as: DemoPersonName; locale: string; path?: string },
+  given: { as: DemoPersonName; locale: string; path?: string; alone?: boolean },
 ): Promise<void> {
   const url = new URL(staffUrl(given.path))
   url.searchParams.set('locale', given.locale)
-  const before = sessions.get(given.as)
+  const before = given.alone ? undefined : sessions.get(given.as)
   if (before && Date.now() - before.since < GOES_ON_MS) {
     await page.context().addCookies(before.cookies)
   }
@@ -28,7 +31,7 @@ export async function comeIn(
   if (!(await isIn(page))) {
     await showBoth(page, given.as)
     const cookies = await page.context().cookies(url.origin)
-    sessions.set(given.as, { cookies, since: Date.now() })
+    if (!given.alone) sessions.set(given.as, { cookies, since: Date.now() })
   }
   await page.goto(url.href)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

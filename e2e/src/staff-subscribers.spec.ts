@@ -1,6 +1,6 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
-import { letFactorsAge } from './clock.ts'
+import { letFactorAge } from './clock.ts'
 import { enter } from './enter.ts'
 import { cards, payByCard } from './paying.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
@@ -25,9 +25,10 @@ test('staff end a subscription and give its money back, each with the second fac
   await expect(page.getByRole('heading', { name: 'Seu plano está ativo. Bom filme!' })).toBeVisible()
 
   const staff = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
-  await comeIn(staff, { as: 'admin', locale: 'pt-BR', path: '/dinheiro/assinantes?busca=albuquerque' })
+  const path = '/dinheiro/assinantes?busca=albuquerque'
+  await comeIn(staff, { as: 'admin', locale: 'pt-BR', path, alone: true })
   await staff.getByRole('link', { name: /^Ana Beatriz/ }).click()
-  await letFactorsAge()
+  await letFactorAge(staff)
   await staff.getByRole('button', { name: 'Encerrar a assinatura' }).click()
   const sure = staff.getByRole('dialog', { name: /^Encerrar a assinatura de Ana/ })
   expect(await problemsInEachScheme(staff)).toEqual([])
@@ -44,7 +45,7 @@ test('staff end a subscription and give its money back, each with the second fac
     .getByRole('link', { name: /^Ver pedido do período/ })
     .first()
     .click()
-  await letFactorsAge()
+  await letFactorAge(staff)
   await staff.getByRole('button', { name: /^Devolver tudo: / }).click()
   const refund = staff.getByRole('dialog')
   await refund.getByRole('radio', { name: 'Foi um engano' }).check()

@@ -42,6 +42,9 @@ function isOurs(url: string): boolean {
   return new URL(url, location.href).origin === location.origin
 }
 
+/** By so little the times of pieces differ from those of their list. */
+const NEAR_SECONDS = 0.25
+
 async function attachHls(
   media: HTMLVideoElement,
   url: string,
@@ -74,7 +77,7 @@ async function attachHls(
   media.addEventListener('seeking', () => !isLoaded(media) && begin(), { signal })
   // A place between two pieces begins with the one before.
   hls.on(Hls.Events.FRAG_LOADED, (_event, { frag }) => {
-    if (media.seeking && frag.end <= media.currentTime) begin()
+    if (media.seeking && frag.end < media.currentTime + NEAR_SECONDS) begin()
   })
   hls.loadSource(url)
   hls.attachMedia(media)

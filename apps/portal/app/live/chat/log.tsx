@@ -5,19 +5,30 @@ import { m } from '../../paraglide/messages.js'
 import type { ChatView } from './chat-view.ts'
 import { MessageLine } from './message-line.tsx'
 
-/** As many as anybody may ask for. Who scrolls up is shown more. */
-const SHOWN_AT_END = 100
+/** At the end: higher than any screen, and few enough that a phone draws what comes without a stumble. */
+const LEAST_SHOWN = 50
+/** For who scrolls up. */
 const MOST_SHOWN = 200
 /** So near the end counts as at it. */
 const NEAR_PX = 48
 
-/** What is said. Whoever reads further up is left there, and told how many are new. */
-export function Log({ view, codigo, tools }: { view: ChatView; codigo: string; tools: boolean }) {
+/** What is said, `limite` of before or more. Whoever reads further up is left there, and told how many are new. */
+export function Log({
+  view,
+  codigo,
+  limite,
+  tools,
+}: {
+  view: ChatView
+  codigo: string
+  limite: number
+  tools: boolean
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [heldAt, setHeldAt] = useState<number | null>(null)
   const { mensagens, pendentes, eu } = view
   const known = heldAt === null ? mensagens : mensagens.filter(({ seq }) => seq <= heldAt)
-  const shown = known.slice(heldAt === null ? -SHOWN_AT_END : -MOST_SHOWN)
+  const shown = known.slice(heldAt === null ? -Math.max(limite, LEAST_SHOWN) : -MOST_SHOWN)
   const news = mensagens.length - known.length
   const fromEnd = useRef(0)
   useLayoutEffect(() => {

@@ -48,7 +48,7 @@ function RoomOf({
   const [room] = useState(() => chatRoomOf(codigo, { limite, userId }))
   useEffect(() => room.open(), [room])
   useEntering(room, entrar ? (rest.nome ?? '') : '')
-  return <Open room={room} codigo={codigo} {...rest} />
+  return <Open room={room} codigo={codigo} limite={limite} {...rest} />
 }
 
 /** Who has said their name already is not asked for it again; where it may not be had, they are. */
@@ -63,11 +63,12 @@ function useEntering(room: ChatRoom, nome: string): void {
 function Open({
   room,
   codigo,
+  limite,
   nome = '',
   moderar = true,
   embedded = false,
   titulo,
-}: Omit<RoomProps, 'limite' | 'entrar'> & { room: ChatRoom }) {
+}: Omit<RoomProps, 'entrar'> & { room: ChatRoom; limite: number }) {
   const state = useStore(room.store, room.store.get())
   const { view, connection, me } = state
   if (connection === 'gone') {
@@ -91,7 +92,7 @@ function Open({
           {view.fixada && <Pinned mensagem={view.fixada} codigo={codigo} tools={tools} />}
         </div>
       )}
-      <Log view={view} codigo={codigo} tools={tools} />
+      <Log view={view} codigo={codigo} limite={limite} tools={tools} />
       <Composer room={room} state={state} nome={nome} embedded={embedded} />
     </section>
   )

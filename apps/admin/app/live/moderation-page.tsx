@@ -24,11 +24,16 @@ export function ModerationPage() {
 
 function OpenModeration({ igreja, loaded }: { igreja: IgrejaEquipe; loaded: ModeracaoEquipe }) {
   const [{ moderacao, from }, setSeen] = useState({ moderacao: loaded, from: loaded })
+  const { revalidate } = useRevalidator()
   if (from !== loaded) setSeen({ moderacao: loaded, from: loaded })
   const page: Moderation = {
     igreja,
     moderacao,
-    show: (answer) => setSeen({ moderacao: answer, from: loaded }),
+    show: (answer) => {
+      setSeen({ moderacao: answer, from: loaded })
+      // What was asked for before it may come after it, and knows less.
+      void revalidate()
+    },
   }
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">

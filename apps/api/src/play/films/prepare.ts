@@ -37,8 +37,9 @@ export async function prepareFilm(deps: FilmDeps, film: Which): Promise<boolean>
 
 /** What of a file in storage is looked at before all of it is. */
 function bytesOf({ storage }: FilmDeps, key: string): ReadBytes {
+  let asked: Promise<number | null> | undefined
   return async (from, length) => {
-    const size = await storage.size(key)
+    const size = await (asked ??= storage.size(key))
     if (size === null) throw new Error(`${key} is not in storage`)
     if (from >= size) return Buffer.alloc(0)
     const stream = await storage.read(key, { from, to: Math.min(size, from + length) - 1 })

@@ -27,6 +27,8 @@ function askInTurn(port: number, question: Buffer, take: () => boolean): Promise
       else socket.end(resolve)
     }
     socket.setNoDelay()
+    // A page that was made anew meanwhile may be shorter than the first.
+    socket.setTimeout(10_000, () => socket.destroy(new Error('an answer did not come whole')))
     socket.once('connect', next)
     socket.once('error', reject)
     socket.on('data', (chunk) => {

@@ -118,11 +118,19 @@ const words = {
 inOneLanguage('a service on air', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
 
+  // Left on air it would be met on every page of the journeys that come after.
+  test.afterEach(async ({ page: desk }, { status, expectedStatus }) => {
+    if (status === expectedStatus) return
+    await desk.getByRole('button', { name: say.end, exact: true }).click({ timeout: 10_000 })
+    await desk.getByRole('button', { name: say.sure }).click({ timeout: 10_000 })
+    await expect(desk.getByRole('button', { name: say.end, exact: true })).toHaveCount(0)
+  })
+
   test('a service goes on air: a guest sees it begin, opens what is held out, raises a hand and is talked to', async ({
     page: desk,
     browser,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const titulo = `Vigília ${Date.now().toString(36)}`
     await comeIn(desk, { as: 'contentAdmin', locale, path: '/ao-vivo' })
     await desk.getByRole('button', { name: say.create }).click()

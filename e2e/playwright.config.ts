@@ -64,7 +64,7 @@ export default defineConfig({
       // A busy machine is no reason for another result.
       PRESSURE_DELAY: '0',
     },
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   })),
 })

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { plugIn } from './authenticator.ts'
 import { restStaffSessions } from './clock.ts'
 import { inOneLanguage } from './languages.ts'
 import { mailsTo } from './mail.ts'
@@ -67,28 +68,6 @@ const words = {
     stopped: /^No se confirmó nada/,
     unknown: /^Esta llave ya no entra aquí/,
   },
-}
-
-/** A phone with a screen lock, as Chromium plays one. */
-async function plugIn(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether the person who is asked shows a finger. */
-    answer: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
 }
 
 inOneLanguage('passkeys of the staff', words, (say, locale) => {

@@ -1,6 +1,6 @@
 import type { Credentials, ErrorCode } from '@atrio/contract'
-import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
+import { recipientOf } from '../announce/recipient.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
@@ -103,15 +103,10 @@ async function isDeactivated(
 }
 
 async function tellOwner(ctx: Context, trx: TenantTrx, igrejaId: number, userId: number): Promise<void> {
-  const user = await trx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select(['email', 'idioma'])
-    .executeTakeFirstOrThrow()
   await ctx.deps.announce(trx, {
     kind: sessionEnded,
     igrejaId,
-    to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
+    to: await recipientOf(trx, { userId, otherwise: ctx.locale }),
     facts: { url: '/access' },
   })
 }

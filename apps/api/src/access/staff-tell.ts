@@ -1,5 +1,5 @@
-import { localeOf } from '@atrio/rules'
 import type { Facts, Kind } from '../announce/kind.ts'
+import { recipientOf } from '../announce/recipient.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Context } from '../http/context.ts'
 
@@ -10,15 +10,10 @@ export async function tellStaff(
   given: { igrejaId: number; userId: number; nome: string; kind: Kind<Facts & { nome: string }> },
 ): Promise<void> {
   const { igrejaId, userId, nome, kind } = given
-  const { email, idioma } = await trx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select(['email', 'idioma'])
-    .executeTakeFirstOrThrow()
   await ctx.deps.announce(trx, {
     kind,
     igrejaId,
-    to: { email, locale: localeOf(idioma) ?? ctx.locale, userId },
+    to: await recipientOf(trx, { userId, otherwise: ctx.locale }),
     facts: { url: '/admin', nome },
   })
 }

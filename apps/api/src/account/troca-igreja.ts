@@ -1,6 +1,6 @@
 import type { Usuario } from '@atrio/contract'
-import { localeOf } from '@atrio/rules'
 import { saveAceites } from '../aceites.ts'
+import { recipientOf } from '../announce/recipient.ts'
 import { withTenant, type TenantTrx } from '../db/tenant.ts'
 import { idiomaOf, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
@@ -63,15 +63,10 @@ async function link(
 }
 
 async function tell(ctx: Context, trx: TenantTrx, userId: number, igrejaId: number): Promise<void> {
-  const user = await trx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select(['email', 'idioma'])
-    .executeTakeFirstOrThrow()
   await ctx.deps.announce(trx, {
     kind: igrejaLinked,
     igrejaId,
-    to: { email: user.email, locale: localeOf(user.idioma) ?? ctx.locale, userId },
+    to: await recipientOf(trx, { userId, otherwise: ctx.locale }),
     facts: { url: '/' },
   })
 }

@@ -7,7 +7,7 @@ import { queuePush } from './push-queue.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Who is told. */
-interface Recipient {
+export interface Recipient {
   email: string
   locale: Locale
   /** The account, whose preferences count and whose bell rings; null for somebody who has none. */

@@ -1,6 +1,6 @@
 import type { CallResult, Exclusao, privacyCalls } from '@atrio/contract'
-import { localeOf } from '@atrio/rules'
 import { sql } from 'kysely'
+import { recipientOf } from '../announce/recipient.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
@@ -59,7 +59,7 @@ export async function saveExclusao(deps: TellDeps, trx: TenantTrx, owner: Owner)
   await deps.announce(trx, {
     kind: exclusaoPedida,
     igrejaId: owner.igrejaId,
-    to: await recipientOf(trx, owner.userId),
+    to: await recipientOf(trx, owner),
     facts: { url: `/user/delete-user/undo?chave=${token}`, apagarEm: row.apagarEm.toISOString() },
   })
   note(trx, owner, 'exclusaoPedida')
@@ -78,7 +78,7 @@ export async function undoExclusao(deps: TellDeps, trx: TenantTrx, owner: Owner)
   await deps.announce(trx, {
     kind: exclusaoDesfeita,
     igrejaId: owner.igrejaId,
-    to: await recipientOf(trx, owner.userId),
+    to: await recipientOf(trx, owner),
     facts: { url: '/user/privacy' },
   })
   note(trx, owner, 'exclusaoDesfeita')
@@ -131,13 +131,4 @@ function note(trx: TenantTrx, { igrejaId, userId }: Owner, acao: string): void {
 
 function toPedido({ dataCadastro, apagarEm }: { dataCadastro: Date; apagarEm: Date }): Pedido {
   return { dataCadastro: dataCadastro.toISOString(), apagarEm: apagarEm.toISOString() }
-}
-
-async function recipientOf(trx: TenantTrx, userId: number) {
-  const { email, idioma } = await trx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select(['email', 'idioma'])
-    .executeTakeFirstOrThrow()
-  return { email, locale: localeOf(idioma) ?? 'en', userId } as const
 }

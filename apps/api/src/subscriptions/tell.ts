@@ -1,4 +1,5 @@
 import { addDays, centsToWire, localeOf, todayIn } from '@atrio/rules'
+import { recipientOf } from '../announce/recipient.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { loadConfiguracao } from '../payments/charge/methods.ts'
 import type { PaymentDeps } from '../payments/order/change-order.ts'
@@ -14,11 +15,6 @@ export async function tellAssinante(
   { loaded: { row, facts, hoje }, kind, preco }: { loaded: Loaded; kind: AssinanteNews; preco?: PrecoRow },
 ): Promise<void> {
   const { igrejaId, userId } = row
-  const person = await trx
-    .selectFrom('user')
-    .where('id', '=', userId)
-    .select(['email', 'idioma'])
-    .executeTakeFirstOrThrow()
   const { nome } = await trx
     .selectFrom('planoAssinatura')
     .where('id', '=', row.planoId)
@@ -30,11 +26,7 @@ export async function tellAssinante(
   await deps.announce(trx, {
     kind: newsOf[kind],
     igrejaId,
-    to: {
-      email: person.email,
-      locale: localeOf(person.idioma ?? row.locale) ?? 'en',
-      userId,
-    },
+    to: await recipientOf(trx, { userId, otherwise: localeOf(row.locale) ?? 'en' }),
     facts: {
       url: open ? `/user/payment/${open}` : '/play/my-plan',
       plano: nome,

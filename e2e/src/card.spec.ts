@@ -1,4 +1,4 @@
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { cameraBefore } from './film.ts'
 import { isRecorded, outlines } from './on-device.ts'
@@ -6,8 +6,6 @@ import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-// Several browsers at once take their time.
-const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
 /** ISO 7810 ID-1 and A4, in the 96 to the inch of a browser and the 72 of a PDF document. */

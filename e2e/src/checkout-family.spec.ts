@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { outlines } from './on-device.ts'
@@ -6,8 +6,6 @@ import { cardWords, cpf, payAtBank, type PayingLocale } from './paying.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 // One person buys in every language, and a person holds the places of one order at a time.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 test.use({ serviceWorkers: 'allow', timezoneId: 'America/Sao_Paulo' })

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { inEveryLanguage, inOneLanguage } from './languages.ts'
@@ -7,8 +7,6 @@ import { nameOfPdf } from './pdf.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const languages = {

@@ -1,12 +1,10 @@
 import { demoChurches } from '@atrio/demo'
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { inOneLanguage } from './languages.ts'
 import { cardWords } from './paying.ts'
 import { problems } from './problems.ts'
 import { startProgram, type Program } from './processes.ts'
 
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 
 /*

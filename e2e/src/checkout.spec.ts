@@ -1,13 +1,10 @@
-import { expect as expectSoon, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { cards, cpf, fillCard, payAtBank, payByCard } from './paying.ts'
 import { nameOfPdf } from './pdf.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
-
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 test.describe.configure({ timeout: 120_000 })

@@ -25,7 +25,7 @@ test('in development a change of a page is seen at once, and a change of the API
     await expect.poll(() => told.join('\n'), { timeout: 60_000 }).toContain('[vite] connected')
 
     await save('apps/portal/app/church/home-page.tsx')
-    await expect.poll(() => told.join('\n'), { timeout: 30_000 }).toMatch(/\[vite\] hot updated|page reload/)
+    await expect.poll(() => told.join('\n')).toMatch(/\[vite\] hot updated|page reload/)
 
     const starts = () => program.output().split('ready at').length - 1
     await save('apps/api/src/main.ts')

@@ -1,11 +1,9 @@
-import { expect as base, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
 import { cameraBefore } from './film.ts'
 import { churchUrl } from './world.ts'
 
-// Two browsers at once take their time.
-const expect = base.configure({ timeout: 20_000 })
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 
 test('the camera reads the code that a phone shows', async ({ page }) => {

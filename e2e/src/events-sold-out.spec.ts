@@ -1,4 +1,4 @@
-import { expect as base, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { beginEvent, release } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
@@ -6,8 +6,6 @@ import { cardWords, cpf } from './paying.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-// Two people log in, and each log-in costs the server what it should.
-const expect = base.configure({ timeout: 20_000 })
 // One place is left of what is wanted: one language after the other.
 test.describe.configure({ timeout: 90_000, mode: 'default' })
 test.use({ timezoneId: 'America/Sao_Paulo' })

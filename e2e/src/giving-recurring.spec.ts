@@ -1,13 +1,10 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
 import { cardWords, payByCard, type PayingLocale } from './paying.ts'
 import { nameOfPdf } from './pdf.ts'
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
-
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 const languages = {
   'pt-BR': {

@@ -61,7 +61,7 @@ inOneLanguage('the chat', words, (say, locale) => {
     for (const texto of ['Olá', 'Bom dia', 'A paz', 'Amém']) await writeIn(host, `${texto} ${unique}`)
     await writeIn(member, `Oi, Marta ${unique}`)
     for (const one of everybody) await expect(logOf(one)).toContainText(`Oi, Marta ${unique}`)
-    await expect.poll(() => spokenOn(page), { timeout: 20_000 }).not.toEqual([])
+    await expect.poll(() => spokenOn(page)).not.toEqual([])
     const spoken = await spokenOn(page)
     expect(spoken.length).toBeLessThanOrEqual(2)
     expect(spoken.join(' ')).toMatch(/^\d /)

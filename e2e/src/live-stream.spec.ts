@@ -1,10 +1,9 @@
-import { expect as expectSoon, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 
-const expect = expectSoon.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const words = {

@@ -13,13 +13,10 @@ export interface Mail {
 export async function nextMail(request: APIRequestContext, to: string, seen = 0): Promise<Mail> {
   let found: Mail[] = []
   await expect
-    .poll(
-      async () => {
-        found = await mailsTo(request, to)
-        return found.length
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      found = await mailsTo(request, to)
+      return found.length
+    })
     .toBeGreaterThan(seen)
   return found[0]!
 }

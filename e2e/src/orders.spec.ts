@@ -1,5 +1,5 @@
 import type { DemoPersonName } from '@atrio/demo'
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { giveInCash } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { inEveryLanguage, inOneLanguage } from './languages.ts'
@@ -9,7 +9,6 @@ import { onSlow4G } from './slow-network.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
-const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const words = {

@@ -108,7 +108,7 @@ inOneLanguage('the queue', words, (say) => {
     const scrubber = sheet.getByRole('slider', { name: say.scrub })
     await expect(scrubber).toBeEnabled()
     await scrubber.press('End')
-    await expect(page.getByRole('dialog', { name: third })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('dialog', { name: third })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: say.expand + third })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: first }).getByText(say.played)).toBeVisible()

@@ -194,9 +194,7 @@ test.describe('asking for prayer', () => {
     await page.getByRole('link', { name: 'Excluir o pedido' }).click()
     await page.getByRole('button', { name: 'Excluir para sempre' }).click()
     await expect(page.getByRole('button', { name: 'Voltar atrás' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'O pedido foi excluído' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('heading', { name: 'O pedido foi excluído' })).toBeVisible()
     await page.goto(own)
     await expect(page.getByRole('heading', { name: 'Este pedido não existe mais' })).toBeVisible()
   })

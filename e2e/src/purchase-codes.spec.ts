@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DemoPersonName } from '@atrio/demo'
-import { expect as base, test, type Route } from '@playwright/test'
+import { expect, test, type Route } from '@playwright/test'
 import { beginEvent, findEvento, totalByCard, type Evento } from './checkout-cart.ts'
 import { enter } from './enter.ts'
 import { inEveryLanguage, inOneLanguage } from './languages.ts'
@@ -14,7 +14,6 @@ import { churchUrl } from './world.ts'
  * says so in words of its own. Those are answered by the API's tests (money-cases.ts), and every code has title, detail
  * and action in each language by error-messages.test.ts.
  */
-const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 180_000 })
 
 /** What is sent when somebody pays. */

@@ -34,7 +34,7 @@ test('a member switches messages on, receives one, keeps the night quiet, and lo
   expect(await asked(page)).toBe(1)
 
   await devices.getByRole('button', { name: 'Enviar um teste' }).click()
-  await expect.poll(() => service.taken.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => service.taken.length).toBe(1)
   const message = service.open(service.taken[0]!)
   await deliver(page, message)
   await expect
@@ -56,7 +56,7 @@ test('a member switches messages on, receives one, keeps the night quiet, and lo
   // The browser moves to another address while no page knows: the worker tells the server, which sends there.
   await move(page, service.moved)
   await devices.getByRole('button', { name: 'Enviar um teste' }).click()
-  await expect.poll(() => service.asked.at(-1), { timeout: 30_000 }).toBe(service.moved.endpoint)
+  await expect.poll(() => service.asked.at(-1)).toBe(service.moved.endpoint)
 
   const quiet = devices.getByRole('group', { name: 'Horas de silêncio' })
   await expect(quiet.getByLabel('Das')).toHaveValue('22:00')

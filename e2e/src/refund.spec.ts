@@ -1,5 +1,5 @@
 import { demoPeople } from '@atrio/demo'
-import { expect as base, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { giveInCash } from './checkout-cart.ts'
 import { enter } from './enter.ts'
@@ -7,7 +7,6 @@ import { mailsTo, nextMail } from './mail.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-const expect = base.configure({ timeout: 20_000 })
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 
 test('the link in the mail of an order gives the place back without an account', async ({

@@ -1,5 +1,5 @@
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
@@ -8,8 +8,6 @@ import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-// Several people log in, and each log-in costs the server what it should.
-const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 90_000 })
 
 test('a ticket is on the device once it is bought, and opens without a network', async ({
@@ -98,7 +96,7 @@ test('the door goes on without a network and tells the server later; two doors t
   await expect(other.getByRole('alert')).toContainText('Pode entrar')
 
   await context.setOffline(false)
-  await expect(page.getByText(/entradas? por enviar/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/entradas? por enviar/)).toHaveCount(0)
   await expect(page.getByText('Usado duas vezes')).toBeVisible()
   await check(other, once.codigo)
   await expect(other.getByRole('alert')).toContainText('Já entrou')

@@ -1,10 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
-const expect = expectSoon.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 180_000 })
 
 const words = {

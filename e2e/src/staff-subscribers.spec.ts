@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { letFactorAge } from './clock.ts'
 import { enter } from './enter.ts'
@@ -7,8 +7,6 @@ import { problems, problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 240_000 })
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 390, height: 844 } })
 
@@ -86,7 +84,7 @@ async function showFactor(page: Page): Promise<void> {
     })
     await dialog.getByRole('textbox', { name: 'Código' }).fill(codigo)
     await dialog.getByRole('button', { name: 'Confirmar' }).click()
-    await expectSoon(dialog).toBeHidden({ timeout: 3_000 })
+    await expect(dialog).toBeHidden({ timeout: 3_000 })
   }).toPass({ timeout: 90_000 })
 }
 
@@ -95,6 +93,6 @@ async function sees(page: Page, text: string): Promise<void> {
   const found = page.getByRole('main').getByText(text, { exact: true }).first()
   await expect(async () => {
     await page.goto(churchUrl('full', '/play/my-plan'))
-    await expectSoon(found).toBeVisible({ timeout: 5_000 })
+    await expect(found).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 }

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { passForPlan } from './clock.ts'
 import { enter } from './enter.ts'
@@ -8,8 +8,6 @@ import { cardWords, cards, cpf, fillCard, payAtBank, payByCard } from './paying.
 import { problems } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-// A gateway has 25 seconds for its answer.
-const expect = expectSoon.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const film = 'A mulher que entrou sem convite'
@@ -286,7 +284,7 @@ async function sees(page: Page, text: string): Promise<void> {
   const found = page.getByRole('main').getByText(text, { exact: true }).first()
   await expect(async () => {
     await page.reload()
-    await expectSoon(found).toBeVisible({ timeout: 5_000 })
+    await expect(found).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 }
 

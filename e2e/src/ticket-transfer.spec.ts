@@ -1,5 +1,5 @@
 import type { DemoChurchName, DemoPersonName } from '@atrio/demo'
-import { expect as base, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { buyFreeTicket } from './buy-ticket.ts'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
@@ -7,8 +7,6 @@ import { nextMail } from './mail.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
 import { churchUrl } from './world.ts'
 
-// Several people log in, and each log-in costs the server what it should.
-const expect = base.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
 interface Words {

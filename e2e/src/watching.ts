@@ -1,6 +1,4 @@
-import { expect as expectSoon, type Page } from '@playwright/test'
-
-const expect = expectSoon.configure({ timeout: 30_000 })
+import { expect, type Page } from '@playwright/test'
 
 export const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)

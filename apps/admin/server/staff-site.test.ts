@@ -1,19 +1,32 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import * as zlib from 'node:zlib'
 import { LOCALES } from '@atrio/rules'
 import { fastify } from 'fastify'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { staffSite } from './staff-site.ts'
 
+vi.mock('node:zlib', async (importOriginal) => {
+  const real = await importOriginal<typeof zlib>()
+  return {
+    ...real,
+    gunzip: vi.fn<typeof real.gunzip>(real.gunzip),
+    gunzipSync: vi.fn<typeof real.gunzipSync>(real.gunzipSync),
+  }
+})
+
 const SCRIPT = `console.log('${'olá '.repeat(50)}')`
+const LARGE = Buffer.alloc(300_000, 'a')
 const build = mkdtempSync(join(tmpdir(), 'staff-site-'))
 mkdirSync(join(build, 'assets/es'), { recursive: true })
 for (const locale of LOCALES) writeFileSync(join(build, `${locale}.html`), `<html lang="${locale}">`)
 writeFileSync(join(build, 'assets/es/main-1a2b.js'), SCRIPT)
-writeFileSync(join(build, 'assets/es/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
-writeFileSync(join(build, 'assets/es/main-1a2b.js.gz'), gzipSync(SCRIPT))
+writeFileSync(join(build, 'assets/es/main-1a2b.js.br'), zlib.brotliCompressSync(SCRIPT))
+writeFileSync(join(build, 'assets/es/main-1a2b.js.gz'), zlib.gzipSync(SCRIPT))
+mkdirSync(join(build, 'assets/en'))
+writeFileSync(join(build, 'assets/en/large-1a2b.js'), LARGE)
+writeFileSync(join(build, 'assets/en/large-1a2b.js.gz'), zlib.gzipSync(LARGE))
 writeFileSync(join(build, 'icon.svg'), '<svg/>')
 
 const app = fastify()
@@ -45,8 +58,8 @@ describe('a page of the staff’s site', () => {
 
 describe('a script of the staff’s site', () => {
   it.each([
-    ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT)],
-    ['gzip, br;q=0', 'gzip', gzipSync(SCRIPT)],
+    ['gzip, deflate, br', 'br', zlib.brotliCompressSync(SCRIPT)],
+    ['gzip, br;q=0', 'gzip', zlib.gzipSync(SCRIPT)],
     ['identity', undefined, Buffer.from(SCRIPT)],
   ])('goes to who reads “%s” as %s', async (accepted, encoding, sent) => {
     const { rawPayload, headers } = await get('/assets/es/main-1a2b.js', { 'accept-encoding': accepted })
@@ -58,4 +71,16 @@ describe('a script of the staff’s site', () => {
     })
     expect(rawPayload).toEqual(sent)
   })
+})
+
+it('a hundred who read nothing compressed have a script unpacked once, away from the event loop', async () => {
+  const address = '/assets/en/large-1a2b.js'
+  const before = vi.mocked(zlib.gunzip).mock.calls.length
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => get(address, { 'accept-encoding': 'identity' })),
+  )
+  for (const { rawPayload, headers } of answers)
+    expect([rawPayload.length, headers['content-encoding']]).toEqual([LARGE.length, undefined])
+  expect(vi.mocked(zlib.gunzip).mock.calls.length - before).toBe(1)
+  expect(zlib.gunzipSync).not.toHaveBeenCalled()
 })

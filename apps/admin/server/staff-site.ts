@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { chooseLocale, matchLocale, type Locale } from '@atrio/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 const BUILD = join(import.meta.dirname, '../build')
 const YEAR = 31_536_000
@@ -53,6 +53,7 @@ export function staffSite(
   },
 ): void {
   let files: Promise<Map<string, Forms>> | undefined
+  const unpacked = createUnpacked()
   app.addHook('onRequest', async (request, reply) => {
     if (!isStaffHost(request) || /^\/(api\/v1|arquivo|media)\//.test(request.url)) return
     const { pathname, searchParams } = new URL(request.url, 'http://staff.invalid')
@@ -65,7 +66,7 @@ export function staffSite(
     const name = isFile ? pathname : `/${languageOf(request, searchParams.get('locale'))}.html`
     const forms = known.get(name)
     if (!forms) return reply.status(503).type('text/plain').send('npm run build')
-    const { encoding, body } = formFor(forms, request.headers['accept-encoding'])
+    const { encoding, body } = await formFor(forms, request.headers['accept-encoding'], unpacked)
     if (encoding) reply.header('content-encoding', encoding)
     reply.header('vary', isFile ? 'accept-encoding' : 'accept-language, cookie')
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`)
@@ -101,10 +102,14 @@ interface Forms {
   gzip?: Buffer
 }
 
-function formFor({ plain, br, gzip }: Forms, accepted = ''): { encoding: string | null; body: Buffer } {
+async function formFor(
+  { plain, br, gzip }: Forms,
+  accepted = '',
+  unpacked: Unpacked,
+): Promise<{ encoding: string | null; body: Buffer }> {
   if (br && accepts(accepted, 'br')) return { encoding: 'br', body: br }
   if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gzip }
-  return { encoding: null, body: gzip ? gunzipSync(gzip) : plain! }
+  return { encoding: null, body: gzip ? await unpacked.of(gzip) : plain! }
 }
 
 function accepts(accepted: string, coding: string): boolean {

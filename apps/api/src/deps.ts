@@ -14,6 +14,7 @@ import type { Database } from './db/client.ts'
 import type { Documents } from './documents.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
+import type { Reads } from './http/reads.ts'
 import type { TenantDirectory } from './http/tenant.ts'
 import type { Turns } from './http/turns.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
@@ -58,6 +59,8 @@ export interface Deps {
   pictures: Pictures
   /** Where files lie. */
   storage: Storage
+  /** Of those that are being sent. */
+  reads: Reads
   /** Tells a person something, by the channels that they want. */
   announce: Announce
   jobs: Pick<Jobs, 'depths' | 'sealedMail' | 'startRegular'>

@@ -23,6 +23,7 @@ import type { Deps } from './deps.ts'
 import { openDocuments } from './documents.ts'
 import type { Env } from './env.ts'
 import { createLimits } from './http/limits.ts'
+import { createReads } from './http/reads.ts'
 import { createTenantDirectory } from './http/tenant.ts'
 import { createTurns } from './http/turns.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -118,6 +119,7 @@ export async function openDeps(
       documents,
       pictures,
       storage,
+      reads: createReads(),
       announce: createAnnounce({ mail: jobs.mail, push: env.PUSH ? secrets : null }),
       jobs,
       signals: createSignals(),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { parseRange } from '../http/range.ts'
+import { sendStored } from '../http/send-stored.ts'
 import { chooseVersion, keyOf, type Versao } from './arquivos.ts'
 import { churchOfFile } from './church-of-file.ts'
 import { secondsLeft } from './file-address.ts'
@@ -56,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function sendVersion(
-  { storage }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
@@ -67,19 +67,10 @@ async function sendVersion(
   void reply.headers({ etag, 'accept-ranges': 'bytes' })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const { range, 'if-range': condition = etag } = request.headers
-  const part = condition === etag ? parseRange(range, tamanho) : 'whole'
-  if (part === 'unsatisfiable') {
-    return reply
-      .status(416)
-      .headers({ 'content-range': `bytes */${tamanho}`, 'cache-control': 'no-store' })
-      .send()
-  }
-  const bytes = await storage.read(key, part === 'whole' ? undefined : part)
-  if (!bytes) throw new AppError('NOT_FOUND')
-  const { from, to } = part === 'whole' ? { from: 0, to: tamanho - 1 } : part
-  if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${tamanho}`)
-  return reply
-    .type(tipo)
-    .header('content-length', to - from + 1)
-    .send(bytes)
+  return sendStored(deps, request, reply, {
+    key,
+    tipo,
+    tamanho,
+    range: condition === etag ? range : undefined,
+  })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { parseRange } from '../http/range.ts'
+import { sendStored } from '../http/send-stored.ts'
 import { hostOf } from '../http/serve.ts'
 import { filmKey, typeOf } from './film-key.ts'
 import { readPasse } from './play-address.ts'
@@ -36,16 +36,13 @@ export function playMediaRoutes(app: FastifyInstance, deps: Deps): void {
       'referrer-policy': 'no-referrer',
       'accept-ranges': 'bytes',
     })
-    const part = parseRange(request.headers.range, size)
-    if (part === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
-    const bytes = await deps.storage.read(key, part === 'whole' ? undefined : part)
-    if (!bytes) throw new AppError('NOT_FOUND')
-    const { from, to } = part === 'whole' ? { from: 0, to: size - 1 } : part
-    if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`)
-    return reply
-      .type(type)
-      .header('content-length', to - from + 1)
-      .send(bytes)
+    return sendStored(deps, request, reply, {
+      key,
+      tipo: type,
+      tamanho: size,
+      range: request.headers.range,
+      bounds: [{ of: `pass ${passe.sessao}`, most: OF_A_PASS }],
+    })
   })
 }
 
@@ -56,6 +53,8 @@ function isOpenNow(
   return readTenant(db, { igrejaId }, (trx) => isOpenSessao(trx, { sessao }))
 }
 
+/** Files at once: a player has three or four, and a few that it has just broken off. */
+const OF_A_PASS = 24
 /** What a player asks for first, and the file that is all there is. */
 const BEGINNINGS = new Set(['hls/master.m3u8', 'original.mp4'])
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FrameDownSala, FrameUpSala, MensagemSala } from '@atrio/contract'
 import { WebSocket } from 'ws'
 import type { DemoChurchName } from '@atrio/demo'
@@ -103,6 +104,11 @@ function browserOf(socket: WebSocket): Navegador {
     texts: () => messagesOf(frames).map(({ texto }) => texto),
   }
   return browser
+}
+
+/** The code by which a server has closed it, or that it did not within a time that is long for a busy machine. */
+export function codeOf({ closed }: Pick<Navegador, 'closed'>, withinMs = 15_000): Promise<unknown> {
+  return Promise.race([closed.then(([code]) => code), wait(withinMs, 'still open', { ref: false })])
 }
 
 /** Waits for a frame, for as long as a busy machine may take. */

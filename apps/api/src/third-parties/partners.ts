@@ -22,9 +22,13 @@ export function partnerOf(env: Env, modulo: Modulo): Partner | null {
   return endereco && (segredo || byToken) ? { endereco, segredo: segredo ?? null } : null
 }
 
+export function isEnabled({ modulos }: TenantIgreja, modulo: Modulo): boolean {
+  return modulos.has(MODULOS[modulo])
+}
+
 /** @throws AppError NOT_FOUND at a church that has not enabled it */
-export function requireModulo({ modulos }: TenantIgreja, modulo: Modulo): void {
-  if (!modulos.has(MODULOS[modulo])) throw new AppError('NOT_FOUND')
+export function requireModulo(igreja: TenantIgreja, modulo: Modulo): void {
+  if (!isEnabled(igreja, modulo)) throw new AppError('NOT_FOUND')
 }
 
 /** One person at one church for one partner: two of them cannot put their lists together. */

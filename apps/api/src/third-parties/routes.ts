@@ -8,7 +8,7 @@ import { audit } from '../payments/ledger/audit.ts'
 import { spendCode } from './codes.ts'
 import { canBeKept, deleteEscolha, findEscolha } from './escolhas.ts'
 import { findShown, leaveFor } from './ida.ts'
-import { isSame, pairwiseSub, partnerOf, requireModulo } from './partners.ts'
+import { isEnabled, isSame, pairwiseSub, partnerOf, requireModulo } from './partners.ts'
 import { findPessoa, listFilhos } from './people.ts'
 import { listJwks } from './token.ts'
 
@@ -70,11 +70,14 @@ export const thirdPartiesRoutes: Handlers<typeof thirdPartiesCalls> = {
     return { keys: listJwks(ctx.deps.secrets) }
   },
   async trocarCodigoTerceiro(ctx, { body: { modulo, segredo, codigo } }) {
-    const { id: igrejaId, codigo: igrejaCodigo, nome: igrejaNome } = requireIgreja(ctx)
+    const igreja = requireIgreja(ctx)
+    const { id: igrejaId, codigo: igrejaCodigo, nome: igrejaNome } = igreja
     await ctx.deps.limits.spend([{ name: 'terceiro-troca', key: ctx.network, points: 600, seconds: 60 }])
     const partner = partnerOf(ctx.deps.env, modulo)
     if (!partner?.segredo || !isSame(ctx.deps.secrets, segredo, partner.segredo))
       throw new AppError('INVALID_CREDENTIALS')
+    // Disabled while somebody was on their way: nothing is told any more.
+    if (!isEnabled(igreja, modulo)) throw new AppError('CODE_INVALID')
     return inTenant(ctx, async (trx) => {
       const spent = await spendCode(trx, { codigo, modulo })
       if (!spent || spent.endereco !== partner.endereco) throw new AppError('CODE_INVALID')

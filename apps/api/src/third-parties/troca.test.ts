@@ -150,6 +150,7 @@ it('a code is nothing at another church, and nobody goes from one that has not e
   const elsewhere = await test.call('trocarCodigoTerceiro', { at: 'english', body })
   expect(elsewhere.body['code']).toBe('CODE_INVALID')
   expect((await exchange({ codigo })).status).toBe(200)
+  const underway = [await codigoOf(go('voluts')), await codigoOf(go('voluts'))]
   const modules = `from igreja_modulo where codigo = 'MOD_VOLUTS'
     and igreja_id = (select id from igreja where slug = 'igreja-esperanca')`
   const [kept] = await asOwner<{ row: object }>(
@@ -158,10 +159,25 @@ it('a code is nothing at another church, and nobody goes from one that has not e
   )
   await asOwner(test.target, `delete ${modules}`)
   await expect.poll(async () => (await go('voluts')).status).toBe(404)
+  const params = { modulo: 'voluts' }
+  const others = ['getTerceiro', 'deleteEscolhaTerceiro'] as const
+  const statuses = others.map(async (name) => (await test.call(name, { params, token: member.token })).status)
+  expect(await Promise.all(statuses)).toEqual([404, 404])
+  // Who had left already is not told of either.
+  expect((await exchange({ codigo: underway[0] })).body['code']).toBe('CODE_INVALID')
   await asOwner(
     test.target,
     'insert into igreja_modulo select * from jsonb_populate_record(null::igreja_modulo, $1)',
     [JSON.stringify(kept!.row)],
   )
   await expect.poll(async () => (await go('voluts')).status).toBe(201)
+  expect((await exchange({ codigo: underway[1] })).status).toBe(200)
+})
+
+it('two people are two, also at one church and one partner', async () => {
+  const other = await logIn(test, 'completeMember')
+  const subs = [member, other].map(
+    async (person) => (await exchange({ codigo: await codigoOf(go('voluts', {}, person)) })).body['sub'],
+  )
+  expect(new Set(await Promise.all(subs)).size).toBe(2)
 })

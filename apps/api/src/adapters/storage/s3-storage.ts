@@ -21,10 +21,18 @@ interface S3Options {
   credentials: { accessKeyId: string; secretAccessKey: string }
   endpoint: string | undefined
   region: string
+  /** As many requests go on at once. */
+  connections?: number
 }
 
 /** Files at any S3. The bucket stays private: everything in it is served by us. */
-export function openS3Storage({ bucket, credentials, endpoint, region }: S3Options): Storage {
+export function openS3Storage({
+  bucket,
+  credentials,
+  endpoint,
+  region,
+  connections = 500,
+}: S3Options): Storage {
   const client = new S3Client({
     region,
     credentials,
@@ -32,12 +40,12 @@ export function openS3Storage({ bucket, credentials, endpoint, region }: S3Optio
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Who reads slowly keeps a connection for as long.
+    // Who reads slowly keeps a connection for as long (Decision 229).
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 20_000,
-      httpAgent: { maxSockets: 500 },
-      httpsAgent: { maxSockets: 500 },
+      httpAgent: { maxSockets: connections },
+      httpsAgent: { maxSockets: connections },
     },
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
@@ -46,9 +54,12 @@ export function openS3Storage({ bucket, credentials, endpoint, region }: S3Optio
     if (size > ONE_REQUEST) return putInParts(client, { bucket, key, path, tipo, size })
     return disk.putStream(key, createReadStream(path), { contentType: tipo, contentLength: size })
   }
-  const read = async (key: string, range?: { Range: string }) => {
+  const read = async (key: string, range?: { Range: string }, abortSignal?: AbortSignal) => {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...range }),
+        abortSignal && { abortSignal },
+      )
       return Body as Readable
     } catch (error) {
       if (error instanceof NoSuchKey) return null
@@ -67,7 +78,7 @@ export function openS3Storage({ bucket, credentials, endpoint, region }: S3Optio
       if (bytes) await pipeline(bytes, createWriteStream(path))
       return bytes !== null
     },
-    read: (key, part) => read(key, part && { Range: `bytes=${part.from}-${part.to}` }),
+    read: (key, part, signal) => read(key, part && { Range: `bytes=${part.from}-${part.to}` }, signal),
     async size(key) {
       try {
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))

@@ -13,8 +13,8 @@ export interface Storage {
    * @returns false when there is none
    */
   fetchFile: (key: string, path: string) => Promise<boolean>
-  /** @returns null when there is none */
-  read: (key: string, part?: BytePart) => Promise<Readable | null>
+  /** @param signal raised when nobody wants it any more, also while it waits for its turn. @returns null when there is none */
+  read: (key: string, part?: BytePart, signal?: AbortSignal) => Promise<Readable | null>
   /** In bytes. @returns null when there is none */
   size: (key: string) => Promise<number | null>
   remove: (key: string) => Promise<void>

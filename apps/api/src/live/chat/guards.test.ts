@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { FrameDownSala } from '@atrio/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
+import { codeOf, messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 import { chatRegular } from './forget.ts'
 import type { Leitor } from './leitor.ts'
 import type { Sala } from './sala.ts'
@@ -28,13 +28,13 @@ afterAll(() => rig.close())
 function slowReader(sent: number) {
   const heard: FrameDownSala[] = []
   const ended: string[] = []
-  const state = { unread: 0 }
+  const state = { unread: 0, takes: 0 }
   const leitor: Leitor = {
     sub: `c:${randomUUID()}`,
     podeModerar: false,
     sent,
     send: (frame) => heard.push(JSON.parse(frame.toString()) as FrameDownSala),
-    buffered: () => state.unread,
+    buffered: () => (state.unread -= state.takes),
     end: (why) => ended.push(why),
   }
   sala.leitores.add(leitor)
@@ -46,16 +46,65 @@ const texts = (frames: readonly FrameDownSala[]) => messagesOf(frames).map(({ te
 it('leaves out who reads slowly until they have caught up, without a gap, and ends who never does', async () => {
   const writer = await rig.enter(await rig.bilhete({ nome: 'Ritmo' }))
   const [slow, stuck] = [slowReader(sala.last), slowReader(sala.last)]
-  slow.state.unread = 70 * 1024
+  Object.assign(slow.state, { unread: 70 * 1024, takes: 1 })
   stuck.state.unread = 300 * 1024
   await writer.answer(writer.write('Um por um'))
   await writer.answer(writer.write('Dois por um'))
   await expect.poll(() => stuck.ended, soon).toContain('slow')
   await expect.poll(writer.texts, soon).toContain('Dois por um')
   expect([slow.heard, slow.ended]).toEqual([[], []])
-  slow.state.unread = 0
+  Object.assign(slow.state, { unread: 0, takes: 0 })
   await expect.poll(() => texts(slow.heard), soon).toEqual(['Um por um', 'Dois por um'])
   for (const { leitor } of [slow, stuck]) sala.leitores.delete(leitor)
+})
+
+it('ends who takes nothing for a quarter of a minute, and nobody who sleeps for a moment or takes a little', async () => {
+  let later = 0
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  const [still, asleep, little] = [sala, sala, sala].map(({ last }) => slowReader(last)) as [
+    ReturnType<typeof slowReader>,
+    ReturnType<typeof slowReader>,
+    ReturnType<typeof slowReader>,
+  ]
+  for (const { state } of [still, asleep, little]) state.unread = 70 * 1024
+  little.state.takes = 1
+  const looked = async () => {
+    const before = little.state.unread
+    await expect.poll(() => little.state.unread, soon).toBeLessThan(before - 1)
+  }
+  try {
+    const writer = await rig.enter(await rig.bilhete({ nome: 'Paciente' }))
+    await writer.answer(writer.write('Quem dorme volta'))
+    await looked()
+    later += 10_000
+    await looked()
+    expect([still.ended, asleep.ended, little.ended]).toEqual([[], [], []])
+    asleep.state.unread = 0
+    await expect.poll(() => texts(asleep.heard), soon).toEqual(['Quem dorme volta'])
+    later += 6_000
+    await expect.poll(() => still.ended, soon).toEqual(['slow'])
+    await looked()
+    expect([asleep.ended, little.ended]).toEqual([[], []])
+    expect([still, little].map(({ leitor }) => sala.leitores.has(leitor))).toEqual([false, true])
+  } finally {
+    clock.mockRestore()
+    for (const { leitor } of [still, asleep, little]) sala.leitores.delete(leitor)
+  }
+})
+
+it('closes who reads slowly with a code, and gives up who does not even take that', async () => {
+  const enter = async () => {
+    const before = new Set(sala.leitores)
+    const browser = await rig.enter(await rig.bilhete({ nome: 'Parado' }))
+    return { browser, leitor: [...sala.leitores].find((one) => !before.has(one))! }
+  }
+  const [polite, deaf] = [await enter(), await enter()]
+  deaf.browser.socket.pause()
+  for (const { leitor } of [polite, deaf]) leitor.end('slow')
+  expect(await codeOf(polite.browser)).toBe(4408)
+  // The library itself would wait for half a minute.
+  await expect.poll(() => sala.leitores.has(deaf.leitor), { timeout: 15_000 }).toBe(false)
 })
 
 it('counts three reactions of a kind in a second, and keeps them by the minute', async () => {
@@ -149,7 +198,7 @@ it('tells those in a room that it is gone, and asks for it no more', async () =>
   await rig.rows(`delete from sala where id = ${row!.id} and codigo = '${codigo}'`)
   const lost = writing.write('Tem alguém?')
   expect(await writing.answer(lost)).toMatchObject({ t: 'nao', codigo: 'NOT_FOUND' })
-  for (const { closed } of [writing, reading]) expect((await closed)[0]).toBe(4404)
+  for (const browser of [writing, reading]) expect(await codeOf(browser)).toBe(4404)
   expect([...salasOf(rig.test.deps).opened()].map(({ salaId }) => salaId)).not.toContain(row!.id)
 })
 
@@ -161,7 +210,7 @@ it('tells browsers when to come back before it goes, each at a moment of its own
     ),
   )
   await ending.test.app.close()
-  for (const { closed } of browsers) expect((await closed)[0]).toBe(1012)
+  for (const browser of browsers) expect(await codeOf(browser)).toBe(1012)
   const waits = browsers.flatMap(({ frames }) =>
     frames.flatMap((frame) => (frame.t === 'volte' ? [frame.emMs] : [])),
   )

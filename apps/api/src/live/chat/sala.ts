@@ -13,8 +13,8 @@ import {
   type Audience,
   type Names,
 } from './evento-shape.ts'
-import type { Leitor } from './leitor.ts'
-import { BEHIND_MS, END_BYTES, MOST_MISSED, READ_AT_ONCE, SEND_AT_ONCE, SKIP_BYTES } from './limites.ts'
+import { paceOf, type Leitor } from './leitor.ts'
+import { BEHIND_MS, MOST_MISSED, READ_AT_ONCE, SEND_AT_ONCE, SKIP_BYTES } from './limites.ts'
 import { createRecentes } from './recentes.ts'
 import type { Ritmo } from './regras.ts'
 import { audienceOf, CHANGES_ROOM, encode, MOVES, say } from './sala-frames.ts'
@@ -138,14 +138,14 @@ export async function openSala(
     for (const leitor of leitores) {
       if (++done % SEND_AT_ONCE === 0) await setImmediate()
       if (isGone || leitor.sent < 0 || leitor.sent === anel.last) continue
-      const unread = leitor.buffered()
-      if (unread > END_BYTES) {
+      const pace = paceOf(leitor)
+      if (pace === 'lost') {
         leitores.delete(leitor)
         figures.terminated('slow')
         leitor.end('slow')
         continue
       }
-      if (unread > SKIP_BYTES) {
+      if (pace === 'behind') {
         figures.skipped()
         isBehind = true
         continue

@@ -5,7 +5,7 @@ import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { photo } from '../../testing/file-cases.ts'
 import { logIn, type LoggedIn } from '../../testing/people.ts'
-import { messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
+import { codeOf, messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 
 // A busy machine is no reason for another result.
 vi.setConfig({ testTimeout: 60_000 })
@@ -188,24 +188,24 @@ describe('what is refused', () => {
       const browser = rig.connect()
       await once(browser.socket, 'open')
       browser.say({ t: 'entrar', bilhete })
-      expect((await browser.closed)[0]).toBe(4401)
+      expect(await codeOf(browser)).toBe(4401)
     }
     const odd = rig.connect()
     await once(odd.socket, 'open')
     odd.say('{"t":"msg"}')
-    expect((await odd.closed)[0]).toBe(4400)
+    expect(await codeOf(odd)).toBe(4400)
     const binary = rig.connect()
     await once(binary.socket, 'open')
     binary.socket.send(Buffer.from('{"t":"reagir","tipo":"amem"}'))
-    expect((await binary.closed)[0]).toBe(4400)
+    expect(await codeOf(binary)).toBe(4400)
     const early = rig.connect()
     await once(early.socket, 'open')
     early.write('Antes de entrar')
-    expect((await early.closed)[0]).toBe(4401)
+    expect(await codeOf(early)).toBe(4401)
     const large = rig.connect()
     await once(large.socket, 'open')
     large.say(`"${'x'.repeat(64 * 1024)}"`)
-    expect((await large.closed)[0]).toBe(1009)
+    expect(await codeOf(large)).toBe(1009)
   })
 
   it.each([

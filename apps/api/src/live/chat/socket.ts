@@ -12,11 +12,13 @@ import type { Sala } from './sala.ts'
 type FrameUp = z.output<typeof frameUpSala>
 type SocketDeps = Pick<Deps, 'env' | 'secrets' | 'signals' | 'onError'>
 
-const CLOSED = { late: 4401, ticket: 4401, frame: 4400, gone: 4404, many: 4429 }
+const CLOSED = { late: 4401, ticket: 4401, frame: 4400, gone: 4404, slow: 4408, many: 4429 }
 const ENTER_WITHIN_MS = 5_000
 const FRAMES = { most: 60, everyMs: 10_000 }
 /** Windows and devices of one person in one room. */
 const MOST_OF_A_PERSON = 5
+/** The code stands behind what was not taken; after so long it is given up with the rest. */
+const GIVE_UP_MS = 3_000
 /** A ticket that has ended is asked to be renewed for so long. */
 const GRACE_MS = 60_000
 
@@ -36,8 +38,10 @@ export function serveSala(
   /** Once: what comes after it is not listened to. */
   const end = (why: keyof typeof CLOSED) => {
     if (socket.readyState !== socket.OPEN) return
-    figures.terminated(why)
+    // Of who reads slowly the room has told already.
+    if (why !== 'slow') figures.terminated(why)
     socket.close(CLOSED[why])
+    if (why === 'slow') setTimeout(() => socket.terminate(), GIVE_UP_MS).unref()
   }
   const late = setTimeout(() => !leitor && end('late'), ENTER_WITHIN_MS)
   figures.opened('ws')
@@ -66,8 +70,7 @@ export function serveSala(
       sent: -1,
       send: (encoded) => socket.send(encoded, { binary: false }),
       buffered: () => socket.bufferedAmount,
-      // What is not read is not read to its end either.
-      end: (why) => (why === 'gone' ? end('gone') : socket.terminate()),
+      end,
     }
     leitor.podeModerar = fresh.papel === 'anfitriao'
     leitor.sub = fresh.sub

@@ -4,13 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEquipe } from '../../testing/equipe.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { logIn } from '../../testing/people.ts'
 import { startS3 } from '../../testing/s3.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { filmFile, filmKey, filmsOf } from '../film-key.ts'
+import { playAddress } from '../play-address.ts'
 import { prepareFilm } from './prepare.ts'
 import { sweepFilms } from './sweep.ts'
 
@@ -163,4 +164,39 @@ it('a film without a row is forgotten after an hour, and no other', async () => 
   expect(await sweepFilms(test.deps, Date.now() + 2 * HOUR)).toBe(1)
   const left = await test.deps.storage.folders(filmsOf(igrejaId))
   expect([left.includes(known!.id), left.includes(lost)]).toEqual([true, false])
+})
+
+it('a pass that is over, or of another film, church or session, gets no byte of it from there', async () => {
+  const [filme, other, sessao] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of [filme, other])
+    for (const file of ['hls/360-00000.m4s', filmFile.pronta])
+      await test.deps.storage.put(filmKey({ igrejaId, id }, file), Buffer.from(`bytes of ${id}`), 'video/mp4')
+  const at = (given: { igrejaId?: number; now?: number } = {}, file = 'hls/360-00000.m4s') =>
+    playAddress(test.deps.secrets, { igrejaId, filme, sessao, duracao: 60, ...given }, file, given.now)
+  expect((await get(at())).body).toBe(`bytes of ${filme}`)
+  const refused = {
+    over: at({ now: Date.now() - 8 * HOUR }),
+    church: at({ igrejaId: igrejaId + 1 }),
+    film: at().replace(filme, other),
+    session: at().replace(sessao, randomUUID()),
+    end: at().replace(/\/(\d+)\./, (_all, exp: string) => `/${Number(exp) + 1}.`),
+    // Where reading begins the session is asked as well, and there is none.
+    stopped: at({}, filmFile.pronta),
+  }
+  const read = vi.spyOn(test.deps.storage, 'read')
+  try {
+    const given: string[] = []
+    for (const [what, url] of Object.entries(refused))
+      for (const method of ['GET', 'HEAD'] as const) {
+        const headers = { host: `${hosts[0]}:3000` }
+        const { statusCode } = await test.app.inject({ method, url, headers })
+        if (statusCode !== 404) given.push(`${method} ${what}`)
+      }
+    expect(given).toEqual([])
+    const elsewhere = { host: `${demoChurches.english.hosts[0]}:3000` }
+    expect((await test.app.inject({ url: at(), headers: elsewhere })).statusCode).toBe(404)
+    expect(read).not.toHaveBeenCalled()
+  } finally {
+    read.mockRestore()
+  }
 })

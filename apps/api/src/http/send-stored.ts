@@ -1,0 +1,52 @@
+import { pipeline, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from './errors.ts'
+import { networkOf } from './network.ts'
+import { parseRange } from './range.ts'
+import type { ReadBound } from './reads.ts'
+
+/** Half of all connections to storage. */
+const OF_A_NETWORK = 250
+
+/** Sends a stored file, or the part of it that was asked for, and no more of it than its reader takes (Decision 229). */
+export async function sendStored(
+  { storage, reads }: Pick<Deps, 'storage' | 'reads'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { key: string; tipo: string; tamanho: number; range: string | undefined; bounds?: ReadBound[] },
+): Promise<FastifyReply> {
+  const { key, tipo, tamanho, bounds = [] } = given
+  const part = parseRange(given.range, tamanho)
+  if (part === 'unsatisfiable') {
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${tamanho}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  const { from, to } = part === 'whole' ? { from: 0, to: tamanho - 1 } : part
+  const answer = (bytes: Readable) => {
+    if (part !== 'whole') void reply.status(206).header('content-range', `bytes ${from}-${to}/${tamanho}`)
+    return reply
+      .type(tipo)
+      .header('content-length', to - from + 1)
+      .send(bytes)
+  }
+  // What nobody is sent is not read either: the framework would read it to its end.
+  if (request.method === 'HEAD') return answer(Readable.from([]))
+  const read = reads.begin([...bounds, { of: `network ${networkOf(request.ip)}`, most: OF_A_NETWORK }])
+  reply.raw.once('close', read.end)
+  try {
+    const stored = await storage.read(key, part === 'whole' ? undefined : part, read.signal)
+    if (!stored) throw new AppError('NOT_FOUND')
+    // What ends one of them ends the other.
+    pipeline(stored, read.bytes, () => {})
+    read.signal.throwIfAborted()
+  } catch (error) {
+    // It had to give way while it waited, or nobody is there any more.
+    const isOver = read.signal.aborted
+    read.end()
+    throw isOver ? new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }) : error
+  }
+  return answer(read.bytes)
+}

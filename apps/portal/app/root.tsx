@@ -16,7 +16,7 @@ import { useThemeStyle } from './lib/theme-css.ts'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { useRootData } from './shell/church.ts'
-import { errorText, messageOf } from './shell/errors/error-catalogue.ts'
+import { errorTitle, messageOf } from './shell/errors/error-titles.ts'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { portsOf } from './shell/open-ports.server.ts'
 import { PageChange } from './shell/page-change.tsx'
@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 
 // Pages have a `meta` of their own; this one is for those that could not be shown.
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: errorText(messageOf(args.error)).title(), hidden: true })
+  pageMeta(args, { title: errorTitle(messageOf(args.error)), hidden: true })
 
 export const middleware: Route.MiddlewareFunction[] = [gateMiddleware]
 

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { m } from '../../paraglide/messages.js'
 import { useRootData } from '../church.ts'
-import { errorText, messageOf } from './error-catalogue.ts'
+import { errorText } from './error-catalogue.ts'
+import { messageOf } from './error-titles.ts'
 
 /** Shows a failure of a page: which one is read from the error, its words from the catalogue. */
 export function ErrorPage({ error }: { error: unknown }) {

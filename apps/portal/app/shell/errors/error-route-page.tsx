@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { pageContext } from '../../lib/page-context.ts'
 import { pageMeta } from '../../lib/seo/seo.ts'
 import type { Route } from './+types/error-route-page.ts'
-import { errorText } from './error-catalogue.ts'
 import { ErrorMessage } from './error-page.tsx'
+import { errorTitle } from './error-titles.ts'
 
 /** The error page itself; its address never is a success. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: errorText(args.loaderData?.message).title(), hidden: true })
+  pageMeta(args, { title: errorTitle(args.loaderData?.message), hidden: true })
 
 export default function ErrorRoutePage({ loaderData }: Route.ComponentProps) {
   return <ErrorMessage message={loaderData.message} />

@@ -8,8 +8,11 @@ import { m } from './paraglide/messages.js'
 import { createRouter } from './router.tsx'
 
 keepLanguage()
-// Without it the site is as before, and takes nothing that a phone shares.
-navigator.serviceWorker?.register('/share-worker.js').catch(() => {})
+// Without it the site is as before, takes nothing that a phone shares, and says nothing without a network.
+navigator.serviceWorker
+  ?.register('/share-worker.js')
+  .then(async () => (await import('./offline/keep-page.ts')).keepOfflinePage())
+  .catch(() => {})
 createRoot(document.getElementById('root')!).render(
   <ToastProvider label={m.toasts()} dismissLabel={m.close()}>
     <RouterProvider router={createRouter()} />

@@ -69,7 +69,7 @@ export function createRouter() {
       loader: loadAcesso,
       Component: Root,
       HydrateFallback: () => null,
-      errorElement: <FailedPage />,
+      errorElement: <FailedPage isAlone />,
       children: [
         { index: true, Component: ChooseChurch },
         {
@@ -93,7 +93,7 @@ export function createRouter() {
           path: ':codigo',
           Component: Shell,
           loader: ofChurch(async (_slug, igreja) => igreja),
-          errorElement: <MissingPage />,
+          errorElement: <FailedPage isAlone />,
           children: [
             {
               errorElement: <FailedPage />,

@@ -8,7 +8,7 @@ import {
 } from '@atrio/contract'
 import { Button, useToasts } from '@atrio/ui'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { Link, useLoaderData, useNavigate, useOutletContext, useParams } from 'react-router'
+import { useLoaderData, useNavigate, useOutletContext, useParams } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
@@ -17,6 +17,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { MissingPage } from '../shell/failed-page.tsx'
 import { FormFoot } from '../shell/form-foot.tsx'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { CultoFields } from './culto-fields.tsx'
 
@@ -71,9 +72,7 @@ function CultoForm({ culto }: { culto: CultoEquipe | null }) {
   })
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.agenda_weekly()}
-      </Link>
+      <BackLink>{m.agenda_weekly()}</BackLink>
       <h1 className="wrap-break-word">{title}</h1>
       <form
         className="grid grid-cols-1 gap-6"

@@ -11,6 +11,7 @@ import { ChevronRight, Plus, Repeat } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 
 type Cultos = CallResult<(typeof staffAgendaCalls)['listCultosEquipe']>
@@ -31,9 +32,7 @@ export function CultosPage() {
   )
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." className="link justify-self-start py-1">
-        {m.agenda()}
-      </Link>
+      <BackLink>{m.agenda()}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.agenda_weekly()}</h1>
         {cultos.length > 0 && create}

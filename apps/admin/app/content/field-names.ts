@@ -96,6 +96,14 @@ export function fieldName(name: string): string {
   return names[name]?.() ?? name
 }
 
+/** What is asked for a series or a collection, which are feminine where words have a gender. */
+const feminine: ReadonlySet<string> = new Set(['ebdId', 'coletaneaId'])
+
+/** What a filter says that leaves nothing out. */
+export function anyName(name: string): string {
+  return feminine.has(name) ? m.list_filter_any_feminine() : m.list_filter_any()
+}
+
 const choices: Record<string, () => string> = {
   'Religion & Spirituality': m.choice_religiao,
   'Kids & Family': m.choice_familia,

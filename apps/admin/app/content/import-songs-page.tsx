@@ -2,11 +2,12 @@ import { MAX_SONGS, songCalls, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, Tag } from '@atrio/ui'
 import { FileUp, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { readSongs, type ReadSong } from './read-songs.ts'
 
@@ -34,9 +35,7 @@ export function ImportSongsPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Link to=".." relative="path" className="link justify-self-start py-1">
-          {m.kind_louvor()}
-        </Link>
+        <BackLink>{m.kind_louvor()}</BackLink>
         <h1>{m.song_import()}</h1>
         <p className="text-ink-muted">{m.song_import_lead({ count: MAX_SONGS })}</p>
       </div>

@@ -1,4 +1,11 @@
-import { hasRight, resources, type IgrejaEquipe, type Resource, type ResourceName } from '@atrio/contract'
+import {
+  hasRight,
+  resources,
+  type IgrejaEquipe,
+  type Registro,
+  type Resource,
+  type ResourceName,
+} from '@atrio/contract'
 import {
   BookMarked,
   Church,
@@ -111,6 +118,18 @@ export const kindsBelow = (nome: ResourceName): { kind: OpenKind; field: string 
     const ui = field === undefined ? undefined : kind.resource.fields[field]!.ui
     return ui?.input === 'ref' && ui.to === nome ? [{ kind, field: field! }] : []
   })
+
+/** The kinds whose records have a page of the portal each, at the same path and by the same number. */
+const paged: ReadonlySet<ResourceName> = new Set(['devocional', 'noticia', 'louvor', 'ministerio'])
+
+/** Where everybody sees a record that is published; null where that is no page of its own. */
+export function pageOf(
+  { nome, path }: OpenKind,
+  { id, situacao }: Pick<Registro, 'id' | 'situacao'>,
+  { portal }: Pick<IgrejaEquipe, 'portal'>,
+): string | null {
+  return paged.has(nome) && situacao === 'publicado' ? `${portal}/${path}/${id}` : null
+}
 
 export function kindNamed(nome: ResourceName): OpenKind {
   return all.find((one) => one.nome === nome)!

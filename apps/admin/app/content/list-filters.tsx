@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { choiceName, fieldName } from './field-names.ts'
+import { anyName, choiceName, fieldName } from './field-names.ts'
 import type { RefOption } from './record-fields.tsx'
 import { situacaoNames } from './situacao-tag.tsx'
 
@@ -21,7 +21,7 @@ export function ListFilters({ resource, search, options, itens }: Props) {
   return (
     <Form
       role="search"
-      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]"
     >
       <TextField
         label={m.list_search()}
@@ -73,7 +73,7 @@ function Filter({
   if (ui.input === 'ref' || ui.input === 'choice') {
     const own =
       ui.input === 'ref' ? options : ui.options.map((value) => ({ value, label: choiceName(value) }))
-    return <SelectField {...shared} placeholder={m.list_filter_any()} options={own} />
+    return <SelectField {...shared} placeholder={anyName(name)} options={own} />
   }
   const values = [...new Set(itens.map(({ valores }) => String(valores[name] ?? '')))].filter(Boolean)
   return (

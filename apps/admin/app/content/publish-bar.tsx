@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@atrio/ui'
 import { CalendarClock, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
+import { churchZone, formatMoment, toInstant, tomorrowMorning } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { ShortLabel } from '../lib/short-label.tsx'
 import type { Kept } from './use-draft.ts'
@@ -19,6 +19,7 @@ export function PublishBar({
   isNew,
   isTimed,
   from,
+  page,
   isBusy,
   mayPublish,
   onPublish,
@@ -30,6 +31,8 @@ export function PublishBar({
   isTimed: boolean
   /** The moment that it waits for. */
   from: string | null
+  /** Where everybody sees it. */
+  page: string | null
   isBusy: boolean
   mayPublish: boolean
   onPublish: (publicarEm: string | null | undefined) => void
@@ -37,14 +40,21 @@ export function PublishBar({
   preview?: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
-  const [when, setWhen] = useState('')
+  const [when, setWhen] = useState(tomorrowMorning)
   const moment = toInstant(when)
   return (
     <div className="border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4">
-      <p role="status" className="text-ink-muted text-sm">
-        {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}
-        {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <p role="status" className="text-ink-muted">
+          {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}
+          {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
+        </p>
+        {page !== null && kept === 'same' && (
+          <a href={page} className="link">
+            {m.see_on_portal()}
+          </a>
+        )}
+      </div>
       {(mayPublish || preview) && (
         <div className="flex flex-wrap gap-2 sm:gap-3">
           {mayPublish && (

@@ -35,14 +35,21 @@ interface Props {
 
 /** Every field of a kind, in the order of its declaration. */
 export function RecordFields({ resource, ...given }: Props) {
-  const { fields } = resource
+  const { fields, shownFrom } = resource
   const shown = Object.entries(fields).filter(
     ([name]) => !isAlt(name) || Boolean(given.valores[name.slice(0, -3)]),
   )
   return (
     <div className="grid grid-cols-1 gap-5">
       {shown.map(([name, field]) => (
-        <RecordField key={name} name={name} field={field} fields={fields} {...given} />
+        <RecordField
+          key={name}
+          name={name}
+          field={field}
+          fields={fields}
+          isDated={name === shownFrom && !field.optional}
+          {...given}
+        />
       ))}
     </div>
   )
@@ -55,13 +62,14 @@ function RecordField({
   name,
   field,
   fields,
+  isDated,
   slug,
   valores,
   errors,
   options,
   onChange,
   onSending,
-}: { name: string; field: Field; fields: Fields } & Omit<Props, 'resource'>) {
+}: { name: string; field: Field; fields: Fields; isDated: boolean } & Omit<Props, 'resource'>) {
   const { ui, optional } = field
   const value = valores[name]
   const set = (next: Valores[string]) => onChange({ [name]: next })
@@ -71,6 +79,7 @@ function RecordField({
     ...(optional && !isAlt(name) && { optional: m.optional() }),
     ...(isAlt(name) && { hint: m.picture_alt_hint() }),
     ...(name === 'feedUrl' && { hint: m.feed_hint() }),
+    ...(isDated && { hint: m.dated_hint() }),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const typed = { ...frame, value: text }

@@ -15,19 +15,20 @@ import { codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { recordCalls } from './calls.ts'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { fieldName } from './field-names.ts'
 import { History } from './history.tsx'
-import { kindAt, kindsBelow, type OpenKind } from './kinds.ts'
+import { kindAt, kindsBelow, pageOf, type OpenKind } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RecordFields, type RefOption } from './record-fields.tsx'
 import { refusedFields } from './refused-fields.ts'
 import { SituacaoTag } from './situacao-tag.tsx'
 import { useDraft } from './use-draft.ts'
-import { titleOf } from './values.ts'
+import { dated, titleOf } from './values.ts'
 
 export interface LoadedRecord {
   registro: Registro
@@ -59,7 +60,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
     try {
       const saved = await calls.publish(id, {
         versao: versao ?? draft.versao,
-        valores: toPublish(resource, draft.valores),
+        valores: toPublish(resource, dated(resource, draft.valores, publicarEm)),
         ...(publicarEm !== undefined && { publicarEm }),
       })
       setConflict(null)
@@ -97,9 +98,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Link to=".." relative="path" className="link justify-self-start py-1">
-          {kind.plural()}
-        </Link>
+        <BackLink>{kind.plural()}</BackLink>
         <h1 className="wrap-break-word">{title}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <SituacaoTag situacao={situacao} />
@@ -145,6 +144,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         isNew={isNew}
         isTimed={resource.life === 'content'}
         from={situacao === 'agendado' ? registro.publicarEm : null}
+        page={pageOf(kind, registro, igreja)}
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
         onPublish={(publicarEm) => void publish.start(publicarEm)}

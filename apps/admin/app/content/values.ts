@@ -1,6 +1,6 @@
 import type { Resource, Valores } from '@atrio/contract'
 import { formatCivilDate } from '@atrio/rules'
-import { formatMoment } from '../lib/church-time.ts'
+import { formatMoment, toTyped } from '../lib/church-time.ts'
 import { getLocale } from '../paraglide/runtime.js'
 
 /** What a record is known by. */
@@ -18,4 +18,16 @@ export function dayOf({ fields, listed }: Pick<Resource, 'fields' | 'listed'>, v
     if (input === 'moment') return formatMoment(value)
   }
   return ''
+}
+
+/** What says from when a record is shown, where nobody has said it: the moment at which it gets public. */
+export function dated(
+  { fields, shownFrom }: Pick<Resource, 'fields' | 'shownFrom'>,
+  valores: Valores,
+  publicarEm: string | null | undefined,
+): Valores {
+  if (!shownFrom || valores[shownFrom] || fields[shownFrom]!.optional) return valores
+  const moment = publicarEm ?? new Date().toISOString()
+  const isDay = fields[shownFrom]!.ui.input === 'date'
+  return { ...valores, [shownFrom]: isDay ? toTyped(moment).slice(0, 10) : moment }
 }

@@ -1,12 +1,12 @@
 import { formatInstant } from '@atrio/rules'
 import { Banner, Button, Tag } from '@atrio/ui'
-import { ArrowLeft, FileUp, Undo2 } from 'lucide-react'
+import { FileUp, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { churchZone } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { getLocale } from '../paraglide/runtime.js'
 import {
   keepImport,
@@ -104,10 +104,7 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <Link to={source.back.to} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {source.back.label}
-        </Link>
+        <BackLink to={source.back.to}>{source.back.label}</BackLink>
         <h1>{source.title}</h1>
         <p className="text-ink-muted">{source.lead}</p>
       </div>

@@ -14,6 +14,7 @@ import { Pages } from '../lib/pages.tsx'
 import { SearchForm } from '../lib/search-form.tsx'
 import { m } from '../paraglide/messages.js'
 import { ExportButton } from '../shell/export-button.tsx'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 
 type Loaded = CallResult<(typeof eventStaffCalls)['listPresentesEvento']>
@@ -29,9 +30,7 @@ export function AttendeesPage() {
   const { evento, presentes, mais, totais } = loaded
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start wrap-break-word">
-        {evento.nome}
-      </Link>
+      <BackLink>{evento.nome}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.event_who_came()}</h1>
         <a href={`${igreja.portal}/door/${id}`} className={buttonClass({ variant: 'secondary' })}>

@@ -27,6 +27,7 @@ import { errorText } from '../lib/error-text.ts'
 import { moneyOf } from '../lib/money.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { eventCalls } from './calls.ts'
 import { CopyEvent } from './copy-dialog.tsx'
@@ -104,9 +105,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-3">
-        <Link to=".." relative="path" className="link justify-self-start py-1">
-          {m.events()}
-        </Link>
+        <BackLink>{m.events()}</BackLink>
         <h1 className="wrap-break-word">{title}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <SituacaoTag situacao={situacao} />
@@ -164,6 +163,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
         isNew={isNew}
         isTimed
         from={situacao === 'agendado' ? registro.publicarEm : null}
+        page={situacao === 'publicado' ? `${igreja.portal}/event/${id}` : null}
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
         onPublish={(publicarEm) => void publish.start(publicarEm)}

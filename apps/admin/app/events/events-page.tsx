@@ -15,6 +15,7 @@ import { errorText } from '../lib/error-text.ts'
 import { Pages } from '../lib/pages.tsx'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { eventCalls } from './calls.ts'
 
@@ -38,9 +39,7 @@ export function EventsPage() {
   const isAsked = ['busca', 'situacao'].some((name) => search.get(name))
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." className="link justify-self-start py-1">
-        {m.agenda()}
-      </Link>
+      <BackLink>{m.agenda()}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.events()}</h1>
         {hasRight(igreja.papeis, { area: 'agenda', may: 'change' }) && (

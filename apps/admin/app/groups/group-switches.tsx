@@ -19,7 +19,7 @@ export function GroupSwitches({ celula, slug }: { celula: CelulaEquipe; slug: st
     },
   )
   return (
-    <div role="group" aria-label={nome} className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={nome} className="-ms-4.5 mt-3 flex flex-wrap gap-x-2">
       <Button variant="quiet" loading={isBusy} onClick={() => void start({ flagListada: !flagListada })}>
         {flagListada ? m.groups_desk_hide() : m.groups_desk_show()}
       </Button>

@@ -51,7 +51,16 @@ function Group({ celula, igreja }: { celula: CelulaEquipe; igreja: IgrejaEquipe 
     <li className="py-5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-base wrap-break-word">{nome}</h2>
+          <h2 className="text-base wrap-break-word">
+            {/* A group off the list is to be seen by its own people alone. */}
+            {flagListada ? (
+              <a href={`${igreja.portal}/groups/${id}`} className="link">
+                {nome}
+              </a>
+            ) : (
+              nome
+            )}
+          </h2>
           <p className="text-ink-muted text-sm">
             {lideres.length > 0 ? lideres.join(', ') : m.groups_desk_no_leader()} ·{' '}
             {m.groups_members_count({ count: pessoas })} · {last}

@@ -1,9 +1,9 @@
 import type { IgrejaEquipe } from '@atrio/contract'
 import { Banner, buttonClass } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { MissingPage } from '../shell/failed-page.tsx'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { pictureOf } from './pictures.ts'
 import { tasksFor, type Task } from './tasks.ts'
@@ -22,14 +22,7 @@ function Told({ task, igreja }: { task: Task; igreja: IgrejaEquipe }) {
   return (
     <article className="grid max-w-4xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 content-start gap-6">
-        <Link
-          to=".."
-          relative="path"
-          className="text-ink-muted flex min-h-11 items-center gap-2 justify-self-start"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.help_all()}
-        </Link>
+        <BackLink>{m.help_all()}</BackLink>
         <h1>{title}</h1>
         <ol aria-label={m.help_steps()} className="grid grid-cols-1 gap-4">
           {task.steps

@@ -1,4 +1,4 @@
-import { formatInstant, instantIn, offsetAt } from '@atrio/rules'
+import { addDays, formatInstant, instantIn, offsetAt, todayIn } from '@atrio/rules'
 import { getLocale } from '../paraglide/runtime.js'
 
 /** Of the church whose pages are open; of the device where none is. */
@@ -31,3 +31,6 @@ export function toTyped(instant: unknown): string {
   if (Number.isNaN(moment)) return ''
   return new Date(moment + offsetAt(timeZone, moment)).toISOString().slice(0, 16)
 }
+
+/** What an input proposes for later: six o'clock of the church's next day. */
+export const tomorrowMorning = (): string => `${addDays(todayIn(timeZone), 1)}T06:00`

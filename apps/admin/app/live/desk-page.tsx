@@ -1,11 +1,12 @@
 import { hasRight, liveStaffCalls, type IgrejaEquipe, type TransmissaoEquipe } from '@atrio/contract'
 import { estadoTransmissao } from '@atrio/rules'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { AudiencePlot } from './audience-plot.tsx'
 import { Commands } from './commands.tsx'
@@ -47,10 +48,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr] xl:items-start">
       <div className="grid grid-cols-1 gap-2 xl:col-span-2">
-        <Link to={`/${igreja.codigo}/ao-vivo`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.live()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/ao-vivo`}>{m.live()}</BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="min-w-0 wrap-break-word">{transmissao.titulo}</h1>
           <EstadoTag estado={estado} />
@@ -65,7 +63,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
           href={`${igreja.portal}/live?transmissao=${transmissao.id}`}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start"
         >
-          {m.live_see()}
+          {m.see_on_portal()}
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       </div>

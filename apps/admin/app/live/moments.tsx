@@ -51,19 +51,21 @@ function Moment({ igreja, transmissao, show, momento }: Desk & { momento: Moment
         )}
         {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
       </div>
-      {momento.enviadoEm ? (
-        <Tag tone="ok">{m.live_moment_sent()}</Tag>
-      ) : (
-        <Button icon={<Send />} loading={isBusy} onClick={() => void start('send')}>
-          {m.live_moment_send()}
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        icon={<Trash2 />}
-        aria-label={m.live_moment_delete({ text: momento.texto })}
-        onClick={() => void start('delete')}
-      />
+      <div className="flex flex-1 items-center justify-between gap-2 sm:flex-none">
+        {momento.enviadoEm ? (
+          <Tag tone="ok">{m.live_moment_sent()}</Tag>
+        ) : (
+          <Button icon={<Send />} loading={isBusy} onClick={() => void start('send')}>
+            {m.live_moment_send()}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Trash2 />}
+          aria-label={m.live_moment_delete({ text: momento.texto })}
+          onClick={() => void start('delete')}
+        />
+      </div>
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import { liveEngineStaffCalls, type IgrejaEquipe, type SinalEquipe } from '@atrio/contract'
 import { Button, EmptyState, FormStatus } from '@atrio/ui'
-import { ArrowLeft, Copy, KeyRound, RotateCcw, Unplug } from 'lucide-react'
+import { Copy, KeyRound, RotateCcw, Unplug } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useStepUp } from '../shell/step-up.tsx'
 
@@ -21,13 +22,7 @@ export function StreamPage() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
-        <Link
-          to={`/${igreja.codigo}/ao-vivo`}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.live()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/ao-vivo`}>{m.live()}</BackLink>
         <h1>{m.stream_own()}</h1>
         {sinal.servidor !== null && <p className="text-ink-muted">{m.stream_own_lead()}</p>}
       </div>

@@ -1,11 +1,11 @@
 import type { IgrejaEquipe, PedidoIgreja } from '@atrio/contract'
 import { Tag } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
 import { moneyOf } from '../lib/money.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Movements } from './movements.tsx'
 import { orderStatus } from './order-words.ts'
@@ -24,10 +24,7 @@ export function OrderPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <header className="grid grid-cols-1 gap-3">
-        <Link to={`/${igreja.codigo}/dinheiro`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.orders_all()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/dinheiro`}>{m.orders_all()}</BackLink>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h1 className="wrap-break-word">{comprador.nome}</h1>

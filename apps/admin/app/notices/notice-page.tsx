@@ -19,7 +19,7 @@ import {
 } from '@atrio/ui'
 import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { churchZone, toInstant } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
@@ -27,6 +27,7 @@ import { fieldErrors } from '../lib/field-errors.ts'
 import { standingName } from '../lib/standing-names.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { publicoNames, wayNames } from './notice-words.ts'
 import { Reach, toWhom, type Whom } from './reach.tsx'
@@ -42,9 +43,7 @@ export function NoticePage() {
   if (!loaded) return null
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.notices()}
-      </Link>
+      <BackLink>{m.notices()}</BackLink>
       <h1>{m.notice_new()}</h1>
       <NoticeForm slug={igreja.slug} publicos={loaded} />
     </div>

@@ -1,10 +1,11 @@
 import { mergeCalls, type IgrejaEquipe, type UnioesEquipe } from '@atrio/contract'
 import { formatCivilDate } from '@atrio/rules'
 import { buttonClass, EmptyState } from '@atrio/ui'
-import { ArrowLeft, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { MergerItem } from './merger-item.tsx'
 
@@ -24,10 +25,7 @@ export function DuplicatesPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <header className="grid grid-cols-1 gap-3">
-        <Link to={`/${igreja.codigo}/pessoas`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.people_all()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/pessoas`}>{m.people_all()}</BackLink>
         <h1>{m.merge_title()}</h1>
         <p className="text-ink-muted">{m.merge_lead()}</p>
       </header>

@@ -1,12 +1,13 @@
 import { importCalls, planilha, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, Tag } from '@atrio/ui'
-import { ArrowLeft, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { refusalOf, stateWords } from './import-words.ts'
 
@@ -29,10 +30,7 @@ export function ImportFilesPage() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <Link to={`/${codigo}/pessoas`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.people_all()}
-        </Link>
+        <BackLink to={`/${codigo}/pessoas`}>{m.people_all()}</BackLink>
         <h1>{m.import_title()}</h1>
         <p className="text-ink-muted">{m.import_lead()}</p>
       </div>

@@ -1,9 +1,9 @@
 import type { CallResult, IgrejaEquipe, importCalls } from '@atrio/contract'
 import { Banner } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { Pages } from '../lib/pages.tsx'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -29,10 +29,7 @@ export function ImportPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <Link to={`/${igreja.codigo}/pessoas/importar`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.import_title()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/pessoas/importar`}>{m.import_title()}</BackLink>
         <h1 className="wrap-anywhere">{nome}</h1>
         {isOpen && <p className="text-ink-muted">{m.import_nobody_yet()}</p>}
       </div>

@@ -1,13 +1,13 @@
 import { accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, TextField, useToasts } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router'
+import { useLoaderData, useNavigate, useOutletContext } from 'react-router'
 import { refusedFields } from '../content/refused-fields.ts'
 import { api, codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { PersonFields, toDados } from './person-fields.tsx'
 
@@ -34,10 +34,7 @@ export function InvitePage() {
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <Link to={`/${codigo}/pessoas`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.people_all()}
-        </Link>
+        <BackLink to={`/${codigo}/pessoas`}>{m.people_all()}</BackLink>
         <h1>{m.people_invite()}</h1>
         <p className="text-ink-muted">{m.people_invite_lead()}</p>
       </div>

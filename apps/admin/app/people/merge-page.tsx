@@ -1,13 +1,14 @@
 import { mergeCalls, type CampoUniao, type IgrejaEquipe, type LadoUniao } from '@atrio/contract'
 import { formatCivilDate } from '@atrio/rules'
 import { Banner, Button, RadioGroup, Tag, useToasts } from '@atrio/ui'
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ConfirmDialog } from '../lib/confirm-dialog.tsx'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useStepUp } from '../shell/step-up.tsx'
 import { mergeErrorText, thingsOf } from './merge-words.ts'
@@ -66,10 +67,7 @@ function Merge({ fica, sai, igreja }: { fica: LadoUniao; sai: LadoUniao; igreja:
   }
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to={back} className="inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {m.merge_title()}
-      </Link>
+      <BackLink to={back}>{m.merge_title()}</BackLink>
       <h1>{m.merge_compare()}</h1>
       {refused !== null && (
         <Banner tone="bad" live="assertive">

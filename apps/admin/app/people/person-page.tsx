@@ -1,10 +1,10 @@
 import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { formatCivilDate } from '@atrio/rules'
 import { Tag } from '@atrio/ui'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { AccountSection } from './account-section.tsx'
 import { CardSection } from './card-section.tsx'
@@ -24,10 +24,7 @@ export function PersonPage() {
   return (
     <div key={usuario.id} className="grid max-w-3xl grid-cols-1 gap-10">
       <header className="grid grid-cols-1 gap-3">
-        <Link to={`/${igreja.codigo}/pessoas`} className="inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {m.people_all()}
-        </Link>
+        <BackLink to={`/${igreja.codigo}/pessoas`}>{m.people_all()}</BackLink>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 className="min-w-0 wrap-break-word">{nome}</h1>
           {!usuario.flagAtivo && <Tag>{m.people_state_inativa()}</Tag>}

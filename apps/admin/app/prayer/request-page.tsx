@@ -1,8 +1,9 @@
 import type { CallResult, IgrejaEquipe, prayerStaffCalls } from '@atrio/contract'
 import { Tag } from '@atrio/ui'
-import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { formatAge } from '../lib/language.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { MessageDecision } from './message-decision.tsx'
 import { RequestDecision } from './request-decision.tsx'
@@ -21,9 +22,7 @@ export function RequestPage() {
   const { oracao } = loaded
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.wall()}
-      </Link>
+      <BackLink>{m.wall()}</BackLink>
       <h1 className="wrap-break-word">{title}</h1>
       <div className="grid grid-cols-1 gap-3">
         <RequestWords oracao={oracao} />

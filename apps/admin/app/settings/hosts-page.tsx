@@ -1,13 +1,14 @@
 import { staffHostsCalls, type EnderecosIgreja, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, TextField, useToasts } from '@atrio/ui'
 import { useState } from 'react'
-import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useStepUp } from '../shell/step-up.tsx'
 import { HostItem } from './host-item.tsx'
@@ -21,9 +22,7 @@ export function HostsPage() {
   const { plataforma, lista } = loaded.enderecos
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.settings()}
-      </Link>
+      <BackLink>{m.settings()}</BackLink>
       <div className="grid grid-cols-1 gap-2">
         <h1>{m.hosts_title()}</h1>
         <p className="text-ink-muted">{m.hosts_lead()}</p>

@@ -1,10 +1,10 @@
 import type { Call } from '@atrio/contract'
 import { useToasts } from '@atrio/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { FormFoot } from '../shell/form-foot.tsx'
 import { useStepUp } from '../shell/step-up.tsx'
 
@@ -52,9 +52,7 @@ export function PartForm<Values extends object>({
   })
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.settings()}
-      </Link>
+      <BackLink>{m.settings()}</BackLink>
       <div className="grid grid-cols-1 gap-2">
         <h1>{title}</h1>
         {lead && <p className="text-ink-muted">{lead}</p>}
@@ -67,7 +65,16 @@ export function PartForm<Values extends object>({
         }}
       >
         {children(form)}
-        <FormFoot form={form} />
+        {/* Within reach from wherever something was typed. */}
+        <div
+          className={
+            form.isTyped
+              ? 'border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4'
+              : 'grid grid-cols-1 gap-3'
+          }
+        >
+          <FormFoot form={form} />
+        </div>
       </form>
       {after}
     </div>

@@ -34,8 +34,8 @@ const parts: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'emails', icon: Mail, label: m.mails_title, about: m.mails_about },
   { path: 'pagamento', icon: CreditCard, label: m.pay_title, about: m.pay_about },
   { path: 'motivos', icon: HandHeart, label: m.reasons_title, about: m.reasons_short },
-  { path: 'copia', icon: Archive, label: m.archive_title, about: m.archive_about },
   { path: 'regras-pagamento', icon: Scale, label: m.rules_title, about: m.rules_about },
+  { path: 'copia', icon: Archive, label: m.archive_title, about: m.archive_about },
 ]
 
 /** What of the church may be set. */

@@ -1,6 +1,7 @@
 import type { IgrejaEquipe, TextoTipo } from '@atrio/contract'
-import { Link, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { PartLink } from './part-link.tsx'
 
@@ -16,9 +17,7 @@ export function TextsPage() {
   usePageTitle(m.texts(), igreja.nome)
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.settings()}
-      </Link>
+      <BackLink>{m.settings()}</BackLink>
       <div className="grid grid-cols-1 gap-2">
         <h1>{m.texts()}</h1>
         <p className="text-ink-muted">{m.texts_lead()}</p>

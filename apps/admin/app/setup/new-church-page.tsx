@@ -21,7 +21,7 @@ type Organizacoes = CallResult<(typeof staffSetupCalls)['listOrganizacoesEquipe'
 export function NewChurchPage() {
   const loaded = useLoaderData<Organizacoes | null>()
   if (!loaded) return null
-  return loaded.organizacoes.length === 0 ? <MissingPage /> : <NewChurch {...loaded} />
+  return loaded.organizacoes.length === 0 ? <MissingPage isAlone /> : <NewChurch {...loaded} />
 }
 
 function NewChurch({ organizacoes }: Organizacoes) {

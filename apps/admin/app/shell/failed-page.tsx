@@ -1,47 +1,81 @@
 import { Button, buttonClass, EmptyState } from '@atrio/ui'
 import { CircleOff, SearchX } from 'lucide-react'
-import { Link, useRouteError } from 'react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from './page-title.ts'
 
+interface Props {
+  /** No frame of a church stands around it. */
+  isAlone?: boolean
+}
+
 /** What a page could not load, and the way on. */
-export function FailedPage() {
+export function FailedPage({ isAlone = false }: Props) {
   const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : codeOf(error) === 'NOT_FOUND'
+  return isMissing ? <MissingPage isAlone={isAlone} /> : <Failed isAlone={isAlone} error={error} />
+}
+
+function Failed({ isAlone, error }: Props & { error: unknown }) {
   const refresh = useRefresh()
+  const isOffline = codeOf(error) === 'NETWORK'
+  const lookAgain = useEffectEvent(() => {
+    if (isOffline) void refresh()
+  })
+  useEffect(() => {
+    addEventListener('online', lookAgain)
+    return () => removeEventListener('online', lookAgain)
+  }, [])
   usePageTitle(m.failed_title())
-  if (codeOf(error) === 'NOT_FOUND') return <MissingPage />
   return (
-    <EmptyState
-      level={1}
-      icon={<CircleOff />}
-      title={m.failed_title()}
-      action={<Button onClick={() => void refresh()}>{m.again()}</Button>}
-    >
-      {errorText(error)}
-    </EmptyState>
+    <Frame isAlone={isAlone}>
+      <EmptyState
+        level={1}
+        icon={<CircleOff />}
+        title={m.failed_title()}
+        action={<Button onClick={() => void refresh()}>{m.again()}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    </Frame>
   )
 }
 
-/** A church where somebody is nothing is not there, and neither is an address that nobody made. */
-export function MissingPage() {
+/**
+ * A church where somebody is nothing is not there, and neither is an address that nobody made, nor what belongs to a module
+ * that the church has turned off.
+ */
+export function MissingPage({ isAlone = false }: Props) {
+  const { codigo = '' } = useParams()
   usePageTitle(m.missing_title())
   return (
-    <main id="main" tabIndex={-1} className="wrap py-10">
+    <Frame isAlone={isAlone}>
       <EmptyState
         level={1}
         icon={<SearchX />}
         title={m.missing_title()}
         action={
-          <Link to="/" className={buttonClass({})}>
-            {m.missing_action()}
+          <Link to={isAlone ? '/' : `/${codigo}`} className={buttonClass({})}>
+            {isAlone ? m.missing_action() : m.missing_today()}
           </Link>
         }
       >
-        {m.missing_detail()}
+        {isAlone ? m.missing_detail() : m.missing_here()}
       </EmptyState>
+    </Frame>
+  )
+}
+
+function Frame({ isAlone, children }: Props & { children: ReactNode }) {
+  if (!isAlone) return children
+  return (
+    <main id="main" tabIndex={-1} className="tool wrap py-8 sm:py-14">
+      <p className="text-ink-muted text-sm font-semibold">{m.site_name()}</p>
+      {children}
     </main>
   )
 }

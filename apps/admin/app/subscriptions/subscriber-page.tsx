@@ -3,6 +3,7 @@ import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
 import { moneyOf } from '../lib/money.ts'
 import { m } from '../paraglide/messages.js'
+import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { EndSubscription } from './end-subscription.tsx'
 import { EtapaTag } from './subscribers-page.tsx'
@@ -40,9 +41,7 @@ export function SubscriberPage() {
   if (assinante.acessoAte) facts.push([m.sub_fact_until(), formatMoment(assinante.acessoAte)])
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <Link to=".." relative="path" className="link justify-self-start py-1">
-        {m.sub_subscribers()}
-      </Link>
+      <BackLink>{m.sub_subscribers()}</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="wrap-anywhere">{assinante.nome}</h1>
         <EtapaTag assinante={assinante} />

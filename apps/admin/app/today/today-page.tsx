@@ -37,7 +37,7 @@ export function TodayPage() {
         <CreateLinks igreja={igreja} />
       </section>
       <ServiceCheck igreja={igreja} />
-      <Week semana={hoje.semana} />
+      <Week semana={hoje.semana} igreja={igreja} />
       <Suspense>
         <LastChanges igreja={igreja} />
       </Suspense>

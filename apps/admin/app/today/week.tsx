@@ -1,11 +1,12 @@
-import type { DiaEquipe } from '@atrio/contract'
+import { hasRight, type DiaEquipe, type IgrejaEquipe } from '@atrio/contract'
 import { formatClock } from '@atrio/rules'
 import { Tag } from '@atrio/ui'
+import { Link } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 
 /** What the next seven days hold, and what is missing on them. */
-export function Week({ semana }: { semana: readonly DiaEquipe[] }) {
+export function Week({ semana, igreja }: { semana: readonly DiaEquipe[]; igreja: IgrejaEquipe }) {
   return (
     <section aria-labelledby="week" className="grid grid-cols-1 gap-3">
       <h2 id="week" className="text-lg">
@@ -13,15 +14,16 @@ export function Week({ semana }: { semana: readonly DiaEquipe[] }) {
       </h2>
       <ul className="ruled">
         {semana.map((dia, index) => (
-          <Day key={dia.data} dia={dia} isToday={index === 0} />
+          <Day key={dia.data} dia={dia} isToday={index === 0} igreja={igreja} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Day({ dia, isToday }: { dia: DiaEquipe; isToday: boolean }) {
+function Day({ dia, isToday, igreja }: { dia: DiaEquipe; isToday: boolean; igreja: IgrejaEquipe }) {
   const { data, itens, semDevocional } = dia
+  const seesAgenda = hasRight(igreja.papeis, { area: 'agenda', may: 'see' })
   const format = new Intl.DateTimeFormat(getLocale(), {
     weekday: 'long',
     day: 'numeric',
@@ -36,7 +38,15 @@ function Day({ dia, isToday }: { dia: DiaEquipe; isToday: boolean }) {
       <div className="grid grid-cols-1 gap-1">
         {itens.map(({ tipo, id, nome, hora, flagCancelado }) => (
           <p key={`${tipo} ${id} ${hora}`} className="wrap-break-word">
-            <span className="tabular-nums">{formatClock(hora, getLocale())}</span> {nome}
+            <span className="tabular-nums">{formatClock(hora, getLocale())}</span>{' '}
+            {/* Where it is called off, or put at another hour. */}
+            {seesAgenda ? (
+              <Link to={`/${igreja.codigo}/agenda?de=${data}`} className="link">
+                {nome}
+              </Link>
+            ) : (
+              nome
+            )}
             {flagCancelado && ` (${m.week_cancelled()})`}
           </p>
         ))}

@@ -1,11 +1,11 @@
 import { groupsCalls as calls, type Reuniao } from '@atrio/contract'
-import { addDays, todayIn } from '@atrio/rules'
-import { useParams } from 'react-router'
+import { addDays, FALLBACK_LOCALE, formatCivilDate, todayIn } from '@atrio/rules'
+import { Link, useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../reader/back-link.tsx'
-import { useChurch } from '../shell/church.ts'
+import { useChurch, useRootData } from '../shell/church.ts'
 import { HydrateFallback } from './in-group-layout.tsx'
 import { LeadersOnly } from './leaders-only.tsx'
 import { MeetingForm } from './meeting-form.tsx'
@@ -52,17 +52,39 @@ function OldMeeting({ celulaId, id }: { celulaId: number; id: number }) {
   )
 }
 
-/** Begins with the last day on which the group meets. */
+/** Begins with the last day on which the group meets, or with today where that one is written down already. */
 function NewMeeting({ celulaId }: { celulaId: number }) {
   const church = useChurch()
   const slug = church?.slug ?? ''
   const today = todayIn(church?.fusoHorario ?? 'UTC')
+  const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const loaded = useCall(calls.getCelula, { params: { slug, id: celulaId }, query: {} })
+  const written = useCall(calls.listReunioes, { params: { slug, id: celulaId }, query: { limit: 50 } })
+  if (written.state === 'loading' && !written.data) return <HydrateFallback />
+  const reunioes = written.data?.reunioes ?? []
   return (
     <LeadersOnly of={loaded} loading={<HydrateFallback />}>
-      {({ celula: { diaSemana } }) => (
-        <MeetingForm slug={slug} celulaId={celulaId} reuniao={{ ...empty, data: lastOf(today, diaSemana) }} />
-      )}
+      {({ celula: { diaSemana } }) => {
+        const last = lastOf(today, diaSemana)
+        const there = reunioes.find(({ data }) => data === last)
+        return (
+          <>
+            {there && (
+              <p>
+                {m.groups_write_there({ dia: formatCivilDate(last, 'weekday', locale) })}{' '}
+                <Link to={paths.groupMeeting({ celulaId, meetingId: there.id })}>
+                  {m.groups_write_there_open()}
+                </Link>
+              </p>
+            )}
+            <MeetingForm
+              slug={slug}
+              celulaId={celulaId}
+              reuniao={{ ...empty, data: there && last !== today ? today : last }}
+            />
+          </>
+        )
+      }}
     </LeadersOnly>
   )
 }

@@ -26,3 +26,5 @@ document.querySelector('button').addEventListener('click', async () => {
 })
 addEventListener('online', look)
 setInterval(look, EVERY_MS)
+// What drives a browser waits for it, as in the site itself.
+document.documentElement.dataset.ready = ''

@@ -5,8 +5,6 @@ import { staticClosure } from '../../scripts/build-steps/static-graph.ts'
 const APP = join(import.meta.dirname, 'app')
 const API = join(APP, 'lib/session/api-client.ts')
 const HOME = 'church/home-page.tsx'
-/** What so many other pages have in common with the home travels together; what fewer have, by itself. */
-const MANY = 10
 
 const readers = readersBesidesHome()
 
@@ -18,7 +16,7 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   // What every page loads.
   { name: 'frame', test: within(importedBy('entry.client.tsx', 'root.tsx')), priority: 3 },
-  // What the home shares with many pages.
+  // What the home shares with other pages.
   { name: 'common', test: within(sharedWithHome()), priority: 2 },
   // What makes calls.
   {
@@ -41,12 +39,12 @@ function within(modules: ReadonlySet<string>) {
 }
 
 /**
- * What the home has in common with other pages that make no calls: with a few alone, all others would load it for
- * nothing. Calls of a slice are left with who makes them: the home makes its own on the server.
+ * What the home has in common with another page that makes no calls. Calls of a slice are left with who makes them: the
+ * home makes its own on the server.
  */
 function sharedWithHome(): Set<string> {
   const home = importedBy(HOME)
-  const shared = [...home].filter((module) => readers.filter((modules) => modules.has(module)).length >= MANY)
+  const shared = [...home].filter((module) => readers.some((modules) => modules.has(module)))
   return new Set(shared.filter((module) => !module.includes('/packages/contract/')))
 }
 

@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserCalls } from '../../scripts/build-steps/browser-calls.ts'
 import { markLanguage } from '../../scripts/build-steps/one-language.ts'
-import { shortIcons } from './build-steps/short-icons.ts'
 import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
@@ -13,7 +12,6 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(paraglideOptions),
     markLanguage(),
     browserCalls('portal'),
-    shortIcons(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -25,8 +23,6 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Each part that is asked for later would be listed with all that it needs: two kilobytes on every page (Decision 248).
-    modulePreload: false,
     minify: 'terser',
     terserOptions: { ecma: 2020, safari10: false, compress: { passes: 2 } },
   },

@@ -11,19 +11,16 @@ export async function shortenManifest(assets: string): Promise<void> {
   await writeFile(file, shorten(await readFile(file, 'utf8')))
 }
 
-/** Gives each route what was left out of all of them. */
-const COMPLETE = `;for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))Object.assign(route,{id,imports:[]});`
-
 /**
- * Leaves out what a route does not have, the name that stands before it already, and the files that its module imports: a
- * browser finds those when it loads the module, and the first page's stand in its document.
+ * Leaves out what a route does not have, and the files that its module imports: a browser finds those when it loads the
+ * module, and the first page's stand in its document.
  */
 export function shorten(code: string): string {
   if (!code.startsWith(ASSIGNMENT))
     throw new Error('the list of routes is written in a way that is not known here')
   const manifest = JSON.parse(code.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as Manifest
   const routes = Object.entries(manifest.routes).map(([id, route]) => [id, shortRoute(route)])
-  return ASSIGNMENT + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + COMPLETE
+  return `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`
 }
 
 interface Manifest {
@@ -31,10 +28,6 @@ interface Manifest {
 }
 
 function shortRoute(route: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(route).filter(([key, value]) => value !== false && !LEFT_OUT.has(key)),
-  )
+  const present = Object.entries(route).filter(([, value]) => value !== false)
+  return { ...Object.fromEntries(present), imports: [] }
 }
-
-// Of the last, only the building wants to know.
-const LEFT_OUT = new Set(['id', 'imports', 'hasDefaultExport'])

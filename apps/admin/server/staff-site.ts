@@ -35,7 +35,8 @@ const POLICY = (portals: string) =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
     // Pages of churches, in a colour that is not saved (Decision 206): they run nothing and say whose frame they are in.
-    `frame-src ${portals}`,
+    // Of this host a mail alone allows to be framed, in which nothing runs either.
+    `frame-src 'self' ${portals}`,
   ].join('; ')
 
 /** Serves the built pages at the staff's host, where nothing else but the API and files of churches are answered. */

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { saveArquivo, storePicture } from './files/arquivos.ts'
 import { sealComprador, toComprador } from './payments/order/buyer.ts'
-import { filmFile, filmKey, filmsOf, typeOf } from './play/film-key.ts'
+import { filmFile, filmKey, filmsOf, typeOf } from './files/film-key.ts'
 import { sealerOf } from './prayer/sealed-words.ts'
 import { loadSecrets } from './secrets.ts'
 

@@ -6,6 +6,7 @@ import en from '../messages/preview/en.json' with { type: 'json' }
 import es from '../messages/preview/es.json' with { type: 'json' }
 import ptBR from '../messages/preview/pt-BR.json' with { type: 'json' }
 import { NO_EXTRAS } from './adapters/mail/content.ts'
+import type { Mail } from './adapters/mail/mailer.ts'
 import { page, PAGE_HEADERS } from './adapters/mail/outbox-page.ts'
 import { writeMail, type ComposeDeps } from './announce/compose.ts'
 import type { Facts, Kind, Sample, SampleWorld } from './announce/kind.ts'
@@ -37,26 +38,25 @@ export function previewPages(app: FastifyInstance, deps: ComposeDeps): void {
       if (!isLocale(locale)) throw new AppError('NOT_FOUND')
       const found = listSamples(deps, worldOf(locale, igreja)).find((each) => each.name === name)
       if (!found) throw new AppError('NOT_FOUND')
-      return reply.headers(PAGE_HEADERS).send(await previewOf(deps, igreja, locale, found))
+      return reply.headers(PAGE_HEADERS).send(withFiles(await sampleOf(deps, { igreja, locale, found })))
     },
   )
 }
 
-/** One kind of mail as a church would send it with such texts, in words. @throws AppError NOT_FOUND */
-export async function previewWords(
+/** One kind of mail as a church would send it with such texts, by day. @throws AppError NOT_FOUND */
+export async function previewMail(
   deps: ComposeDeps,
   given: { igrejaId: number; locale: Locale; tipo: string; textos: EmailTextos },
-): Promise<{ assunto: string; texto: string }> {
+): Promise<{ assunto: string; texto: string; html: string; origin: string }> {
   const { igrejaId, locale, tipo, textos } = given
   const { igreja } = await findIgrejas(deps, igrejaId)
   const found = listSamples(deps, worldOf(locale, igreja)).find(({ kind }) => kind.codigo === tipo)
   if (!found) throw new AppError('NOT_FOUND')
-  const { kind, sample } = found
-  const extras = (await sample.extras?.(deps, { igrejaId, locale, igreja })) ?? NO_EXTRAS
-  const to = { to: 'ana@atrio.example', locale, igrejaId, userId: 0 }
-  const message = { ...sample.facts, tipo }
-  const { subject, text } = writeMail(deps, kind, { ...to, message }, igreja, extras, textos)
-  return { assunto: subject, texto: text }
+  const mail = await sampleOf(deps, { igreja, locale, found, textos })
+  const html = withFiles(mail)
+    .replaceAll('(prefers-color-scheme:dark)', 'not all')
+    .replaceAll('light dark', 'light')
+  return { assunto: mail.subject, texto: mail.text, html, origin: igreja.origin }
 }
 
 const words = defineWords({ 'pt-BR': ptBR, en, es })
@@ -106,16 +106,26 @@ function listSamples({ kinds }: ComposeDeps, world: SampleWorld): Named[] {
   )
 }
 
-async function previewOf(
+async function sampleOf(
   deps: ComposeDeps,
-  igreja: Igreja,
-  locale: Locale,
-  { kind, sample }: Named,
-): Promise<string> {
+  given: { igreja: Igreja; locale: Locale; found: Named; textos?: EmailTextos },
+): Promise<Mail> {
+  const { igreja, locale, textos } = given
+  const { kind, sample } = given.found
   const extras = (await sample.extras?.(deps, { igrejaId: igreja.id, locale, igreja })) ?? NO_EXTRAS
   const to = { to: 'ana@atrio.example', locale, igrejaId: igreja.id, userId: 0 }
-  const message = { ...sample.facts, tipo: kind.codigo }
-  const { html, files } = writeMail(deps, kind, { ...to, message }, igreja, extras)
+  return writeMail(
+    deps,
+    kind,
+    { ...to, message: { ...sample.facts, tipo: kind.codigo } },
+    igreja,
+    extras,
+    textos,
+  )
+}
+
+/** Mail programs find its pictures in the message; a browser needs them written out. */
+function withFiles({ html, files }: Mail): string {
   return files.reduce(
     (shown, { cid, tipo, conteudo }) =>
       cid === null

@@ -95,6 +95,7 @@ import { sealRegular } from './seal-anew.ts'
 import { searchRoutes } from './search/routes.ts'
 import { comunicadosAgenda } from './staff/comunicados/enviar.ts'
 import { copiaAgenda } from './staff/copia/agenda.ts'
+import { mailPreviewAddress } from './mail-preview-address.ts'
 import { copiaServe } from './staff/copia/received.ts'
 import { staffAgenda } from './staff/culto-avisos.ts'
 import { staffPersonal } from './staff/personal.ts'
@@ -164,8 +165,11 @@ const slices = {
   prayer: { routes: prayerRoutes, agenda: prayerAgenda, personal: prayerPersonal },
   staff: {
     routes: { ...staffAccessRoutes, ...staffRoutes },
-    agenda: { ...staffAgenda, ...comunicadosAgenda, ...copiaAgenda },
-    serve: copiaServe,
+    agenda: { ...staffAgenda, ...comunicadosAgenda },
+    serve: (app, deps) => {
+      copiaServe(app, deps)
+      mailPreviewAddress(app, deps)
+    },
     personal: staffPersonal,
   },
   studies: { routes: studiesRoutes },
@@ -194,6 +198,8 @@ const slices = {
   },
   // A line of its own: it waits for other people's servers.
   desk: { agenda: sondasAgenda, serve: liveEngineRoutes, personal: livePersonal },
+  // What takes minutes keeps nothing else waiting.
+  archives: { agenda: copiaAgenda },
   recordings: { agenda: gravacaoAgenda },
   announce: {
     agenda: pushAgenda,

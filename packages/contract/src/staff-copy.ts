@@ -15,14 +15,19 @@ const ofOrganisation = { ...ofChurch, auth: { area: 'organizacao', may: 'publish
 /** Opens what is sealed in an archive; it is kept nowhere. */
 const senha = text(200).check(z.minLength(12))
 
-/** What an archive that is sent in parts may be. */
-export const copiaArquivo = { tipo: 'copia', maxBytes: 2 * 1024 ** 3 } as const
+/** What an archive may be, also where it is sent in parts. */
+export const copiaArquivo = { tipo: 'copia', maxBytes: 50 * 1024 ** 3 } as const
+
+/** Why a film or a recording is not in an archive: that is full, the disk is, or it took too long. */
+export const motivosDeixado = ['maximo', 'disco', 'tempo'] as const
+const deixados = z.array(z.object({ nome: z.string(), tamanho: z.number(), motivo: z.enum(motivosDeixado) }))
 
 const gruposCopia = [
   'igreja',
   'pessoas',
   'conteudo',
   'agenda',
+  'conversas',
   'grupos',
   'oracao',
   'eventos',
@@ -42,6 +47,8 @@ const relatorio = z.object({
   bytes: z.number(),
   /** Files that it names and has not. */
   faltam: z.number(),
+  /** Films and recordings that were left out when it was made; of many the first. */
+  deixados,
   /** Tables that this installation does not know: they stay behind. */
   desconhecidas: z.array(z.string()),
   /** Rows that stay in the archive, to be read there. */
@@ -65,6 +72,8 @@ const copia = z.object({
       ...comum,
       situacao: z.enum(['pedida', 'pronta', 'falhou']),
       tamanho: z.nullable(z.number()),
+      /** Films and recordings that it is without; of many the first. */
+      deixados,
     }),
   ),
   /** What comes in. */

@@ -74,7 +74,8 @@ export const staffMailsCalls = {
     summary: 'A mail as it would be with texts that are not saved yet',
     auth: { area: 'ajustes', may: 'publish' },
     body: z.strictObject({ idioma: z.enum(locales), tipo, textos }),
-    response: z.object({ assunto: z.string(), texto: z.string() }),
+    /** `endereco`: where a frame of the staff's site shows it as it is sent, for ten minutes. */
+    response: z.object({ assunto: z.string(), texto: z.string(), endereco: z.string() }),
     errors: staff,
   }),
 }

@@ -1,7 +1,7 @@
 // What the staff's site speaks of, beside its calls.
 export type { CultoConferido, RespostaLink } from './staff-today.ts'
 export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './staff-hosts.ts'
-export { copiaArquivo, staffCopyCalls } from './staff-copy.ts'
+export { copiaArquivo, motivosDeixado, staffCopyCalls } from './staff-copy.ts'
 export type { CopiaEquipe, ErroCopia, RelatorioCopia } from './staff-copy.ts'
 export type { ListasEquipe } from './staff-lists.ts'
 export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'

@@ -10,6 +10,7 @@ import { fieldErrors } from '../lib/field-errors.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { useStepUp } from '../shell/step-up.tsx'
+import { LeftOut } from './left-out.tsx'
 import { Progress } from './progress.tsx'
 import { sizeOf } from './size.ts'
 
@@ -82,6 +83,7 @@ function Ready({ igreja, saida }: { igreja: IgrejaEquipe; saida: NonNullable<Cop
     <Banner tone="ok" live="polite" title={m.archive_ready()}>
       <div className="grid grid-cols-1 justify-items-start gap-3">
         <p>{m.archive_until({ until: formatMoment(saida.apagarEm) })}</p>
+        <LeftOut deixados={saida.deixados} />
         {error !== null && <p>{errorText(error)}</p>}
         <Button variant="secondary" icon={<Download />} loading={isBusy} onClick={() => void start()}>
           {m.archive_download({ size: sizeOf(saida.tamanho ?? 0) })}

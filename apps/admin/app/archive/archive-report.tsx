@@ -9,6 +9,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { useStepUp } from '../shell/step-up.tsx'
+import { LeftOut } from './left-out.tsx'
 import { sizeOf } from './size.ts'
 
 const groups: Record<keyof RelatorioCopia['grupos'], () => string> = {
@@ -16,6 +17,7 @@ const groups: Record<keyof RelatorioCopia['grupos'], () => string> = {
   pessoas: m.archive_group_people,
   conteudo: m.archive_group_content,
   agenda: m.archive_group_agenda,
+  conversas: m.archive_group_talks,
   grupos: m.archive_group_groups,
   oracao: m.archive_group_prayer,
   eventos: m.archive_group_events,
@@ -42,6 +44,7 @@ export function ArchiveReport({ igreja, copia }: { igreja: IgrejaEquipe; copia: 
     ...(relatorio.desconhecidas.length > 0
       ? [m.archive_unknown({ names: relatorio.desconhecidas.join(', ') })]
       : []),
+    m.archive_films_later(),
     m.archive_never(),
     copia.trazSenhas ? m.archive_passwords() : m.archive_no_passwords(),
   ]
@@ -71,6 +74,7 @@ export function ArchiveReport({ igreja, copia }: { igreja: IgrejaEquipe; copia: 
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <LeftOut deixados={relatorio.deixados} />
       {error !== null && (
         <Banner tone="bad" live="assertive">
           {errorText(error)}

@@ -1,13 +1,21 @@
-import { staffMailsCalls, type EmailTextos, type EmailTextosPorIdioma, type EmailTipo } from '@atrio/contract'
+import {
+  staffMailsCalls,
+  type CallResult,
+  type EmailTextos,
+  type EmailTextosPorIdioma,
+  type EmailTipo,
+} from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 
-/** One mail with what is typed, before it is saved. */
+type Seen = CallResult<(typeof staffMailsCalls)['verEmailEquipe']>
+
+/** One mail with what is typed, before it is saved, as it looks: in a frame as wide as a phone, in which nothing runs. */
 export function MailPreview({
   slug,
   idioma,
@@ -19,10 +27,15 @@ export function MailPreview({
   tipo: EmailTipo
   textos: EmailTextos
 }) {
-  const [seen, setSeen] = useState<{ assunto: string; texto: string } | null>(null)
-  const { isBusy, error, start } = useTask(async () => {
-    setSeen(await api(staffMailsCalls.verEmailEquipe, { params: { slug }, body: { idioma, tipo, textos } }))
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const { isBusy, error, start } = useTask(async (which: { idioma: typeof idioma; tipo: EmailTipo }) => {
+    setSeen(await api(staffMailsCalls.verEmailEquipe, { params: { slug }, body: { ...which, textos } }))
   })
+  // Another mail, or another language, is seen at once by who has looked at one.
+  const again = useEffectEvent((which: Parameters<typeof start>[0]) => {
+    if (seen) void start(which)
+  })
+  useEffect(() => again({ idioma, tipo }), [idioma, tipo])
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && (
@@ -34,7 +47,7 @@ export function MailPreview({
         variant="secondary"
         loading={isBusy}
         className="justify-self-start"
-        onClick={() => void start()}
+        onClick={() => void start({ idioma, tipo })}
       >
         {m.mails_see()}
       </Button>
@@ -47,7 +60,17 @@ export function MailPreview({
             <span className="text-ink-muted">{m.mails_subject()}: </span>
             <span className="font-semibold wrap-break-word">{seen.assunto}</span>
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{seen.texto}</p>
+          <iframe
+            title={m.mails_frame()}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            className="border-line h-144 w-full max-w-90 rounded-md border bg-white"
+            src={seen.endereco}
+          />
+          <details>
+            <summary className="min-h-11 py-2">{m.mails_as_text()}</summary>
+            <p className="wrap-anywhere whitespace-pre-line">{seen.texto}</p>
+          </details>
         </section>
       )}
     </div>

@@ -763,6 +763,8 @@ export interface CopiaTable {
   relatorio: Json | null
   dataCadastro: Generated<Timestamp>
   apagarEm: Timestamp
+  tamanho: bigint | null
+  deixados: Generated<Json>
 }
 
 export interface CriancaTable {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
 import { sendStored } from '../http/send-stored.ts'
 import { hostOf } from '../http/serve.ts'
-import { filmKey, typeOf } from './film-key.ts'
+import { filmKey, typeOf } from '../files/film-key.ts'
 import { readPasse } from './play-address.ts'
 import { isOpenSessao } from './sessoes.ts'
 

@@ -16,7 +16,7 @@ import { asOwner } from '../testing/owner.ts'
 import { logIn } from '../testing/people.ts'
 import { startS3 } from '../testing/s3.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { filmKey } from './film-key.ts'
+import { filmKey } from '../files/film-key.ts'
 import { playAddress } from './play-address.ts'
 
 // A busy machine is no reason for another result.

@@ -5,7 +5,7 @@ import { asOwner } from '../testing/owner.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { playAddress, readPasse } from './play-address.ts'
-import { filmKey } from './film-key.ts'
+import { filmKey } from '../files/film-key.ts'
 
 const { slug, hosts } = demoChurches.full
 const SECRET = 'a film that was paid for'

@@ -7,7 +7,7 @@ import { findAcesso, isOpen } from './acesso.ts'
 import { shownConteudos } from './conteudo-rows.ts'
 import { FOLHA } from './films/quadros.ts'
 import { playAddress } from './play-address.ts'
-import { filmFile } from './film-key.ts'
+import { filmFile } from '../files/film-key.ts'
 import { findProgresso } from './progresso.ts'
 import { openSessao, type Aparelho } from './sessoes.ts'
 

@@ -1,7 +1,7 @@
 import { withTenant } from '../db/tenant.ts'
 import type { Regular } from '../jobs/regular.ts'
 import { erasePerson } from './erase.ts'
-import { listErased } from './erased-list.ts'
+import { listErased } from '../files/erased-list.ts'
 
 type AgainDeps = Parameters<typeof erasePerson>[0]
 

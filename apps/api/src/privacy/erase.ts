@@ -5,7 +5,7 @@ import { keyOf, type Versao } from '../files/arquivos.ts'
 import { audit } from '../payments/ledger/audit.ts'
 import type { Person } from '../personal.ts'
 import { eraseTables } from './erase-tables.ts'
-import { noteErased } from './erased-list.ts'
+import { noteErased } from '../files/erased-list.ts'
 import { contaApagada } from './kinds.ts'
 import { findPerson } from './person.ts'
 

@@ -1,6 +1,6 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import sharp from 'sharp'
-import { filmKey } from '../play/film-key.ts'
+import { filmKey } from '../files/film-key.ts'
 import { quadroFile } from '../play/films/quadros.ts'
 import { openEquipe } from './equipe.ts'
 import { inputFor } from './matrix-input.ts'

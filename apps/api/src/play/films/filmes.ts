@@ -3,7 +3,7 @@ import type { CallResult, FilmeEquipe, playStaffCalls } from '@atrio/contract'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { filmFile, filmKey, typeOf } from '../film-key.ts'
+import { filmFile, filmKey, typeOf } from '../../files/film-key.ts'
 import { esperaAte } from './espera.ts'
 
 /** Takes a film that came whole into storage; what it is, is found out afterwards. */

@@ -9,7 +9,7 @@ import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { filmFile, filmKey } from '../film-key.ts'
+import { filmFile, filmKey } from '../../files/film-key.ts'
 import { ask, inputOf } from './ffmpeg.ts'
 import { prepareFilm } from './prepare.ts'
 

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { filmFile, filmKey } from '../film-key.ts'
+import { filmFile, filmKey } from '../../files/film-key.ts'
 import { ask, inputOf } from './ffmpeg.ts'
 import { prepareFilm } from './prepare.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readWhole } from '../../adapters/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
-import { filmKey } from '../film-key.ts'
+import { filmKey } from '../../files/film-key.ts'
 import { inputOf, type Ffmpeg, type Work, work } from './ffmpeg.ts'
 import type { Film } from './probe.ts'
 

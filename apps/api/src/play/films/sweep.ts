@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import type { Regular } from '../../jobs/regular.ts'
-import { filmKey, filmsOf } from '../film-key.ts'
+import { filmKey, filmsOf } from '../../files/film-key.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'storage'>
 

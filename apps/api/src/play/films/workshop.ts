@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import { filmKey, typeOf } from '../film-key.ts'
+import { filmKey, typeOf } from '../../files/film-key.ts'
 
 type Which = { igrejaId: number; id: string }
 

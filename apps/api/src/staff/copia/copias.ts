@@ -29,22 +29,10 @@ const sealKey = (secrets: Secrets, of: { igrejaId: number; sentido: Sentido; key
 export async function getCopia(ctx: Context, trx: TenantTrx): Promise<CopiaEquipe> {
   const { igrejaId, userId, roles } = requireAuth(ctx)
   const rows = await trx
-    .selectFrom('copia as c')
-    .leftJoin('arquivo as a', (join) =>
-      join.onRef('a.igrejaId', '=', 'c.igrejaId').onRef('a.id', '=', 'c.arquivoId'),
-    )
-    .where('c.apagarEm', '>', sql<Date>`now()`)
-    .select([
-      'c.sentido',
-      'c.situacao',
-      'c.dataCadastro',
-      'c.feito',
-      'c.total',
-      'c.erro',
-      'c.apagarEm',
-      'c.relatorio',
-      'a.tamanho',
-    ])
+    .selectFrom('copia')
+    .where('apagarEm', '>', sql<Date>`now()`)
+    .select(['sentido', 'situacao', 'dataCadastro', 'feito', 'total', 'erro', 'apagarEm', 'relatorio'])
+    .select(['tamanho', 'deixados'])
     .execute()
   const comum = (row: (typeof rows)[number]) => ({
     dataCadastro: row.dataCadastro.toISOString(),
@@ -62,20 +50,34 @@ export async function getCopia(ctx: Context, trx: TenantTrx): Promise<CopiaEquip
       ? {
           ...comum(saida),
           situacao: saida.situacao as 'pedida' | 'pronta' | 'falhou',
-          tamanho: saida.tamanho,
+          tamanho: saida.tamanho === null ? null : Number(saida.tamanho),
+          deixados: saida.deixados as unknown as RelatorioCopia['deixados'],
         }
       : null,
     entrada: entrada
       ? {
           ...comum(entrada),
           situacao: entrada.situacao as NonNullable<CopiaEquipe['entrada']>['situacao'],
-          relatorio: entrada.relatorio as unknown as RelatorioCopia | null,
+          relatorio: reportOf(entrada.relatorio as unknown as RelatorioCopia | null),
         }
       : null,
     podeTrazer: roles.includes('ROLE_SUPER_ADMIN') && (await isNova(trx, { igrejaId, userId })),
     trazSenhas: others[0]!.alone,
   }
 }
+
+/** One of a version before says less. */
+function reportOf(relatorio: RelatorioCopia | null): RelatorioCopia | null {
+  return (
+    relatorio && {
+      ...relatorio,
+      deixados: relatorio.deixados ?? [],
+      grupos: { ...NONE, ...relatorio.grupos },
+    }
+  )
+}
+
+const NONE = { conversas: 0 }
 
 /** Asks for an archive; the one before goes. */
 export async function createCopia(ctx: Context, { senha }: { senha: string }): Promise<CopiaEquipe> {

@@ -1,45 +1,138 @@
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { folderOf } from '../../files/arquivos.ts'
 import type { ZipWriter } from '../../adapters/zip/write-zip.ts'
-import { ARQUIVOS, MIDIA } from './manifest.ts'
-
-/** Of broadcasts: as large as films, and left out as they are. */
-const RECORDINGS = `${MIDIA}gravacoes/`
+import { filmFile, filmKey } from '../../files/film-key.ts'
+import { ARQUIVOS, COPIA_BOUNDS, FILMES, GRAVACOES, MIDIA, type Deixado } from './manifest.ts'
 
 type FileDeps = Pick<Deps, 'env' | 'storage'>
 type Part = { tamanho: number; sha256: string }
+type Chunks = AsyncIterable<Uint8Array>
 
-/**
- * Puts a church's files beside its rows: its media, and what was uploaded.
- * @param known ids of `arquivo` that the archive has a row of
- */
+export interface Filme {
+  id: string
+  nome: string
+}
+
+/** How much room large files may take: what is left of an archive, of the disk, and of time. */
+export interface Room {
+  /** In milliseconds since 1970: none is begun after it. */
+  until: number
+  bytes: number
+  entries: number
+  /** What has to stay free where the archive grows. */
+  spare: number
+}
+
+export const ROOM: Omit<Room, 'until'> = {
+  // The list of what it holds stands behind all of it.
+  bytes: COPIA_BOUNDS.bytes - 64 * 1024 ** 2,
+  entries: COPIA_BOUNDS.entries - 100,
+  spare: 2 * 1024 ** 3,
+}
+
+/** Puts a church's files beside its rows: its media, what was uploaded, recordings and films; what has no room is named. */
 export async function addFiles(
-  { env, storage }: FileDeps,
+  deps: FileDeps,
   zip: ZipWriter,
-  { igrejaId, known }: { igrejaId: number; known: ReadonlySet<string> },
-): Promise<Record<string, Part>> {
-  const parts: Record<string, Part> = {}
+  given: {
+    igrejaId: number
+    /** Ids of `arquivo` that the archive has a row of. */
+    known: ReadonlySet<string>
+    /** The newest first. */
+    filmes: readonly Filme[]
+    room: Room
+  },
+): Promise<{ partes: Record<string, Part>; deixados: Deixado[] }> {
+  const { igrejaId, known, filmes, room } = given
+  const partes: Record<string, Part> = {}
+  const deixados: Deixado[] = []
+  const add = async (name: string, chunks: Chunks, isLarge = false) => {
+    partes[name] = await zip.add(name, chunks, { isDeflated: false, isLarge })
+  }
+  const media = await listMedia(deps, igrejaId)
+  for (const { name, path } of media.filter((one) => !one.name.startsWith(GRAVACOES)))
+    await add(name, createReadStream(path))
+  for await (const { name, key } of listUploads(deps, { igrejaId, known })) {
+    const stream = await deps.storage.read(key)
+    if (stream) await add(name, stream)
+  }
+
+  const fits = async (nome: string, { bytes, files }: { bytes: number; files: number }) => {
+    const motivo = await lacks(deps, zip, { room, bytes, files })
+    if (motivo) deixados.push({ nome: nome.slice(0, 200), tamanho: bytes, motivo })
+    return motivo === null
+  }
+  for (const filme of filmes) {
+    const files = await filesOf(deps, { igrejaId, id: filme.id })
+    if (files.length === 0) continue
+    const bytes = files.reduce((sum, one) => sum + one.size, 0)
+    if (!(await fits(filme.nome, { bytes, files: files.length }))) continue
+    for (const { key, file } of files) {
+      const stream = await deps.storage.read(key)
+      if (stream) await add(`${FILMES}${filme.id}/${file}`, stream, true)
+    }
+  }
+  for (const { name, path } of media.filter((one) => one.name.startsWith(GRAVACOES))) {
+    // One that is on its way is no recording yet.
+    const found = name.endsWith('.part') ? null : await stat(path).catch(() => null)
+    if (found && (await fits(basename(name), { bytes: found.size, files: 1 })))
+      await add(name, createReadStream(path), true)
+  }
+  return { partes, deixados }
+}
+
+async function lacks(
+  { env }: FileDeps,
+  zip: ZipWriter,
+  { room, bytes, files }: { room: Room; bytes: number; files: number },
+): Promise<Deixado['motivo'] | null> {
+  if (zip.size + bytes > room.bytes || zip.count + files > room.entries) return 'maximo'
+  if (Date.now() > room.until) return 'tempo'
+  const { bavail, bsize } = await statfs(env.receivingDir)
+  return bavail * bsize < bytes + room.spare ? 'disco' : null
+}
+
+async function listMedia({ env }: FileDeps, igrejaId: number): Promise<{ name: string; path: string }[]> {
   const folder = join(env.mediaDir, String(igrejaId))
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of found.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const name = `${MIDIA}${path.slice(folder.length + 1).replaceAll('\\', '/')}`
-    if (name.startsWith(RECORDINGS)) continue
-    parts[name] = await zip.add(name, createReadStream(path), { isDeflated: false })
-  }
+  return found
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name))
+    .map((path) => ({ path, name: `${MIDIA}${path.slice(folder.length + 1).replaceAll('\\', '/')}` }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+async function* listUploads(
+  { storage }: FileDeps,
+  { igrejaId, known }: { igrejaId: number; known: ReadonlySet<string> },
+): AsyncGenerator<{ name: string; key: string }> {
   for (const publico of [true, false]) {
     const place = folderOf(igrejaId, publico)
     for await (const { key } of storage.list(place)) {
       const rest = key.slice(place.length + 1)
-      if (!known.has(rest.split('/')[0]!)) continue
-      const stream = await storage.read(key)
-      if (!stream) continue
-      const name = `${ARQUIVOS}${publico ? 'publico' : 'privado'}/${rest}`
-      parts[name] = await zip.add(name, stream, { isDeflated: false })
+      if (known.has(rest.split('/')[0]!))
+        yield { key, name: `${ARQUIVOS}${publico ? 'publico' : 'privado'}/${rest}` }
     }
   }
-  return parts
+}
+
+/** A film as it came, which another installation prepares as this one has; without it what was made of it. */
+async function filesOf(
+  { storage }: FileDeps,
+  film: { igrejaId: number; id: string },
+): Promise<{ key: string; file: string; size: number }[]> {
+  const folder = filmKey(film)
+  const keys: string[] = []
+  for await (const { key } of storage.list(folder)) keys.push(key)
+  const original = filmKey(film, filmFile.original)
+  const asItCame = (key: string) => key === original || key.startsWith(`${folder}/legendas/`)
+  const files: { key: string; file: string; size: number }[] = []
+  for (const key of keys.includes(original) ? keys.filter(asItCame) : keys) {
+    const size = await storage.size(key)
+    if (size !== null) files.push({ key, file: key.slice(folder.length + 1), size })
+  }
+  return files
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TENANT_TABLES } from '../../db/schema.generated.ts'
 import { sealedColumns } from '../../sealed-columns.ts'
 import { unseal } from '../../sealed.ts'
+import { filmFile, filmKey } from '../../files/film-key.ts'
 import { fillPerson, ZORAIDE } from '../../testing/known-person.ts'
 import { openMoneyRig, type MoneyRig } from '../../testing/money-rig.ts'
 import { asOwner } from '../../testing/owner.ts'
@@ -37,6 +38,13 @@ beforeAll(async () => {
     `update noticia set imagem = $2 where igreja_id = $1 and id = (select min(id) from noticia where igreja_id = $1)`,
     [ids.from, `/media/${ids.from}/capas/praca.webp`],
   )
+  // A film without its files stays behind.
+  for (const { id } of await from.rows<{ id: string }>('select id from filme where igreja_id = $1', [
+    ids.from,
+  ])) {
+    const key = filmKey({ igrejaId: ids.from, id }, filmFile.pronta)
+    await from.test.deps.storage.put(key, Buffer.from('#EXTM3U\n'), 'application/vnd.apple.mpegurl')
+  }
   // Of the world of these tests, sealed by nothing.
   await from.rows('delete from espera where octet_length(contato_encrypted) < 20')
   const path = join(from.test.deps.env.dataDir, 'copia-de-teste.zip')
@@ -128,7 +136,9 @@ async function rowsOf(
       }
       // Digests by keys of the installation.
       if (table === 'espera') delete linha['contato_hash']
+      if (table === 'sala_participante') delete linha['ip_hmac']
       return JSON.stringify(linha)
+        .replaceAll(/"u:(\d+)"/g, (_, id: string) => `"u:${emails.get(Number(id))}"`)
         .replaceAll(`/media/${igrejaId}/`, '/media/#/')
         .replaceAll(`/arquivo/${igrejaId}/`, '/arquivo/#/')
     })

@@ -5,11 +5,12 @@ import { newestMigration } from '../../db/migration-files.ts'
 import { createHash } from 'node:crypto'
 import { deriveKey, opens } from './cofre.ts'
 import {
-  ARQUIVOS,
   COPIA_BOUNDS,
+  isFilePart,
+  LINHA_BYTES,
   MANIFESTO,
+  MANIFESTO_BYTES,
   manifesto,
-  MIDIA,
   unknownTables,
   VERSAO,
   type Manifesto,
@@ -44,7 +45,10 @@ export async function openCopia(path: string): Promise<OpenCopia> {
 }
 
 async function readManifesto(zip: ZipReader): Promise<Manifesto> {
-  const bytes = zip.entries.has(MANIFESTO) ? await readPart(zip, MANIFESTO) : null
+  const bytes = await zip.read(MANIFESTO, MANIFESTO_BYTES).catch((cause: unknown) => {
+    if (cause instanceof ZipRefused) return null
+    throw cause
+  })
   const read = bytes && z.safeParse(manifesto, parse(bytes.toString()))
   if (!read?.success) throw new CopiaRefused('formato')
   const { data } = read
@@ -61,18 +65,46 @@ function parse(text: string): unknown {
   }
 }
 
-/** A part of the archive, if it is as its list says. @throws CopiaRefused */
-export async function readPart(zip: ZipReader, name: string, manifesto?: Manifesto): Promise<Buffer> {
-  const bytes = await zip.read(name).catch((cause: unknown) => {
+/** A part of the archive in pieces: that it is as the list says is known at its end. @throws CopiaRefused */
+export async function* streamPart({ zip, manifesto }: OpenCopia, name: string): AsyncGenerator<Buffer> {
+  const sha256 = createHash('sha256')
+  try {
+    for await (const chunk of zip.stream(name)) {
+      sha256.update(chunk)
+      yield chunk
+    }
+  } catch (cause) {
     if (cause instanceof ZipRefused) throw new CopiaRefused('danificada', { cause })
     throw cause
-  })
-  if (manifesto) {
-    const said = manifesto.partes[name]
-    if (said?.sha256 !== createHash('sha256').update(bytes).digest('hex'))
-      throw new CopiaRefused('danificada')
   }
-  return bytes
+  if (manifesto.partes[name]?.sha256 !== sha256.digest('hex')) throw new CopiaRefused('danificada')
+}
+
+/** Its lines, one after the other; none where it is not there. @throws CopiaRefused */
+export async function* readLines(open: OpenCopia, name: string): AsyncGenerator<string> {
+  if (!open.manifesto.partes[name]) return
+  let rest: Buffer[] = []
+  let length = 0
+  for await (const chunk of streamPart(open, name)) {
+    let from = 0
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+      const line = Buffer.concat([...rest, chunk.subarray(from, end)]).toString()
+      ;[rest, length, from] = [[], 0, end + 1]
+      if (line !== '') yield line
+    }
+    rest.push(chunk.subarray(from))
+    length += chunk.length - from
+    if (length > LINHA_BYTES) throw new CopiaRefused('formato')
+  }
+  const last = Buffer.concat(rest).toString()
+  if (last !== '') yield last
+}
+
+/** @throws CopiaRefused */
+export function parseRow(line: string): Record<string, unknown> {
+  const row = parse(line)
+  if (row && typeof row === 'object' && !Array.isArray(row)) return row as Record<string, unknown>
+  throw new CopiaRefused('formato')
 }
 
 /** @throws CopiaRefused */
@@ -84,9 +116,10 @@ export async function keyFor({ cofre }: Manifesto, senha: string): Promise<Buffe
 
 /** Reads all of it once, and says what would come. @throws CopiaRefused */
 export async function lookThrough(
-  { zip, manifesto }: OpenCopia,
+  open: OpenCopia,
   progress: { expect: (total: number) => void; step: () => void },
 ): Promise<RelatorioCopia> {
+  const { zip, manifesto } = open
   const names = Object.keys(manifesto.partes)
   progress.expect(names.length)
   const grupos = Object.fromEntries(Object.keys(GRUPOS_COPIA).map((name) => [name, 0])) as Record<
@@ -95,17 +128,14 @@ export async function lookThrough(
   >
   const found = { arquivos: 0, bytes: 0, faltam: 0, soParaLer: 0 }
   for (const name of names) {
-    const isFile = name.startsWith(MIDIA) || name.startsWith(ARQUIVOS)
+    const isFile = isFilePart(name)
     if (!zip.entries.has(name)) {
       if (!isFile) throw new CopiaRefused('danificada')
       found.faltam += 1
       continue
     }
-    const { length } = await readPart(zip, name, manifesto)
-    if (isFile) {
-      found.arquivos += 1
-      found.bytes += length
-    }
+    for await (const { length } of streamPart(open, name)) if (isFile) found.bytes += length
+    if (isFile) found.arquivos += 1
     progress.step()
   }
   for (const [name, { linhas, vem }] of Object.entries(manifesto.tabelas)) {
@@ -113,6 +143,15 @@ export async function lookThrough(
     if (grupo) grupos[grupo] += linhas
     else if (!vem) found.soParaLer += linhas
   }
-  const { igreja, feitaEm, contas } = manifesto
-  return { igreja: igreja.nome, feitaEm, contas, grupos, ...found, desconhecidas: unknownTables(manifesto) }
+  const { igreja, feitaEm, contas, deixados } = manifesto
+  const desconhecidas = unknownTables(manifesto)
+  return {
+    igreja: igreja.nome,
+    feitaEm,
+    contas,
+    grupos,
+    ...found,
+    deixados: deixados.slice(0, 200),
+    desconhecidas,
+  }
 }

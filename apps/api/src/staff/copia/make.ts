@@ -10,7 +10,7 @@ import { snapshotTenant, withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { keyOf } from '../../files/arquivos.ts'
 import { proofOf, type Cofre } from './cofre.ts'
-import { addFiles } from './files.ts'
+import { addFiles, ROOM, type Filme, type Room } from './files.ts'
 import { copiaPronta } from './kinds.ts'
 import { AGENDA, CONTAS, FORMATO, MANIFESTO, ownPart, tablePart, VERSAO, type Manifesto } from './manifest.ts'
 import { readableParts } from './para-ler.ts'
@@ -19,6 +19,9 @@ import { DA_PLATAFORMA, describeTables, FORA_DA_COPIA, SO_PARA_LER, TRAZIDAS } f
 import { reportProgress } from './progress.ts'
 
 const TIPO = 'application/zip'
+const MOST_COUNTED = 2 ** 31 - 1
+/** The work has an hour (`TAKES`): large files are begun within this. */
+const LARGE_FILES_MS = 35 * 60_000
 
 interface Asked {
   igrejaId: number
@@ -34,7 +37,7 @@ export async function makeCopia(deps: Deps, asked: Asked): Promise<void> {
   const id = randomUUID()
   const path = join(deps.env.receivingDir, `copia-${id}`)
   try {
-    await writeCopia(deps, path, asked)
+    const { deixados } = await writeCopia(deps, path, asked)
     const hash = createHash('sha256')
     let tamanho = 0
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -42,7 +45,7 @@ export async function makeCopia(deps: Deps, asked: Asked): Promise<void> {
       tamanho += chunk.length
     }
     const file = { igrejaId: asked.igrejaId, id, publico: false }
-    await deps.storage.putFile(keyOf(file, { largura: 0, tipo: TIPO }), path, TIPO)
+    await deps.storage.takeFile(keyOf(file, { largura: 0, tipo: TIPO }), path, TIPO)
     await withTenant(deps.db, { igrejaId: asked.igrejaId }, async (trx) => {
       await trx
         .insertInto('arquivo')
@@ -51,7 +54,8 @@ export async function makeCopia(deps: Deps, asked: Asked): Promise<void> {
           userId: null,
           finalidade: 'copia',
           tipo: TIPO,
-          tamanho,
+          // What has no room there stands in its version, and in the archive's own row.
+          tamanho: Math.min(tamanho, MOST_COUNTED),
           sha256: hash.digest(),
           largura: 0,
           altura: 0,
@@ -65,6 +69,8 @@ export async function makeCopia(deps: Deps, asked: Asked): Promise<void> {
         .set({
           situacao: 'pronta',
           arquivoId: id,
+          tamanho: BigInt(tamanho),
+          deixados: JSON.stringify(deixados.slice(0, 200)),
           chaveEncrypted: null,
           apagarEm: sql<Date>`now() + interval '1 hour'`,
         })
@@ -89,9 +95,15 @@ async function tell({ announce }: Deps, trx: TenantTrx, { igrejaId, userId, idio
   })
 }
 
-/** Everything as it is at one moment. */
-export async function writeCopia(deps: Deps, path: string, asked: Asked): Promise<void> {
+/** Everything as it is at one moment; large files have room within bounds. */
+export async function writeCopia(
+  deps: Deps,
+  path: string,
+  asked: Asked,
+  room: Room = { ...ROOM, until: Date.now() + LARGE_FILES_MS },
+): Promise<Manifesto> {
   const { igrejaId, key } = asked
+  const feitaEm = new Date().toISOString()
   const zip = await ZipWriter.create(path)
   const progress = reportProgress(deps, { igrejaId, sentido: 'saida' })
   try {
@@ -100,6 +112,7 @@ export async function writeCopia(deps: Deps, path: string, asked: Asked): Promis
       partes[name] = await zip.add(name, chunks)
     }
     const known = new Set<string>()
+    const filmes: Filme[] = []
     const manifesto = await snapshotTenant(deps.db, { igrejaId }, async (trx) => {
       await sql`set local statement_timeout = '10min'`.execute(trx)
       const igreja = await trx
@@ -130,28 +143,43 @@ export async function writeCopia(deps: Deps, path: string, asked: Asked): Promis
       const { rows } = await sql<{ id: string }>`select id::text from arquivo
         where igreja_id = ${igrejaId} and finalidade not in ('exportacao', 'copia')`.execute(trx)
       for (const { id } of rows) known.add(id)
+      filmes.push(...(await listFilmes(trx)))
       return { igreja: { id: igrejaId, ...igreja }, contas: contas.length, tabelas }
     })
-    Object.assign(partes, await addFiles(deps, zip, { igrejaId, known }))
+    const files = await addFiles(deps, zip, { igrejaId, known, filmes, room })
+    Object.assign(partes, files.partes)
     const cofre: Cofre = { sal: asked.sal, prova: proofOf(key) }
     const whole: Manifesto = {
       formato: FORMATO,
       versao: VERSAO,
       esquema: await newestMigration(),
-      feitaEm: new Date().toISOString(),
+      feitaEm,
       cofre,
       ...manifesto,
       fora: { ...FORA_DA_COPIA, ...SO_PARA_LER },
+      deixados: files.deixados,
       partes,
     }
     await zip.add(MANIFESTO, [Buffer.from(JSON.stringify(whole, null, 2))])
     await zip.finish()
+    return whole
   } catch (error) {
     await zip.close().catch(() => {})
     throw error
   } finally {
     await progress.end()
   }
+}
+
+/** What was refused plays nowhere. */
+function listFilmes(trx: TenantTrx): Promise<Filme[]> {
+  return trx
+    .selectFrom('filme')
+    .where('situacao', '<>', 'recusada')
+    .select(['id', 'nome'])
+    .orderBy('dataCadastro', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 const lines = (rows: readonly object[]) => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))

@@ -10,6 +10,9 @@ const BATCH = 500
 /** Files that are made for one person, or for this, go within days. */
 const FLEETING = ['exportacao', 'copia']
 
+/** Digests by keys of the installation, of use there alone. */
+export const CUT: Readonly<Record<string, readonly string[]>> = { sala_participante: ['ip_hmac'] }
+
 export const sealedOf = (table: string): ColumnPurpose[] =>
   columnPurposes.filter((purpose) => sealedColumns[purpose].table === table)
 
@@ -24,7 +27,7 @@ export async function* readRows(
   const stays = table.name === 'arquivo' ? sql`finalidade <> all(${FLEETING}::text[])` : sql`true`
   const order = sql.join(table.key.map((column) => sql.ref(column)))
   await sql`declare copia_linhas no scroll cursor for
-    select (to_jsonb(t) - generated_columns(${table.name}::regclass))::text as linha,
+    select (to_jsonb(t) - generated_columns(${table.name}::regclass) - ${CUT[table.name] ?? []}::text[])::text as linha,
       ${contexts.length > 0 ? sql`array[${sql.join(contexts)}]` : sql`'{}'::text[]`} as contextos
     from ${sql.table(table.name)} as t where igreja_id = ${igrejaId} and ${stays} order by ${order}`.execute(
     trx,
@@ -82,6 +85,8 @@ export async function readOwnRow(
 
 export interface Conta {
   id: number
+  /** By which it is known that it was erased since. */
+  uuid: string
   email: string
   idioma: string
   data_cadastro: string
@@ -102,7 +107,7 @@ export async function readContas(
     ),
   )
   const { rows } = await sql<{ linha: Conta }>`
-    select to_jsonb(u) as linha from (select id, email, idioma, data_cadastro, password_change_required, password_hash
+    select to_jsonb(u) as linha from (select id, uuid, email, idioma, data_cadastro, password_change_required, password_hash
       from "user" where id in (${sql.join(named, sql` union `)}) order by id) as u`.execute(trx)
   return rows.map(({ linha }) => ({
     ...linha,

@@ -49,6 +49,7 @@ export const GRUPOS_COPIA = {
     'devocional',
     'ebd',
     'ebd_licao',
+    'filme',
     'louvor',
     'ministerio',
     'noticia',
@@ -79,6 +80,18 @@ export const GRUPOS_COPIA = {
     'transmissao',
     'transmissao_lembrete',
     'transmissao_momento',
+  ],
+  conversas: [
+    'atendimento',
+    'sala',
+    'sala_evento',
+    'sala_membro',
+    'sala_moderacao',
+    'sala_moderador',
+    'sala_participante',
+    'sala_reacao',
+    'sala_remocao',
+    'transmissao_voto',
   ],
   grupos: [
     'celula',
@@ -124,7 +137,6 @@ export const SO_PARA_LER: Readonly<Record<string, string>> = {
 
 /** Tables that are in no archive, each with its reason. */
 export const FORA_DA_COPIA: Readonly<Record<string, string>> = {
-  atendimento: 'talks of a broadcast, which are forgotten soon after it',
   busca_documento: 'made of the other rows as they come in',
   chave_acesso: 'a passkey belongs to its host name',
   comprador_termo: 'digests by keys of the installation, made again of the orders',
@@ -134,7 +146,6 @@ export const FORA_DA_COPIA: Readonly<Record<string, string>> = {
   email_code: 'an open code of the installation',
   equipe_entrada: 'who came into the staff’s site of this installation',
   exportacao: 'a file that a person asked for here',
-  filme: 'films are many gigabytes, and are sent again',
   igreja_endereco: 'host names that are asked for never travel',
   idempotencia: 'answers that are kept for hours',
   importacao: 'a file that is being taken in here',
@@ -145,22 +156,13 @@ export const FORA_DA_COPIA: Readonly<Record<string, string>> = {
   push_envio: 'what is on its way to such a device',
   refresh_token: 'a session of the installation',
   reproducao_sessao: 'what is being watched at this moment',
-  sala: 'talks of a broadcast, which are forgotten soon after it',
-  sala_evento: 'talks of a broadcast, which are forgotten soon after it',
-  sala_membro: 'talks of a broadcast, which are forgotten soon after it',
-  sala_moderacao: 'talks of a broadcast, which are forgotten soon after it',
-  sala_moderador: 'belongs to a talk of a broadcast',
-  sala_participante: 'talks of a broadcast, which are forgotten soon after it',
-  sala_presenca: 'talks of a broadcast, which are forgotten soon after it',
-  sala_reacao: 'talks of a broadcast, which are forgotten soon after it',
-  sala_remocao: 'talks of a broadcast, which are forgotten soon after it',
+  sala_presenca: 'who is in a room at this moment',
   session: 'a session of the installation',
   terceiro_codigo: 'an open code of the installation',
   terceiro_escolha: 'what a partner of this installation is told',
   usuario_uniao: 'undoing it goes by digests of rows of this installation',
   transmissao_chave: 'a key of the engine of this installation',
   transmissao_sinal: 'who watches at this moment',
-  transmissao_voto: 'votes of a moment of a broadcast, by keys of the installation',
   usuario_cartao: 'cards are with the provider of payments',
 }
 
@@ -224,7 +226,10 @@ export async function describeTables(trx: TenantTrx): Promise<CopiaTable[]> {
 }
 
 /** Rows that triggers make of others: theirs are put in their place once those are there. */
-const AFTER: Readonly<Record<string, readonly string[]>> = { limite_usuario: ['reserva'] }
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  limite_usuario: ['reserva'],
+  sala: ['transmissao'],
+}
 
 /** A person has a file that is theirs: the one that they are seen by is said in the end (`COUNTED`). */
 function inOrder(tables: readonly Described[]): Described[] {

@@ -5,11 +5,14 @@ import { seal } from '../../sealed.ts'
 import type { Secrets } from '../../secrets.ts'
 import { unlock } from './cofre.ts'
 import type { Contas } from './contas.ts'
-import { CopiaRefused } from './look.ts'
-import { sealedOf } from './rows.ts'
+import { CopiaRefused, parseRow, type OpenCopia } from './look.ts'
+import { withParticipants } from './participants.ts'
+import { CUT, sealedOf } from './rows.ts'
 import type { CopiaTable } from './tables.ts'
+import { filmAsOurs } from './take-files.ts'
 
 const BATCH = 500
+const BATCH_BYTES = 1024 * 1024
 /** What triggers count up again as the rows below come in, or leads to rows that come later: it is as it was in the end. */
 export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   evento: ['form_version'],
@@ -30,7 +33,8 @@ export async function takeRows(
   given: {
     igrejaId: number
     table: CopiaTable
-    lines: string
+    lines: AsyncIterable<string>
+    open: OpenCopia
     contas: Contas
     key: Buffer
     secrets: Secrets
@@ -42,51 +46,33 @@ export async function takeRows(
   if (table.name !== 'lancamento')
     await sql`delete from ${sql.table(table.name)} where igreja_id = ${igrejaId}`.execute(trx)
   let highest = 0
-  let batch: Row[] = []
+  let [batch, bytes]: [Row[], number] = [[], 0]
   const write = async () => {
-    await insertBatch(trx, { ...given, rows: batch })
+    if (batch.length > 0) await insertBatch(trx, { ...given, rows: batch })
     step(batch.length)
-    batch = []
+    ;[batch, bytes] = [[], 0]
   }
-  for (const line of eachLine(lines)) {
+  for await (const line of lines) {
     const row = asOurs(parseRow(line), given)
     if (!row) continue
     if (typeof row['id'] === 'number') highest = Math.max(highest, row['id'])
     batch.push(row)
-    if (batch.length === BATCH) await write()
+    bytes += line.length
+    if (batch.length === BATCH || bytes > BATCH_BYTES) await write()
   }
-  if (batch.length > 0) await write()
+  await write()
   if (table.sequence) await skipNumbers(trx, table.sequence, highest)
-}
-
-function* eachLine(text: string): Generator<string> {
-  for (let at = 0; at < text.length;) {
-    const end = text.indexOf('\n', at)
-    const stop = end === -1 ? text.length : end
-    if (stop > at) yield text.slice(at, stop)
-    at = stop + 1
-  }
-}
-
-function parseRow(line: string): Row {
-  try {
-    const row: unknown = JSON.parse(line)
-    if (row && typeof row === 'object' && !Array.isArray(row)) return row as Row
-  } catch {
-    // Told below.
-  }
-  throw new CopiaRefused('formato')
 }
 
 /** The church, the accounts, and nothing that leads to what has not come; null for what is nobody's here. */
 function asOurs(
   row: Row,
-  { igrejaId, table, contas }: { igrejaId: number; table: CopiaTable; contas: Contas },
+  { igrejaId, table, contas, open }: { igrejaId: number; table: CopiaTable; contas: Contas; open: OpenCopia },
 ): Row | null {
   const ours: Row = {}
   for (const { name } of table.columns) if (name in row) ours[name] = row[name]
   ours['igreja_id'] = igrejaId
-  for (const column of table.loose) ours[column] = null
+  for (const column of [...table.loose, ...(CUT[table.name] ?? [])]) ours[column] = null
   for (const column of table.users) {
     const id = ours[column]
     // Below zero stands nobody, whose orders are counted all the same.
@@ -106,8 +92,10 @@ function asOurs(
   })
   if (isLost) return null
   if (table.name === 'usuario') return { ...ours, imagem_id: null }
+  if (table.name === 'filme') return filmAsOurs(ours, open)
   // Places are taken one by one, within what the lot holds.
-  return table.name === 'lote' ? { ...ours, retido: 0, vendido: ours['vendido_externo'] ?? 0 } : ours
+  if (table.name === 'lote') return { ...ours, retido: 0, vendido: ours['vendido_externo'] ?? 0 }
+  return withParticipants(ours, { table: table.name, contas })
 }
 
 async function insertBatch(
@@ -147,21 +135,27 @@ async function sealAnew(
 /** Says of the counts of a table what the archive says of them. */
 export async function settleCounts(
   trx: TenantTrx,
-  { igrejaId, table, lines }: { igrejaId: number; table: string; lines: string },
+  { igrejaId, table, lines }: { igrejaId: number; table: string; lines: AsyncIterable<string> },
 ): Promise<void> {
   const columns = COUNTED[table]!
-  const rows = [...eachLine(lines)]
-    .map(parseRow)
-    .map((row) => Object.fromEntries(['id', ...columns].map((column) => [column, row[column] ?? null])))
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))
   const [here, there] = ['t', 'r'].map((name) =>
     sql.join(columns.map((column) => sql.ref(`${name}.${column}`))),
   )
-  for (let at = 0; at < rows.length; at += BATCH)
-    await sql`update ${sql.table(table)} t set ${set} from ${recordset(table, rows.slice(at, at + BATCH))} r
+  let batch: Row[] = []
+  const write = async () => {
+    await sql`update ${sql.table(table)} t set ${set} from ${recordset(table, batch)} r
       where t.igreja_id = ${igrejaId} and t.id = r.id and (${here!}) is distinct from (${there!})`.execute(
       trx,
     )
+    batch = []
+  }
+  for await (const line of lines) {
+    const row = parseRow(line)
+    batch.push(Object.fromEntries(['id', ...columns].map((column) => [column, row[column] ?? null])))
+    if (batch.length === BATCH) await write()
+  }
+  if (batch.length > 0) await write()
 }
 
 async function skipNumbers(trx: TenantTrx, sequence: string, highest: number): Promise<void> {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
-import { folderOf } from '../../files/arquivos.ts'
+import { listErased } from '../../files/erased-list.ts'
+import { putAgenda } from '../../jobs/agenda.ts'
 import { audit } from '../../payments/ledger/audit.ts'
 import { takeContas, type Contas } from './contas.ts'
-import { CopiaRefused, openCopia, readPart, type OpenCopia } from './look.ts'
-import { AGENDA, ARQUIVOS, CONTAS, MIDIA, ownPart, tablePart } from './manifest.ts'
+import { openCopia, parseRow, readLines, type OpenCopia } from './look.ts'
+import { AGENDA, CONTAS, ownPart, tablePart } from './manifest.ts'
 import { reportProgress } from './progress.ts'
 import { renewDigests } from './renew.ts'
+import { takeFiles } from './take-files.ts'
 import { COUNTED, settleCounts, takeRows } from './take-rows.ts'
 import { DA_PLATAFORMA, describeTables } from './tables.ts'
 import { requireNova } from './vazia.ts'
@@ -25,6 +25,7 @@ interface Taking {
 
 /** What may go on by itself after coming in: reminders and dates of the church's own, and nothing about money or devices. */
 const AGENDA_VEM = new Set([
+  'atendimento',
   'celula_aberta',
   'celula_alerta_fim',
   'celula_lembrete',
@@ -73,31 +74,35 @@ async function takeAll(
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await sql`select pg_advisory_xact_lock(7411008, ${igrejaId})`.execute(trx)
   await requireNova(trx, { igrejaId, userId })
-  const { zip, manifesto } = open
-  const de = manifesto.igreja.id
-  const text = async (name: string) =>
-    manifesto.partes[name]
-      ? moved((await readPart(zip, name, manifesto)).toString(), { de, para: igrejaId })
-      : ''
-  const contas = await takeContas(trx, {
-    lines: await text(CONTAS),
+  const { manifesto } = open
+  // Whoever was erased at this installation since the archive was made does not come back.
+  const erased = await listErased(deps, manifesto.igreja.id)
+  const ours = moving({ de: manifesto.igreja.id, para: igrejaId })
+  const linesOf = async function* (name: string) {
+    for await (const line of readLines(open, name)) yield ours(line)
+  }
+  const { contas, apagadas } = await takeContas(trx, {
+    lines: linesOf(CONTAS),
     key,
+    isErased: (uuid) => (erased.get(uuid)?.getTime() ?? 0) > Date.parse(manifesto.feitaEm),
     ...(await isAlone(trx, deps, igrejaId)),
   })
   const founder = await liftFounder(trx, { igrejaId, userId })
   for (const table of await describeTables(trx)) {
     const has = manifesto.tabelas[table.name]
     if (!has?.vem) continue
-    const given = { igrejaId, table, contas, key, secrets: deps.secrets }
-    await takeRows(trx, { ...given, lines: await text(tablePart(table.name)), step })
+    const given = { igrejaId, table, contas, key, secrets: deps.secrets, open }
+    await takeRows(trx, { ...given, lines: linesOf(tablePart(table.name)), step })
   }
   for (const table of Object.keys(COUNTED))
-    await settleCounts(trx, { igrejaId, table, lines: await text(tablePart(table)) })
+    await settleCounts(trx, { igrejaId, table, lines: linesOf(tablePart(table)) })
   await founder.putBack()
   for (const [table, of] of Object.entries(DA_PLATAFORMA))
-    await takeOwnRow(trx, { table, igrejaId, linha: await text(ownPart(table)), ...of })
+    for await (const linha of linesOf(ownPart(table)))
+      await takeOwnRow(trx, { table, igrejaId, linha, ...of })
   await renewDigests(deps.secrets, trx, { igrejaId })
-  await takeAgenda(trx, { igrejaId, contas, lines: await text(AGENDA) })
+  const gone = [...apagadas].filter((id) => id !== userId)
+  await takeAgenda(trx, { igrejaId, contas, gone, lines: linesOf(AGENDA) })
   await trx
     .updateTable('copia')
     .set({
@@ -120,11 +125,9 @@ async function takeAll(
 }
 
 /** Addresses of the church's own files name its number. */
-function moved(text: string, { de, para }: { de: number; para: number }): string {
-  return text.replaceAll(
-    new RegExp(`(["'(=\\s,])/(media|arquivo)/${de}/`, 'g'),
-    (_, before: string, kind: string) => `${before}/${kind}/${para}/`,
-  )
+function moving({ de, para }: { de: number; para: number }): (text: string) => string {
+  const address = new RegExp(`(["'(=\\s,])/(media|arquivo)/${de}/`, 'g')
+  return (text) => text.replaceAll(address, (_, before: string, kind: string) => `${before}/${kind}/${para}/`)
 }
 
 /** Where no other church is, digests of passwords come along: whoever set the installation up trusts its one church. */
@@ -181,8 +184,7 @@ async function takeOwnRow(
   given: { table: string; igrejaId: number; linha: string; chave: string; ficam: readonly string[] },
 ): Promise<void> {
   const { table, igrejaId, linha, chave, ficam } = given
-  if (linha === '') return
-  const row = JSON.parse(linha) as Record<string, unknown>
+  const row = parseRow(linha)
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
     trx,
@@ -198,52 +200,32 @@ async function takeOwnRow(
 
 async function takeAgenda(
   trx: TenantTrx,
-  { igrejaId, contas, lines }: { igrejaId: number; contas: Contas; lines: string },
+  given: {
+    igrejaId: number
+    contas: Contas
+    /** Accounts that are erased at once. */
+    gone: readonly number[]
+    lines: AsyncIterable<string>
+  },
 ): Promise<void> {
-  const rows = lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { tipo: string; referencia: string; vence_em: string })
-    .filter(({ tipo }) => AGENDA_VEM.has(tipo))
-    .flatMap((row) => {
-      if (!AGENDA_DE_CONTA.has(row.tipo)) return [row]
-      const id = contas.get(Number(row.referencia))
-      return id === undefined ? [] : [{ ...row, referencia: String(id) }]
-    })
-  await sql`delete from agenda where igreja_id = ${igrejaId} and tipo <> 'copia'`.execute(trx)
-  await sql`insert into agenda (igreja_id, tipo, referencia, vence_em)
-    select ${igrejaId}, tipo, referencia, vence_em from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(tipo text, referencia text, vence_em timestamptz) on conflict do nothing`.execute(trx)
-}
-
-async function takeFiles(
-  { env, storage }: Deps,
-  { zip, manifesto }: OpenCopia,
-  given: { igrejaId: number; undo: (() => Promise<unknown>)[]; step: () => void },
-): Promise<void> {
-  const { igrejaId, undo, step } = given
-  for (const name of zip.entries.keys()) {
-    step()
-    if (name.startsWith(MIDIA)) {
-      const place = join(env.mediaDir, String(igrejaId), name.slice(MIDIA.length))
-      const bytes = await readPart(zip, name, manifesto)
-      undo.push(() => rm(place, { force: true }))
-      await mkdir(dirname(place), { recursive: true })
-      await writeFile(place, bytes)
-    } else if (name.startsWith(ARQUIVOS)) {
-      const [, visible, rest] = /^arquivos\/(publico|privado)\/([\da-f-]{36}\/[\w.-]+)$/.exec(name) ?? []
-      if (!rest) throw new CopiaRefused('formato')
-      const key = `${folderOf(igrejaId, visible === 'publico')}/${rest}`
-      const bytes = await readPart(zip, name, manifesto)
-      undo.push(() => storage.remove(key))
-      await storage.put(key, bytes, TYPES[rest.split('.').at(-1)!] ?? 'application/octet-stream')
-    }
+  const { igrejaId, contas, gone, lines } = given
+  // What came to be prepared is due by itself.
+  await sql`delete from agenda where igreja_id = ${igrejaId} and tipo not in ('copia', 'filme')`.execute(trx)
+  let batch: object[] = []
+  const write = async () => {
+    await sql`insert into agenda (igreja_id, tipo, referencia, vence_em)
+      select ${igrejaId}, tipo, referencia, vence_em from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as r(tipo text, referencia text, vence_em timestamptz) on conflict do nothing`.execute(trx)
+    batch = []
   }
-}
-
-const TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
+  for await (const line of lines) {
+    const row = parseRow(line) as { tipo: string; referencia: string; vence_em: string }
+    if (!AGENDA_VEM.has(row.tipo)) continue
+    const id = AGENDA_DE_CONTA.has(row.tipo) ? contas.get(Number(row.referencia)) : row.referencia
+    if (id !== undefined) batch.push({ ...row, referencia: String(id) })
+    if (batch.length === 500) await write()
+  }
+  await write()
+  for (const id of gone)
+    await putAgenda(trx, { igrejaId, tipo: 'exclusao', referencia: String(id), when: new Date() })
 }

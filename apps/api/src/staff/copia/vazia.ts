@@ -13,6 +13,7 @@ export async function isNova(
     'culto',
     'devocional',
     'evento',
+    'filme',
     'louvor',
     'noticia',
     'oracao',

@@ -1,6 +1,6 @@
 import type { EmailsIgreja, EmailTextosPorIdioma } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEquipe } from '../../testing/equipe.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { findIds, logIn } from '../../testing/people.ts'
@@ -64,6 +64,55 @@ it('stands in the mails of the church, in its language, and in none of safety', 
   await test.call('recoverPassword', { body: { email: demoPeople.admin.email } })
   const mail = await test.mailTo(demoPeople.admin.email, /senha/i)
   expect(mail.text).not.toContain('Paz, família')
+})
+
+describe('a mail as it looks', () => {
+  const seen = async (idioma: 'pt-BR' | 'en' | 'es', saudacao: string) => {
+    const textos = { ...EMAILS[idioma], saudacao }
+    const { body } = await test.call('verEmailEquipe', {
+      ...at(),
+      body: { idioma, tipo: 'pedido-aprovado', textos },
+    })
+    return body['endereco'] as string
+  }
+  const get = (url: string, host = 'admin.atrio.localhost:3000') =>
+    test.app.inject({ url, headers: { host } })
+
+  it.each(['pt-BR', 'en', 'es'] as const)(
+    'in %s, by day, with what is typed, and nothing that runs',
+    async (idioma) => {
+      const { statusCode, headers, body } = await get(await seen(idioma, 'Paz <script>alert(1)</script>'))
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(body).toContain(`<html lang="${idioma}"`)
+      expect(body).toContain('Paz &lt;script&gt;')
+      expect(body).not.toMatch(/<script|cid:|prefers-color-scheme/)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http/)
+      expect([policy.includes("frame-ancestors 'self'"), headers['x-frame-options']]).toEqual([
+        true,
+        'SAMEORIGIN',
+      ])
+    },
+  )
+
+  it('404 for another text in the address, an old one, and at a portal', async () => {
+    const address = await seen('en', 'Peace')
+    const [text, mac] = address.split('b=')[1]!.split('.') as [string, string]
+    const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('Peace', 'Money')).toString(
+      'base64url',
+    )
+    for (const b of [`${forged}.${mac}`, `${text}.${'A'.repeat(43)}`, text, '', 'x&b=y'])
+      expect((await get(`/api/v1/previa-email?b=${b}`)).statusCode).toBe(404)
+    expect((await get(address, 'esperanca.atrio.localhost:3000')).statusCode).toBe(404)
+    vi.setSystemTime(Date.now() + 600_001)
+    expect((await get(address)).statusCode).toBe(404)
+    vi.useRealTimers()
+    expect((await get(address)).statusCode).toBe(200)
+  })
 })
 
 it.each([

@@ -5,7 +5,8 @@ import { inTenant, requireAuth } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { refuseStale } from '../../http/stale.ts'
 import { kinds } from '../../kinds.ts'
-import { previewWords } from '../../mail-preview.ts'
+import { mailAddress } from '../../mail-preview-address.ts'
+import { previewMail } from '../../mail-preview.ts'
 import { requireTextos } from './check-textos.ts'
 
 /** What a church says in its mails. */
@@ -30,6 +31,9 @@ export const mailsRoutes: Handlers<typeof staffMailsCalls> = {
   },
   async verEmailEquipe(ctx, { body: { idioma, tipo, textos } }) {
     requireTextos({ 'pt-BR': textos, en: textos, es: textos })
-    return previewWords({ ...ctx.deps, kinds }, { ...requireAuth(ctx), locale: idioma, tipo, textos })
+    const { igrejaId } = requireAuth(ctx)
+    const mail = { igrejaId, locale: idioma, tipo, textos }
+    const { assunto, texto } = await previewMail({ ...ctx.deps, kinds }, mail)
+    return { assunto, texto, endereco: mailAddress(ctx.deps.secrets, mail) }
   },
 }

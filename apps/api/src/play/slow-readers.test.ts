@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { demoChurches } from '@atrio/demo'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDiskStorage } from '../adapters/storage/disk-storage.ts'
 import { openS3Storage } from '../adapters/storage/s3-storage.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
@@ -65,8 +65,10 @@ beforeAll(async () => {
     await storage.put(filmKey({ igrejaId, id: filme }, 'hls/small.m4s'), small, 'video/mp4')
   }
 })
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
 afterAll(async () => {
-  for (const socket of open) socket.destroy()
   await test.close()
   for (const storage of Object.values(stores)) storage.close()
   await s3.close()
@@ -206,7 +208,7 @@ describe.each(['disk', 's3'] as const)('a file at the %s', (place) => {
     ])
     const part = await ask(piece(pass(), 'large'), { method: 'HEAD', range: 'bytes=0-9' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 0-9/${LARGE}`])
-    expect(opened).toEqual([])
+    expect(opened).toHaveLength(0)
   })
 })
 

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { carryCaptionsWithin } from './captioned-stream.ts'
+import { hasFfmpeg } from './draw-film.ts'
 import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
@@ -200,6 +202,19 @@ test.describe('in Portuguese', () => {
     await expect(page.locator('.player-cue')).toHaveText('She searches until she finds it.')
     await page.keyboard.press('c')
     await expect(page.locator('.player-cue')).toHaveCount(0)
+  })
+
+  test('captions within the picture of a stream stand in the same menu', async ({ page }) => {
+    test.skip(!hasFfmpeg, 'FFmpeg, which makes the stream, is not installed on this machine')
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => ''
+    })
+    await carryCaptionsWithin(page, 'Paz a esta casa')
+    await start(page, '/videos/ovelha-e-moeda')
+    // It is being said already.
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(1.5)
+    await page.getByRole('button', { name: 'Legendas', exact: true }).click()
+    await expect(page.locator('.player-cue')).toHaveText('Paz a esta casa')
   })
 
   test('a file that is gone says so, and what to do next', async ({ page }) => {

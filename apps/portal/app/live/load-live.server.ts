@@ -15,11 +15,15 @@ export async function loadLive(
   const next = nextTransmissao(transmissoes, now)?.id
   const ids = new Set([asked, shown, next, ultima?.id].filter((id) => id !== null && id !== undefined))
   const found = await Promise.all([...ids].map((id) => findOne(api, { slug, id })))
-  const known = found.filter((one) => one !== null)
+  const known = Object.fromEntries(found.filter((one) => one !== null).map((one) => [one.id, one])) as Record<
+    number,
+    Transmissao
+  >
+  // What is one and the same is written into the document once.
   return {
-    transmissoes,
-    ultima,
-    known: Object.fromEntries(known.map((one) => [one.id, one])) as Record<number, Transmissao>,
+    transmissoes: transmissoes.map((one) => known[one.id] ?? one),
+    ultima: ultima && (known[ultima.id] ?? ultima),
+    known,
   }
 }
 

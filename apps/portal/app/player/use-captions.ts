@@ -40,6 +40,8 @@ export function useCaptions(
     const onOwn = () => (track.mode = 'showing')
     const onOurs = () => (track.mode = 'hidden')
     onOurs()
+    // What is being said already changes nothing.
+    read()
     track.addEventListener('cuechange', read)
     element.addEventListener('webkitbeginfullscreen', onOwn)
     element.addEventListener('webkitendfullscreen', onOurs)

@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@atrio/ui'
 import { ArrowDown } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { ChatView } from './chat-view.ts'
 import { MessageLine } from './message-line.tsx'
@@ -13,7 +13,7 @@ const MOST_SHOWN = 200
 const NEAR_PX = 48
 
 /** What is said, `limite` of before or more. Whoever reads further up is left there, and told how many are new. */
-export const Log = memo(function Log({
+export function Log({
   view,
   codigo,
   limite,
@@ -99,4 +99,4 @@ export const Log = memo(function Log({
       )}
     </div>
   )
-})
+}

@@ -1,6 +1,6 @@
 import './chat.css'
 import { Banner } from '@atrio/ui'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from '../../lib/data/store.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { m } from '../../paraglide/messages.js'
@@ -71,8 +71,6 @@ function Open({
 }: Omit<RoomProps, 'entrar'> & { room: ChatRoom; limite: number }) {
   const state = useStore(room.store, room.store.get())
   const { view, connection, me } = state
-  // Many lines at once are drawn piece by piece, between the pictures of whatever moves on the page.
-  const said = useDeferredValue(view)
   if (connection === 'gone') {
     return (
       <Suspense>
@@ -94,7 +92,7 @@ function Open({
           {view.fixada && <Pinned mensagem={view.fixada} codigo={codigo} tools={tools} />}
         </div>
       )}
-      <Log view={said} codigo={codigo} limite={limite} tools={tools} />
+      <Log view={view} codigo={codigo} limite={limite} tools={tools} />
       <Composer room={room} state={state} nome={nome} embedded={embedded} />
     </section>
   )

@@ -20,9 +20,7 @@ export function errorTitle(message: string | null | undefined): string {
 
 /** Any text that is no key of the catalogue, however it came into an address, stands for the generic one. */
 export function errorKey(message: string | null | undefined): ErrorKey {
-  return message && Object.hasOwn(errorTitles, message)
-    ? (message as ErrorKey)
-    : 'HOME.MESSAGE.ERROR.GENERIC'
+  return message && Object.hasOwn(errorTitles, message) ? (message as ErrorKey) : 'HOME.MESSAGE.ERROR.GENERIC'
 }
 
 /** The key of the catalogue that tells of a failure. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { chooseLocale, matchLocale, type Locale } from '@atrio/rules'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 const BUILD = join(import.meta.dirname, '../build')
@@ -55,8 +55,7 @@ export function staffSite(
 ): void {
   let files: Promise<Map<string, Forms>> | undefined
   const unpacked = createUnpacked()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isStaffHost(request) || /^\/(api\/v1|arquivo|media)\//.test(request.url)) return
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://staff.invalid')
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(404).send()
     files ??= readFiles(build)
@@ -84,6 +83,11 @@ export function staffSite(
       })
       .type(TYPES[extname(name)] ?? 'application/octet-stream')
       .send(body)
+  }
+  // Pages of churches pass here too, and wait for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isStaffHost(request) || /^\/(api\/v1|arquivo|media)\//.test(request.url)) return done()
+    answer(request, reply).catch((error: unknown) => reply.send(error))
   })
 }
 

@@ -5,7 +5,12 @@ export function staffUrl({ ADMIN_URL, hosts }: Pick<Env, 'ADMIN_URL' | 'hosts'>)
   return new URL(ADMIN_URL ?? `${hosts.scheme}://admin.${hosts.platformHost}:${hosts.port}`)
 }
 
+// Asked with every request, also of pages from the cache, where reading an address is a thirtieth of all work.
+const names = new WeakMap<object, string>()
+
 /** Whether a host name is the staff's: no church is looked for there. */
 export function isStaffHost(env: Pick<Env, 'ADMIN_URL' | 'hosts'>, host: string): boolean {
-  return host === staffUrl(env).hostname
+  const name = names.get(env) ?? staffUrl(env).hostname
+  names.set(env, name)
+  return host === name
 }

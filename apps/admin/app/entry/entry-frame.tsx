@@ -8,7 +8,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
   usePageTitle(title)
   return (
     <main id="main" tabIndex={-1} className="tool wrap py-8 sm:py-14">
-      <div className="grid max-w-md grid-cols-1 gap-6">
+      <div className="mx-auto grid max-w-md grid-cols-1 gap-6">
         <p className="text-ink-muted text-sm font-semibold">{m.site_name()}</p>
         <div className="grid grid-cols-1 gap-2">
           <h1>{title}</h1>

@@ -51,7 +51,7 @@ export function NewChurchFields({
       />
       <TextField
         label={m.setup_address()}
-        hint={m.setup_address_hint({ address: `${igreja.codigo || '…'}.${host}` })}
+        hint={m.setup_address_hint({ address: `${igreja.codigo || m.setup_address_example()}.${host}` })}
         required
         maxLength={40}
         autoCapitalize="none"

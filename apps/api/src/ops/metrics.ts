@@ -21,11 +21,12 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
   })
   addGauges(registry, deps)
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode },
       reply.elapsedTime / 1_000,
     )
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, deps.env.METRICS_TOKEN)) throw new AppError('NOT_FOUND')

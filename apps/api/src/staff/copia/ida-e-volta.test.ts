@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,26 +6,21 @@ import { TENANT_TABLES } from '../../db/schema.generated.ts'
 import { sealedColumns } from '../../sealed-columns.ts'
 import { unseal } from '../../sealed.ts'
 import { filmFile, filmKey } from '../../files/film-key.ts'
+import { archiveOf, newChurch, takeArchive, type Archive } from '../../testing/copia-rig.ts'
 import { fillPerson, ZORAIDE } from '../../testing/known-person.ts'
 import { openMoneyRig, type MoneyRig } from '../../testing/money-rig.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createIgreja } from '../create-igreja.ts'
-import { deriveKey, newSalt } from './cofre.ts'
 import { CopiaRefused, lookThrough, openCopia } from './look.ts'
-import { writeCopia } from './make.ts'
 import { sealedOf } from './rows.ts'
-import { takeCopia } from './take.ts'
 import { DA_PLATAFORMA, describeTables, FORA_DA_COPIA, SO_PARA_LER, TRAZIDAS } from './tables.ts'
 import { withTenant } from '../../db/tenant.ts'
 
-const SENHA = 'flor de maracujá 7'
 const PICTURE = Buffer.from('bytes of a picture')
 
 let from: MoneyRig
 let to: TestApp
-let archive: Buffer
-let key: Buffer
+let archive: Archive
 const ids = { from: 0, to: 0, founder: 0 }
 
 beforeAll(async () => {
@@ -47,56 +42,19 @@ beforeAll(async () => {
   }
   // Of the world of these tests, sealed by nothing.
   await from.rows('delete from espera where octet_length(contato_encrypted) < 20')
-  const path = join(from.test.deps.env.dataDir, 'copia-de-teste.zip')
-  const sal = newSalt()
-  key = await deriveKey(SENHA, sal)
-  await writeCopia(from.test.deps, path, { igrejaId: ids.from, userId: null, idioma: 'pt_BR', key, sal })
-  archive = await readFile(path)
+  archive = await archiveOf(from.test, ids.from)
 
   to = await createTestApp({ isEmpty: true })
-  Object.assign(ids, await newChurch('igreja-nova'))
+  const { igrejaId, userId } = await newChurch(to, 'igreja-nova')
+  Object.assign(ids, { to: igrejaId, founder: userId })
 }, 120_000)
 afterAll(async () => {
   await from.close()
   await to.close()
 })
 
-/** A church with nothing in it, and who made it. */
-async function newChurch(codigo: string): Promise<{ to: number; founder: number }> {
-  await createIgreja(to.deps.db, {
-    igreja: {
-      codigo,
-      nome: 'Nova',
-      idioma: 'pt_BR',
-      fusoHorario: 'America/Sao_Paulo',
-      moeda: 'BRL',
-      pais: 'BR',
-    },
-    organizacao: `Organização ${codigo}`,
-    founder: {
-      nome: 'Iara',
-      sobrenome: 'Lopes',
-      account: { email: `iara@${codigo}.example`, passwordHash: 'x' },
-    },
-  })
-  const [row] = await asOwner<{ to: number; founder: number }>(
-    to.target,
-    `select i.id as to, r.user_id as founder from igreja i join user_igreja_role r on r.igreja_id = i.id
-     where i.codigo = $1 limit 1`,
-    [codigo],
-  )
-  return row!
-}
-
-async function take(bytes: Uint8Array, { igrejaId, userId }: { igrejaId: number; userId: number }) {
-  const path = join(to.deps.env.dataDir, 'trazida.zip')
-  await writeFile(path, bytes)
-  try {
-    await takeCopia(to.deps, { igrejaId, userId, key, path })
-  } finally {
-    await rm(path)
-  }
-}
+const take = (bytes: Uint8Array, into: { igrejaId: number; userId: number }) =>
+  takeArchive(to, { bytes: Buffer.from(bytes), key: archive.key }, into)
 
 type Row = Record<string, unknown>
 
@@ -154,7 +112,7 @@ describe('an archive', () => {
   })
 
   it('holds no session, no key of a provider, no card and no password that can be read', () => {
-    const text = Object.entries(unzipSync(archive))
+    const text = Object.entries(unzipSync(archive.bytes))
       .filter(([name]) => /\.jsonl?$/.test(name))
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join('\n')
@@ -164,7 +122,7 @@ describe('an archive', () => {
   })
 
   it('has people as a table, the agenda as a calendar and songs as ChordPro, to be read by anybody', () => {
-    const parts = unzipSync(archive)
+    const parts = unzipSync(archive.bytes)
     const text = (name: string) => Buffer.from(parts[`para-ler/${name}`]!).toString()
     expect(text('pessoas.csv')).toContain(ZORAIDE.email)
     expect(text('agenda.ics')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*RRULE:FREQ=WEEKLY[^]*END:VCALENDAR\r\n$/)
@@ -174,7 +132,7 @@ describe('an archive', () => {
 
   it('says beforehand what would come', async () => {
     const path = join(to.deps.env.dataDir, 'olhada.zip')
-    await writeFile(path, archive)
+    await writeFile(path, archive.bytes)
     const open = await openCopia(path)
     const said = await lookThrough(open, { expect: () => {}, step: () => {} })
     await open.zip.close()
@@ -188,7 +146,7 @@ describe('an archive', () => {
     ['a changed file', 'danificada', 'midia/capas/praca.webp', Buffer.from('other bytes')],
     ['no list of its own', 'formato', 'manifesto.json', Buffer.from('[]')],
   ])('with %s comes not at all', async (_, erro, name, bytes) => {
-    const parts = unzipSync(archive)
+    const parts = unzipSync(archive.bytes)
     const refused = take(zipSync({ ...parts, [name]: bytes }), { igrejaId: ids.to, userId: ids.founder })
     await expect(refused).rejects.toMatchObject({ erro })
     const left = await asOwner<{ n: number }>(
@@ -202,7 +160,7 @@ describe('an archive', () => {
   })
 
   it('of a newer installation is refused', async () => {
-    const parts = unzipSync(archive)
+    const parts = unzipSync(archive.bytes)
     const said = JSON.parse(Buffer.from(parts['manifesto.json']!).toString()) as object
     const newer = Buffer.from(JSON.stringify({ ...said, esquema: '209901010000_amanha' }))
     await expect(
@@ -211,7 +169,7 @@ describe('an archive', () => {
   })
 
   it('comes in whole: every row of every table, people by their e-mail, files where their addresses lead', async () => {
-    await take(archive, { igrejaId: ids.to, userId: ids.founder })
+    await take(archive.bytes, { igrejaId: ids.to, userId: ids.founder })
     const tables = await withTenant(to.deps.db, { igrejaId: ids.to }, (trx) => describeTables(trx))
     const founder = `iara@igreja-nova.example`
     const differing: Record<string, unknown> = {}
@@ -258,10 +216,10 @@ describe('an archive', () => {
   })
 
   it('comes into no church that has something, and elsewhere brings no passwords along', async () => {
-    await expect(take(archive, { igrejaId: ids.to, userId: ids.founder })).rejects.toMatchObject({
+    await expect(take(archive.bytes, { igrejaId: ids.to, userId: ids.founder })).rejects.toMatchObject({
       erro: 'naoVazia',
     })
-    const other = await newChurch('segunda')
+    const other = await newChurch(to, 'segunda')
     await asOwner(
       to.target,
       `delete from usuario where igreja_id = $1 and user_id in (select id from "user" where email = $2)`,
@@ -270,7 +228,7 @@ describe('an archive', () => {
     await asOwner(to.target, `update "user" set email = 'outra@unico.example' where email = $1`, [
       ZORAIDE.email,
     ])
-    await take(archive, { igrejaId: other.to, userId: other.founder })
+    await take(archive.bytes, other)
     const hashes = await asOwner<{ same: boolean }>(
       to.target,
       `select a.password_hash = b.password_hash as same from "user" a, "user" b where a.email = $1 and b.email = 'outra@unico.example'`,

@@ -15,7 +15,7 @@ const words = {
     length: 'Duração em segundos',
     wrong: /não é de um tipo que o portal mostra/,
     now: 'Publicar agora',
-    fill: 'Preencha este campo.',
+    recording: 'Gravação',
     published: 'Publicado',
     choose: 'Escolher arquivos',
     drafts: /^Guardar 1 como rascunho$/,
@@ -34,7 +34,7 @@ const words = {
     length: 'Length in seconds',
     wrong: /is of no kind that the portal shows/,
     now: 'Publish now',
-    fill: 'Fill this in.',
+    recording: 'Recording',
     published: 'Published',
     choose: 'Choose files',
     drafts: /^Keep 1 as a draft$/,
@@ -53,7 +53,7 @@ const words = {
     length: 'Duración en segundos',
     wrong: /no es de un tipo que el portal muestre/,
     now: 'Publicar ahora',
-    fill: 'Completa este campo.',
+    recording: 'Grabación',
     published: 'Publicado',
     choose: 'Elegir archivos',
     drafts: /^Guardar 1 como borrador$/,
@@ -85,7 +85,7 @@ inOneLanguage('files of what staff write', words, (say, locale) => {
     await file.setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') })
     await expect(page.getByText(say.wrong)).toBeVisible()
     await press(page, say.now)
-    await expect(page.getByText(say.fill).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(say.recording)
     await file.setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: recording() })
     await expect(page.locator('audio')).toHaveAttribute('src', /^\/media\/\d+\/envios\/.+\.mp3$/)
     await expect(page.getByLabel(say.length)).toHaveValue('10')

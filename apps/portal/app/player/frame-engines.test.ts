@@ -20,6 +20,14 @@ describe('what YouTube’s frame says', () => {
     })
   })
 
+  it('is its state, also where it says no more', () => {
+    const said = (info: number) => readYoutube({ event: 'onStateChange', info }, playing)
+    expect(said(2)).toMatchObject({ time: 10, paused: true, ended: false })
+    expect(said(1)).toMatchObject({ paused: false, waiting: false })
+    expect(said(3)).toMatchObject({ waiting: true })
+    expect(said(0)).toMatchObject({ paused: true, ended: true })
+  })
+
   it('may be that the video cannot be shown here', () => {
     expect(readYoutube({ event: 'onError', info: 150 }, playing)).toMatchObject({ failed: 'site' })
   })

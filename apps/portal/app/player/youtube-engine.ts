@@ -46,7 +46,8 @@ const [ENDED, PLAYING, PAUSED, BUFFERING] = [0, 1, 2, 3]
 /** What a message of the frame changes. */
 export function readYoutube(data: Record<string, unknown>, before: EngineState): Partial<EngineState> {
   if (data['event'] === 'onError') return { failed: 'site', waiting: false }
-  const info = data['info']
+  // A state of its own comes as a number alone.
+  const info = data['event'] === 'onStateChange' ? { playerState: data['info'] } : data['info']
   if (typeof info !== 'object' || info === null) return { waiting: false }
   const { currentTime, duration, volume, muted, playbackRate, playerState } = info as Record<string, unknown>
   return {

@@ -66,7 +66,7 @@ function Group({ title, items, igreja }: { title: string; items: readonly Item[]
               </Link>
               <span className="text-ink-muted text-sm">
                 {formatMoment(inicio)}
-                {!flagImagem && ` · ${m.live_no_link()}`}
+                {!flagImagem && estado !== 'cancelada' && ` · ${m.live_no_link()}`}
               </span>
             </div>
             <EstadoTag estado={estado} />

@@ -55,26 +55,28 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       <Suspense>{isAlive && <ReplayChat transmissaoId={transmissao.id} control={control} />}</Suspense>
     ),
   }
+  const momentsTab: Tab = {
+    id: 'moments',
+    label: m.live_moments_tab(),
+    panel: (
+      <>
+        <LiveRegion>{moments[0] ? m.live_moment_new({ text: moments[0].texto }) : ''}</LiveRegion>
+        {moments.length === 0 ? (
+          <p className="text-ink-muted">{m.live_moments_none()}</p>
+        ) : (
+          <Suspense>
+            {isAlive && isShown('moments') && (
+              <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />
+            )}
+          </Suspense>
+        )}
+      </>
+    ),
+  }
   const tabs: Tab[] = [
     ...(isOn ? [chat] : []),
-    {
-      id: 'moments',
-      label: m.live_moments_tab(),
-      panel: (
-        <>
-          <LiveRegion>{moments[0] ? m.live_moment_new({ text: moments[0].texto }) : ''}</LiveRegion>
-          {moments.length === 0 ? (
-            <p className="text-ink-muted">{m.live_moments_none()}</p>
-          ) : (
-            <Suspense>
-              {isAlive && isShown('moments') && (
-                <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />
-              )}
-            </Suspense>
-          )}
-        </>
-      ),
-    },
+    // Of a recording nothing more is to come.
+    ...(isReplay && moments.length === 0 ? [] : [momentsTab]),
     ...(isReplay ? [chat] : []),
     {
       id: 'notes',

@@ -4,48 +4,20 @@ import { buyFreeTicket } from './buy-ticket.ts'
 import { passForBroadcast } from './clock.ts'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
+import { atTheDesk } from './live-desk.ts'
 import { words } from './live-watching-words.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { comeIn } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 inOneLanguage('who watches a service', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
-  const another = async (browser: Browser) =>
-    (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
-  const writeIn = async (page: Page, texto: string) => {
-    await page.getByRole('textbox', { name: say.message, exact: true }).fill(texto)
-    await page.keyboard.press('Enter')
-  }
+  const { another, writeIn, make, finish } = atTheDesk(say, locale)
   const joinAs = async (page: Page, nome: string) => {
     await page.getByRole('button', { name: say.join }).click()
     await page.getByLabel(say.name).fill(nome)
     await page.getByRole('button', { name: say.withName }).click()
-  }
-  /** Makes a broadcast at the desk, which stays open; answers its address at the portal. */
-  const make = async (desk: Page, given: { titulo: string; link: string; evento?: string }) => {
-    await comeIn(desk, { as: 'contentAdmin', locale, path: '/ao-vivo' })
-    await desk.getByRole('button', { name: say.create }).click()
-    const dialog = desk.getByRole('dialog')
-    if (given.evento) {
-      await dialog.getByLabel(say.event).selectOption(given.evento)
-      await dialog.getByLabel(say.exclusive).check()
-    }
-    await dialog.getByLabel(say.title).fill(given.titulo)
-    await dialog.getByLabel(say.begins).fill(inTenMinutes())
-    await dialog.getByLabel(say.link).fill(given.link)
-    await dialog.getByRole('button', { name: say.make }).click()
-    await expect(desk.getByRole('heading', { level: 1, name: given.titulo })).toBeVisible()
-    const address = await desk.getByRole('link', { name: say.see }).getAttribute('href')
-    await desk.getByRole('button', { name: say.begin }).click()
-    await expect(desk.getByRole('button', { name: say.end, exact: true })).toBeVisible()
-    return address!
-  }
-  const finish = async (desk: Page) => {
-    await desk.getByRole('button', { name: say.end, exact: true }).click()
-    await desk.getByRole('button', { name: say.sure }).click()
   }
 
   test('what was written down and said while it was on air is found in the recording, each at its moment', async ({
@@ -239,14 +211,4 @@ async function mediaOf(browser: Browser, name: string): Promise<string> {
   }, demoChurches.full.codigo)
   await page.context().close()
   return folder + name
-}
-
-/** As an input of the staff's pages takes it, by the clock of the church. */
-function inTenMinutes(): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  return format.format(Date.now() + 10 * 60_000).replace(' ', 'T')
 }

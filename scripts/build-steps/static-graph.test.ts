@@ -29,6 +29,17 @@ describe('staticClosure', () => {
     expect(names).toEqual(['a.ts', 'd.server.ts'])
   })
 
+  it('follows what is found by a pattern at once, and not what is asked for later', () => {
+    const names = closureOf({
+      'a.ts': `import.meta.glob<Record<string, () => void>>('./*.part.ts', { eager: true, import: 'part' })
+        import.meta.glob('./*.later.ts')`,
+      'b.part.ts': `import './c.ts'\nexport const part = 1`,
+      'c.ts': '',
+      'd.later.ts': '',
+    })
+    expect(names).toEqual(['a.ts', 'b.part.ts', 'c.ts'])
+  })
+
   it('takes of an index what is named alone, also where it passes on whole files', () => {
     const names = closureOf({
       'a.ts': `import { one, three } from './index.ts'`,

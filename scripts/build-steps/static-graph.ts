@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
@@ -14,9 +14,9 @@ interface Taken {
 
 /**
  * Everything that these source files import, and what that imports in turn: absolute paths, the files themselves among
- * them. Types, what is asked for with `import()`, and what files for the server import do not count. Of a file that only
- * passes on what others export (a package's index, the list of messages) the modules are followed that the names asked
- * for come from.
+ * them; what is found at once by a pattern (`import.meta.glob`) is imported too. Types, what is asked for with `import()`,
+ * and what files for the server import do not count. Of a file that only passes on what others export (a package's index,
+ * the list of messages) the modules are followed that the names asked for come from.
  */
 export function staticClosure(files: readonly string[]): Set<string> {
   const reached = new Set<string>()
@@ -53,7 +53,7 @@ const empty: Module = { imports: [], passed: new Map(), whole: [], own: new Set(
 function parse(file: string): Module {
   const source = readFileSync(file, 'utf8')
   const { module } = parseSync(file, source)
-  const imports: Taken[] = []
+  const imports: Taken[] = foundAtOnce(source, dirname(file))
   for (const { moduleRequest, entries } of module.staticImports) {
     const from = find(moduleRequest.value, file)
     const values = entries.filter(({ isType }) => !isType)
@@ -78,6 +78,15 @@ function parse(file: string): Module {
     else passed.set(exportName.name ?? 'default', { from, names: [importName.name ?? 'default'] })
   }
   return { imports, passed, whole, own }
+}
+
+/** What the bundler finds by a pattern and imports with the file that asks. */
+function foundAtOnce(source: string, folder: string): Taken[] {
+  const asked = source.matchAll(/import\.meta\.glob(?:<[^']*>)?\(\s*'([^']+)',\s*\{([^}]*)\}/g)
+  return [...asked]
+    .filter(([, , options]) => options!.includes('eager: true'))
+    .flatMap(([, pattern]) => globSync(pattern!, { cwd: folder }))
+    .map((file) => ({ from: resolve(folder, file), names: [] }))
 }
 
 /** Paraglide's messages, of which pages take `m`, all of them in one, and name those they say. */

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CANAIS } from '@atrio/contract'
 import { contrastRatio, LOCALES, type Locale } from '@atrio/rules'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +10,8 @@ import { isOptional, type Facts, type Kind, type SampleWorld } from './announce/
 import { kinds } from './kinds.ts'
 import { loadSecrets } from './secrets.ts'
 import { pedidoAprovado, type PedidoNews } from './payments/mail/order-kinds.ts'
+
+const SOURCE = new URL('.', import.meta.url).pathname
 
 const origin = 'https://igreja.example'
 const igreja = {
@@ -43,6 +47,16 @@ function render(
 }
 
 describe('every kind', () => {
+  it('that a file of kinds makes is listed', async () => {
+    const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\bkinds\.ts$/.test(file))
+    const modules = await Promise.all(
+      files.map((file) => import(join(SOURCE, file)) as Promise<Record<string, unknown>>),
+    )
+    const made = modules.flatMap((exported) => Object.values(exported).filter(isKind))
+    expect(made.length).toBeGreaterThan(30)
+    expect(made.filter((kind) => !kinds.includes(kind)).map(({ codigo }) => codigo)).toEqual([])
+  })
+
   it('has its own name', () => {
     expect(new Set(kinds.map(({ codigo }) => codigo)).size).toBe(kinds.length)
   })
@@ -177,3 +191,7 @@ const PAIRS = [
   ['t-onAction', 'b-action'],
   ['t-onTint', 'b-tint'],
 ] as const
+
+function isKind(value: unknown): value is Kind {
+  return typeof value === 'object' && value !== null && 'codigo' in value && 'samples' in value
+}

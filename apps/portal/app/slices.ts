@@ -1,4 +1,4 @@
-import type { slices as contractSlices, TipoBusca } from '@atrio/contract'
+import type { slices as contractSlices, NotificacaoTipo, TipoBusca } from '@atrio/contract'
 import { slice as access } from './access/slice.ts'
 import { slice as account } from './account/slice.ts'
 import { slice as bible } from './bible/slice.ts'
@@ -10,7 +10,7 @@ import { slice as door } from './door/slice.ts'
 import { slice as ebds } from './ebds/slice.ts'
 import { slice as events } from './events/slice.ts'
 import { slice as giving } from './giving/slice.ts'
-import type { KindAddress, Slice } from './lib/define-slice.ts'
+import type { KindAddress, NotificationPage, Slice } from './lib/define-slice.ts'
 import { slice as groups } from './groups/slice.ts'
 import { slice as live } from './live/slice.ts'
 import { slice as lib } from './lib/slice.ts'
@@ -82,6 +82,7 @@ export const slices: Readonly<Record<string, Slice>> = declared
 
 type Declared = (typeof declared)[keyof typeof declared]
 type KindsOf<S> = S extends { kinds: infer Kinds } ? keyof Kinds : never
+type NotificationsOf<S> = S extends { notifications: infer Pages } ? keyof Pages : never
 
 /** Where each kind of thing is that can be found; a kind that no slice declares does not compile. */
 export const kindAddresses: Readonly<Record<TipoBusca, KindAddress>> = join('kinds') as Record<
@@ -89,9 +90,10 @@ export const kindAddresses: Readonly<Record<TipoBusca, KindAddress>> = join('kin
   KindAddress
 >
 
-/** Where notifications lead, by their type. */
-export const notificationPages: Readonly<Record<string, (id: number | null) => string>> =
-  join('notifications')
+/** Where notifications lead, by their type; a type that no slice declares does not compile. */
+export const notificationPages: Readonly<Record<Exclude<NotificacaoTipo, 'GERAL'>, NotificationPage>> = join(
+  'notifications',
+) as Record<NotificationsOf<Declared>, NotificationPage>
 
 function join<Part extends 'kinds' | 'notifications'>(part: Part): NonNullable<Slice[Part]> {
   return Object.assign({}, ...Object.values(slices).map((slice) => slice[part])) as NonNullable<Slice[Part]>

@@ -1,13 +1,6 @@
-import { accountChannels } from './account.ts'
-import type { Channel } from './channel.ts'
-import { checkoutChannels } from './checkout-channels.ts'
-
-/** Everything that can be followed while it changes, by its name. */
-export const channels = { ...accountChannels, ...checkoutChannels } satisfies Record<string, Channel>
-export type Channels = typeof channels
-export type ChannelName = keyof Channels
-
-export { accountChannels, checkoutChannels }
+export { accountChannels } from './account.ts'
+export { checkoutChannels } from './checkout-channels.ts'
+export { channels, type ChannelName, type Channels } from './channels.ts'
 export { calls, slices, type CallName, type Calls } from './slices.ts'
 export {
   funcoes,
@@ -44,6 +37,7 @@ export {
   type LinhaImportacao,
   type SituacaoLinha,
 } from './account-import.ts'
+export type { NotificacaoTipo } from './notificacao-tipos.ts'
 export { CANAIS, type Canal, type PreferenciaAviso } from './account-avisos.ts'
 export type { DispositivoPush, SilencioAviso } from './account-push.ts'
 export { checkoutCalls } from './checkout.ts'
@@ -52,7 +46,13 @@ export type { CarteirinhaEmitida } from './card-staff.ts'
 export { churchCalls } from './church.ts'
 export { consentCalls, type Consentimento } from './consent.ts'
 export type { MudancaEquipe } from './content/change-calls.ts'
-export { allResources, contentCalls, resources, type ResourceName } from './content/content.ts'
+export {
+  allResources,
+  contentCalls,
+  resources,
+  type ResourceName,
+  type ResourcesCalls,
+} from './content/content.ts'
 export { conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
 export type { Field, FieldUi, Fields } from './content/field.ts'
 export { pageCalls } from './content/page-calls.ts'

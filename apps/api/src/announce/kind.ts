@@ -1,4 +1,4 @@
-import type { Canal } from '@atrio/contract'
+import type { Canal, NotificacaoTipo } from '@atrio/contract'
 import { formatInstant, type Locale } from '@atrio/rules'
 import type { MailContent, MailExtras, MailFact } from '../adapters/mail/content.ts'
 import type { Deps } from '../deps.ts'
@@ -48,20 +48,7 @@ export function defineKind<F extends Facts>(kind: Kind<F>): Kind<F> {
 export interface Notice {
   titulo: string
   corpo: string
-  tipo:
-    | 'CULTO'
-    | 'EVENTO'
-    | 'EBD'
-    | 'NOTICIA'
-    | 'DEVOCIONAL'
-    | 'CELULA'
-    | 'CELULA_PEDIDO'
-    | 'ORACAO'
-    | 'ORACAO_MESA'
-    | 'ORACAO_MENSAGENS'
-    | 'ORACAO_CUIDADO'
-    | 'CARTEIRINHA'
-    | 'GERAL'
+  tipo: NotificacaoTipo
   idEntidadeRelacionada: number | null
 }
 

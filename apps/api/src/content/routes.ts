@@ -1,4 +1,4 @@
-import { resources, type contentCalls } from '@atrio/contract'
+import { allResources, type contentCalls, type ResourcesCalls } from '@atrio/contract'
 import { inTenant, requireAuth } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { eventosRoutes } from './eventos/routes.ts'
@@ -10,23 +10,13 @@ import { savePicture } from './pictures.ts'
 import { previewRoutes } from './preview/routes.ts'
 
 /** A kind's functions derive from its declaration, and what is special of it from `rules`. */
+const ofResources = Object.assign(
+  {},
+  ...allResources.map((one) => resourceHandlers(one)),
+) as Handlers<ResourcesCalls>
+
 export const contentRoutes: Handlers<typeof contentCalls> = {
-  ...resourceHandlers(resources.devocional),
-  ...resourceHandlers(resources.noticia),
-  ...resourceHandlers(resources.banner),
-  ...resourceHandlers(resources.video),
-  ...resourceHandlers(resources.videoPlaylist),
-  ...resourceHandlers(resources.louvor),
-  ...resourceHandlers(resources.ebd),
-  ...resourceHandlers(resources.ebdLicao),
-  ...resourceHandlers(resources.planoLeitura),
-  ...resourceHandlers(resources.podcast),
-  ...resourceHandlers(resources.podcastItem),
-  ...resourceHandlers(resources.publicacao),
-  ...resourceHandlers(resources.publicacaoTipo),
-  ...resourceHandlers(resources.ministerio),
-  ...resourceHandlers(resources.projeto),
-  ...resourceHandlers(resources.igrejaAppMenu),
+  ...ofResources,
   ...eventosRoutes,
   ...previewRoutes,
   importLouvoresEquipe: (ctx, { body }) => {
@@ -39,6 +29,4 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   getRegistroDaPagina: (ctx, { query }) =>
     inTenant(ctx, (trx) => findPage(trx, { ...query, roles: requireAuth(ctx).roles })),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
-  ...resourceHandlers(resources.planoAssinaturaConteudo),
-  ...resourceHandlers(resources.planoAssinaturaTag),
 }

@@ -1,9 +1,17 @@
-import { callOf, funcoes, roles, verbs, type CallName, type Standing } from '@atrio/contract'
+import {
+  callOf,
+  funcoes,
+  roles,
+  verbs,
+  type CallName,
+  type ResourceName,
+  type Standing,
+} from '@atrio/contract'
 
 const writers: readonly Standing[] = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia']
 
 /** Kinds of records of the staff's engine, by who writes them. */
-const kinds: Record<string, readonly Standing[]> = {
+const kinds: Record<ResourceName, readonly Standing[]> = {
   devocional: writers,
   noticia: writers,
   banner: writers,

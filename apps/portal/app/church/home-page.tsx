@@ -38,11 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { nome, slug, lang, cultos, fusoHorario, address, report } = loaderData
+  const { nome, slug, lang, cultos, fusoHorario, address, report, blocks } = loaderData
   const church = useChurch()
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const clock = useClock(loaderData.renderedAt)
-  const shown: Readonly<Record<string, unknown>> = loaderData.blocks
   return (
     <>
       <JsonLd />
@@ -60,14 +59,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeMenu items={church?.igrejaAppMenu ?? []} />
       <HomeBanners banners={loaderData.banners} seed={slug} lang={lang} />
       {homeBlocks
-        .filter(({ id }) => shown[id] !== null)
+        .filter(({ id }) => blocks[id] !== null)
         .map(({ id, component: Block }) => (
           // The server renders them all; a block that comes with a file of its own is alive a little later.
           <Suspense key={id}>
-            <Block blocks={loaderData.blocks} />
+            <Block data={blocks[id]} />
           </Suspense>
         ))}
-      <HomeShelf blocks={loaderData.blocks} />
+      <HomeShelf blocks={blocks} />
       <Schedule cultos={cultos} timeZone={fusoHorario} now={clock.now} locale={locale} report={report} />
       <FirstVisit address={address} />
       <AppDownload nome={nome} apps={loaderData.apps} />
@@ -103,7 +102,7 @@ function HomeShelf({ blocks }: { blocks: HomeBlocksData }) {
     <Section title={m.home_shelf()}>
       <ul className="grid gap-4 md:grid-cols-3">
         {shown.map(({ id, component: Block }) => (
-          <Block key={id} blocks={blocks} />
+          <Block key={id} data={blocks[id]} />
         ))}
       </ul>
     </Section>

@@ -10,15 +10,10 @@ import type { EventoBlock as Evento } from './load-block.server.ts'
 /** The next events, on the church home: one large, two small. Nothing of buying tickets comes with it. */
 // The default is what `lazy` asks for.
 // oxlint-disable-next-line import/no-default-export
-export default function EventoBlock({
-  blocks: { events: eventos },
-}: {
-  blocks: { events: Evento[] | null }
-}) {
+export default function EventoBlock({ data: eventos }: { data: Evento[] }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const church = useChurch()
   const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
-  if (!eventos || eventos.length === 0) return null
   return (
     <Section title={m.events_block()} action={<Link to={paths.events()}>{m.events_block_all()}</Link>}>
       <ul className={eventos[0]?.imagem ? 'lead' : 'card-grid'}>

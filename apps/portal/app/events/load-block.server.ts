@@ -7,7 +7,7 @@ export type EventoBlock = Pick<
 >
 
 /** What the church home shows of its events. */
-export async function loadEventoBlock(api: ApiCall, slug: string): Promise<EventoBlock[] | null> {
+export async function loadBlock(api: ApiCall, slug: string): Promise<EventoBlock[] | null> {
   const { eventos } = await api(eventsCalls.listEventos, {
     params: { slug },
     query: { limit: 3, filtros: 'false' },

@@ -6,8 +6,7 @@ import { m } from '../paraglide/messages.js'
 
 /** The way to give, on the church home; its markup is the server's. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function GivingBlock({ blocks }: { blocks: { giving: true | null } }) {
-  if (!blocks.giving) return null
+export default function GivingBlock() {
   return (
     <Section
       title={m.giving_block_title()}

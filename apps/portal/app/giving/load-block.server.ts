@@ -1,7 +1,7 @@
 import { churchCalls, type ApiCall } from '@atrio/contract'
 
 /** Whether the church home invites to give: not where there is nothing to give for. */
-export async function loadGivingBlock(api: ApiCall, slug: string): Promise<true | null> {
+export async function loadBlock(api: ApiCall, slug: string): Promise<true | null> {
   const { pagamentoMotivos } = await api(churchCalls.listPagamentoMotivos, {
     params: { slug },
     query: { doacao: 'true' },

@@ -10,10 +10,9 @@ import type { GroupBlock as Group } from './load-block.server.ts'
 
 /** Groups that take people, on the church home, and the way to one's own. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` asks for
-export default function GroupBlock({ blocks: { groups } }: { blocks: { groups: Group[] | null } }) {
+export default function GroupBlock({ data: groups }: { data: Group[] }) {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  if (!groups || groups.length === 0) return null
   return (
     <Section title={m.groups_block()} action={<Link to={paths.groups()}>{m.groups_block_all()}</Link>}>
       <ul className="card-grid">

@@ -7,7 +7,7 @@ export type GroupBlock = Pick<
 >
 
 /** Three groups with room, for the church home: an invitation wants somewhere to go. */
-export async function loadGroupBlock(api: ApiCall, slug: string): Promise<GroupBlock[] | null> {
+export async function loadBlock(api: ApiCall, slug: string): Promise<GroupBlock[] | null> {
   const { celulas } = await api(groupsCalls.listCelulas, {
     params: { slug },
     query: { vagas: 'true', limit: 3 },

@@ -1,4 +1,4 @@
-import type { Call, CallResult, churchCalls, ModuloCodigo, TipoBusca } from '@atrio/contract'
+import type { Call, CallResult, churchCalls, ModuloCodigo, NotificacaoTipo, TipoBusca } from '@atrio/contract'
 import type { LucideIcon } from 'lucide-react'
 
 /**
@@ -18,7 +18,7 @@ export interface Slice {
   /** Where what the search finds is, by its table; of what has a page of its own the sitemap says the same. */
   kinds?: Partial<Readonly<Record<TipoBusca, KindAddress>>>
   /** Where a notification of a type leads; the id is that of what it is about. */
-  notifications?: Readonly<Record<string, (id: number | null) => string>>
+  notifications?: Partial<Readonly<Record<NotificacaoTipo, NotificationPage>>>
   /** Public pages that stand still: those of the module where it is on. */
   sitemap?: readonly string[]
   parameters?: PageParameters
@@ -55,6 +55,8 @@ type SemConteudo = CallResult<typeof churchCalls.listModulos>['semConteudo'][num
 
 /** @param pai the same of what it belongs to, where it belongs to something */
 export type KindAddress = (chave: string, pai: string) => string
+
+export type NotificationPage = (id: number | null) => string
 
 /** The query parameters that the pages of a slice read, by how an answer that depends on them is kept (Decision 115). */
 interface PageParameters {

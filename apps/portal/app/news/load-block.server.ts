@@ -4,7 +4,7 @@ import { newsCalls, type ApiCall, type NoticiaListada } from '@atrio/contract'
 export type NoticiaBlock = Pick<NoticiaListada, 'id' | 'titulo' | 'resumo' | 'imagem' | 'dataPublicacao'>
 
 /** What the church home shows of the news; null where there is none yet. */
-export async function loadNewsBlock(api: ApiCall, slug: string): Promise<NoticiaBlock | null> {
+export async function loadBlock(api: ApiCall, slug: string): Promise<NoticiaBlock | null> {
   const { noticias } = await api(newsCalls.listNoticias, {
     params: { slug },
     query: { limit: 1, filtros: 'false' },

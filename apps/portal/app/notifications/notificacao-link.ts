@@ -1,4 +1,5 @@
 import type { Notificacao } from '@atrio/contract'
+import type { NotificationPage } from '../lib/define-slice.ts'
 import { notificationPages } from '../slices.ts'
 
 /** Where a notification leads, or why it leads nowhere. */
@@ -20,6 +21,6 @@ export function notificacaoLink(notificacao: Notificacao, codigo: string): Notif
 }
 
 function pageOf({ tipo, idEntidadeRelacionada }: Notificacao): string | null {
-  if (!Object.hasOwn(notificationPages, tipo.codigo)) return null
-  return notificationPages[tipo.codigo]?.(idEntidadeRelacionada) ?? null
+  const pages: Readonly<Record<string, NotificationPage>> = notificationPages
+  return Object.hasOwn(pages, tipo.codigo) ? pages[tipo.codigo]!(idEntidadeRelacionada) : null
 }

@@ -10,9 +10,8 @@ import { WhoAndWhen } from './who-and-when.tsx'
 
 /** One request on the church home, and the way to pray. Nothing of counting prayers comes with it. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function PrayerBlock({ blocks: { prayer } }: { blocks: { prayer: OracaoListada | null } }) {
+export default function PrayerBlock({ data: prayer }: { data: OracaoListada }) {
   const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
-  if (!prayer) return null
   return (
     <Section title={m.prayer_block_title()} action={<Link to={paths.prayers()}>{m.prayer_block_all()}</Link>}>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">

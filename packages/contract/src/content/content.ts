@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts'
 import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
 import { changeCalls } from './change-calls.ts'
@@ -16,7 +17,7 @@ import { previewCalls } from './preview-calls.ts'
 import { publicacao, publicacaoTipo } from './publicacao.ts'
 import type { Resource } from './resource.ts'
 import { songCalls } from './song-calls.ts'
-import { resourceCalls } from './staff-calls.ts'
+import { resourceCalls, type Verb } from './staff-calls.ts'
 import { video, videoPlaylist } from './video.ts'
 
 /** Every kind of record that staff write through the engine (Decision 163), by its name. */
@@ -44,6 +45,7 @@ export type ResourceName = keyof typeof resources
 
 export const allResources = Object.values(resources) as unknown as readonly Resource[]
 
+/** A kind without its calls does not compile. */
 export const contentCalls = {
   ...resourceCalls(devocional),
   ...resourceCalls(noticia),
@@ -69,4 +71,10 @@ export const contentCalls = {
   ...songCalls,
   ...resourceCalls(planoAssinaturaConteudo),
   ...resourceCalls(planoAssinaturaTag),
-}
+} satisfies { [Nome in ResourceName as `list${Capitalize<Nome>}Equipe`]: Call } & Record<string, Call>
+
+/** Those of the kinds, for each of which `content/routes.ts` of the API derives a function. */
+export type ResourcesCalls = Pick<
+  typeof contentCalls,
+  Extract<keyof typeof contentCalls, `${Verb}${Capitalize<ResourceName>}Equipe`>
+>

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 
@@ -7,8 +8,11 @@ export interface Place {
   query?: Record<string, string>
 }
 
-/** By what is asked of its row `t`; a kind that has no page of its own stands on that of its list, or on the home. */
-const places: Record<string, RawBuilder<unknown> | Place> = {
+/**
+ * By what is asked of its row `t`; a kind that has no page of its own stands on that of its list, or on the home. Null for
+ * one that no page shows to everybody.
+ */
+const places: Record<ResourceName | 'evento', RawBuilder<unknown> | Place | null> = {
   devocional: sql`'/devotionals/' || t.id`,
   noticia: sql`'/news/' || t.id`,
   ministerio: sql`'/ministries/' || t.id`,
@@ -25,6 +29,7 @@ const places: Record<string, RawBuilder<unknown> | Place> = {
   evento: sql`'/event/' || t.id`,
   planoAssinaturaConteudo: sql`'/play/' || case t.tipo when 'video' then 'video/' else 'collection/' end || t.id`,
   planoAssinaturaTag: { pagina: '/play' },
+  planoLeitura: null,
   banner: { pagina: '/' },
   igrejaAppMenu: { pagina: '/' },
 }
@@ -34,7 +39,7 @@ export async function placeOf(
   trx: TenantTrx,
   { nome, table, id }: { nome: string; table: RawBuilder<unknown>; id: number },
 ): Promise<Place | null> {
-  const place = places[nome]
+  const place = Object.hasOwn(places, nome) ? places[nome as keyof typeof places] : null
   if (!place) return null
   if ('pagina' in place) return place
   const { rows } = await sql<{

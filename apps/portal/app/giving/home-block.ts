@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import { defineHomeBlock } from '../lib/define-home-block.ts'
+import type { loadBlock } from './load-block.server.ts'
+
+export const block = defineHomeBlock<typeof loadBlock>({
+  on: 'page',
+  order: 30,
+  component: lazy(() => import('./giving-block.tsx')),
+})

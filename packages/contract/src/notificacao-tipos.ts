@@ -1,0 +1,15 @@
+/** What a notification is about: by it the portal knows where it leads. `GERAL` is about nothing that has a page. */
+export type NotificacaoTipo =
+  | 'CULTO'
+  | 'EVENTO'
+  | 'EBD'
+  | 'NOTICIA'
+  | 'DEVOCIONAL'
+  | 'CELULA'
+  | 'CELULA_PEDIDO'
+  | 'ORACAO'
+  | 'ORACAO_MESA'
+  | 'ORACAO_MENSAGENS'
+  | 'ORACAO_CUIDADO'
+  | 'CARTEIRINHA'
+  | 'GERAL'

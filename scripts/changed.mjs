@@ -9,28 +9,51 @@ const KNOWS_ALL = new Set([
   'apps/api/src/app.ts',
   'apps/api/src/deps.ts',
   'apps/api/src/open-deps.ts',
+  'apps/api/src/slices.ts',
   'packages/contract/src/index.ts',
 ])
+/** What these give is typed by the contract, whatever lies behind them. */
+const TYPED_BY_CONTRACT = new Set(['apps/api/src/app.ts', 'apps/api/src/slices.ts'])
+/** Tests that find by themselves what they look at, and no import says so: for a change in one of the folders. */
+const LOOKS_AT = [
+  { in: 'apps/api/src/', test: 'apps/api/src/agendas.test.ts' },
+  { in: 'apps/api/src/', test: 'apps/api/src/kinds.test.ts' },
+  { in: 'apps/api/src/', test: 'scripts/layers.test.ts' },
+  { in: 'apps/portal/app/', test: 'apps/portal/app/access/log-in-reasons.test.ts' },
+  { in: 'apps/portal/app/', test: 'apps/portal/server/page-parameters.test.ts' },
+  { in: 'apps/portal/messages/', test: 'apps/portal/app/lib/messages/native-words.test.ts' },
+]
+/** Before what the staff's site has, as before its journeys: `staff-events.spec.ts`. */
+const STAFF = 'staff-'
 /** Where a folder, or the beginning of a file's name, is a slice. */
 const SLICES = [
-  /^apps\/api\/src\/([\w-]+)\//,
+  /^apps\/api\/(?:src|messages)\/([\w-]+)\//,
   /^apps\/portal\/app\/([\w-]+)\//,
   /^apps\/portal\/messages\/([\w-]+)\//,
   /^packages\/contract\/src\/([\w-]+?)(?:-(?:shapes|rules|holds|waiting))?(?:\.test)?\.ts$/,
 ]
 /** Folders of the same kind that are none: what lies there is found by its imports alone. */
 const SHARED = new Set(['adapters', 'db', 'http', 'jobs', 'ops', 'testing', 'lib', 'forms', 'paraglide'])
-const GENERATES = /^packages\/contract\/src|\/migrations\/|\/messages\/|\/routes\.ts$|generate/
+const GENERATES =
+  /^packages\/contract\/src|\/migrations\/|^apps\/\w+\/messages\/|project\.inlang|^apps\/portal\/app\/routes\.ts$|generate/
 const TEST = /\.test\.tsx?$/
 
 /**
- * What a change can break: tests of the changed files, of what imports them and of their slices, with the tests that
- * stand over all calls; journeys that are named after the slices, and the visits of their screens (Decision 106).
+ * What the change since a commit can break.
  *
  * @param {string} [base] what the change is measured against; by default where it left `main`
  */
 export function whatChanged(base) {
-  const files = changedFiles(base)
+  return whatBreaks(changedFiles(base))
+}
+
+/**
+ * What a change of files can break: tests of these, of what imports them and of their slices, with the tests that stand
+ * over all calls; journeys that are named after the slices, and the visits of their screens (Decisions 106, 260).
+ *
+ * @param {string[]} files
+ */
+export function whatBreaks(files) {
   const graph = importGraph()
   const slices = new Set(files.flatMap((file) => sliceOf(file) ?? []))
   const reached = whoReaches(graph, files, (file) => KNOWS_ALL.has(file))
@@ -38,8 +61,8 @@ export function whatChanged(base) {
     files,
     slices,
     generates: files.some((file) => GENERATES.test(file)),
-    workspaces: dependents(files),
-    tests: [...graph.keys()].filter((file) => TEST.test(file) && concerns(file, files, slices, reached)),
+    workspaces: typed(files, graph),
+    tests: [...graph.keys()].filter((file) => TEST.test(file) && concerns(file, files, reached)),
     ...journeysOf([...graph.keys()], slices, reached),
   }
 }
@@ -62,6 +85,8 @@ function git(...args) {
 
 /** @param {string} file */
 function sliceOf(file) {
+  const desk = /^apps\/admin\/app\/([\w-]+)\//.exec(file)?.[1]
+  if (desk !== undefined) return desk === 'paraglide' ? undefined : STAFF + desk
   const name = SLICES.map((pattern) => pattern.exec(file)?.[1]).find(Boolean)
   return name === undefined || SHARED.has(name) ? undefined : name
 }
@@ -69,13 +94,14 @@ function sliceOf(file) {
 /**
  * @param {string} test
  * @param {string[]} files
- * @param {Set<string>} slices
  * @param {Set<string>} reached
  */
-function concerns(test, files, slices, reached) {
+function concerns(test, files, reached) {
   if (reached.has(test)) return true
+  if (LOOKS_AT.some((one) => one.test === test && files.some((file) => file.startsWith(one.in)))) return true
   const slice = sliceOf(test)
-  if (slice !== undefined && slices.has(slice)) return true
+  // What a slice is in another application meets this only through a browser.
+  if (slice !== undefined && files.some((file) => sliceOf(file) === slice && meets(file, test))) return true
   if (!test.startsWith('apps/api/src/')) return false
   // A migration is every slice's; what stands over all calls is about each.
   if (files.some((file) => file.includes('/migrations/'))) return true
@@ -83,6 +109,33 @@ function concerns(test, files, slices, reached) {
     test.startsWith('apps/api/src/testing/') &&
     files.some((file) => /^(apps\/api|packages\/contract)\//.test(file))
   )
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ */
+function meets(file, test) {
+  return file.startsWith('packages/') || file.split('/')[1] === test.split('/')[1]
+}
+
+/**
+ * The workspaces whose types a change can break: of sources those that import them, of all else those that depend on its
+ * workspace.
+ *
+ * @param {string[]} files
+ * @param {ReturnType<typeof importGraph>} graph
+ */
+function typed(files, graph) {
+  const folders = workspaces()
+  const sources = files.filter((file) => graph.has(file))
+  const reached = whoReaches(graph, sources, (file) => TYPED_BY_CONTRACT.has(file))
+  const found = new Set(dependents(files.filter((file) => !graph.has(file))))
+  for (const file of reached) {
+    const folder = [...folders, 'scripts'].find((one) => file.startsWith(`${one}/`))
+    if (folder !== undefined) found.add(folder)
+  }
+  return [...found]
 }
 
 /**
@@ -101,7 +154,8 @@ function dependents(files) {
 }
 
 /**
- * Journeys are named after slices; a slice without one of its name has those that open its addresses.
+ * Journeys are named after slices; a slice without one of its name has those that open its addresses, and a part of the
+ * staff's site the one that goes through all of it.
  *
  * @param {string[]} all
  * @param {Set<string>} slices
@@ -110,13 +164,16 @@ function dependents(files) {
 function journeysOf(all, slices, reached) {
   const specs = all.filter((file) => file.endsWith('.spec.ts'))
   const screens = 'e2e/src/screens.spec.ts'
+  const staff = 'e2e/src/staff-acceptance.spec.ts'
   const chosen = new Set(specs.filter((spec) => reached.has(spec)))
   const addresses = [...slices].flatMap(addressesOf)
   for (const slice of slices) {
     const named = specs.filter((spec) => new RegExp(`/${slice}(-[\\w-]+)?\\.spec\\.ts$`).test(spec))
     const opening = new RegExp(`['"\`](${addressesOf(slice).join('|') || '$^'})(?=['"\`?/#$])`)
     const others = () => specs.filter((spec) => opening.test(readFileSync(join(root, spec), 'utf8')))
-    for (const spec of named.length > 0 ? named : others()) chosen.add(spec)
+    const fitting = named.length > 0 ? named : others()
+    for (const spec of fitting) chosen.add(spec)
+    if (slice.startsWith(STAFF) && fitting.length === 0) chosen.add(staff)
   }
   const shown = addresses.length > 0 && !chosen.has(screens)
   if (shown) chosen.add(screens)

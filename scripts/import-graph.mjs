@@ -5,6 +5,9 @@ import { readJson, root, workspaces } from './paths.mjs'
 /** What names another file: an import, an export from it, or the address of a program beside it. */
 const NAMES = /(?:from|import)\s*\(?\s*'([^']+)'|new URL\('([^']+)', import\.meta\.url\)/g
 
+/** What the bundler finds by a pattern. */
+const GLOBS = /import\.meta\.glob(?:<[^']*>)?\(\s*'([^']+)'/g
+
 const NO_SOURCES = new Set(['node_modules', 'build', 'paraglide', '.react-router'])
 
 /**
@@ -15,7 +18,12 @@ const NO_SOURCES = new Set(['node_modules', 'build', 'paraglide', '.react-router
 export function importGraph() {
   const packages = readPackages()
   const files = [...workspaces(), 'scripts'].flatMap(sourcesIn)
-  return new Map(files.map((file) => [file, namedIn(file, packages)]))
+  return new Map(
+    files.map((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      return [file, [...namedIn(file, source, packages), ...globbedIn(file, source, files)]]
+    }),
+  )
 }
 
 /**
@@ -62,10 +70,27 @@ function readPackages() {
 
 /**
  * @param {string} file
+ * @param {string} source
+ * @param {string[]} files
+ */
+function globbedIn(file, source, files) {
+  return [...source.matchAll(GLOBS)].flatMap(([, pattern = '']) => {
+    const [before = '', after = ''] = posix.join(posix.dirname(file), pattern).split('*')
+    return files.filter(
+      (one) =>
+        one.startsWith(before) &&
+        one.endsWith(after) &&
+        !one.slice(before.length, one.length - after.length).includes('/'),
+    )
+  })
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
  * @param {ReturnType<typeof readPackages>} packages
  */
-function namedIn(file, packages) {
-  const source = readFileSync(join(root, file), 'utf8')
+function namedIn(file, source, packages) {
   const names = [...source.matchAll(NAMES)].map((match) => match[1] ?? match[2] ?? '')
   return names.flatMap((name) => {
     const path = name.startsWith('.')

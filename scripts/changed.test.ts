@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { whatBreaks } from './changed.mjs'
+
+describe('what a change can break', { timeout: 60_000 }, () => {
+  it('of a slice of the API: its own tests and those over all calls, and none of another slice', () => {
+    const { tests, workspaces, generates, journeys } = whatBreaks(['apps/api/src/prayer/routes.ts'])
+    const beside = tests.filter((file) => !/^apps\/api\/src\/(prayer|testing)\//.test(file))
+    expect(beside.toSorted()).toEqual([
+      'apps/api/src/agendas.test.ts',
+      'apps/api/src/kinds.test.ts',
+      'scripts/layers.test.ts',
+    ])
+    expect(tests).toContain('apps/api/src/prayer/wall.test.ts')
+    expect(tests).toContain('apps/api/src/testing/tenant-matrix.test.ts')
+    expect({ workspaces, generates }).toEqual({ workspaces: ['apps/api'], generates: false })
+    expect(journeys).toContain('e2e/src/prayer.spec.ts')
+  })
+
+  it('of a page of the portal: its own tests and those that read the pages, and nothing of the API', () => {
+    const { tests, workspaces } = whatBreaks(['apps/portal/app/prayer/wall-page.tsx'])
+    expect(tests).toContain('apps/portal/server/page-parameters.test.ts')
+    expect(tests).toContain('apps/portal/app/prayer/prayer-values.test.ts')
+    expect(tests.filter((file) => file.startsWith('apps/api/'))).toEqual([])
+    expect(workspaces).toEqual(['apps/portal'])
+  })
+
+  it('of what the bundler finds by a pattern: what asks for it', () => {
+    const { tests } = whatBreaks(['apps/portal/app/prayer/home-block.ts'])
+    expect(tests).toContain('apps/portal/app/home-blocks.test.ts')
+  })
+
+  it('of the words of mails: those that write every mail', () => {
+    const { tests } = whatBreaks(['apps/api/messages/prayer/en.json'])
+    expect(tests).toContain('apps/api/src/kinds.test.ts')
+    expect(tests).toContain('apps/api/src/prayer/care.test.ts')
+  })
+
+  it('of the staff’s site: the journeys there', () => {
+    expect(whatBreaks(['apps/admin/app/events/event-page.tsx']).journeys).toEqual([
+      'e2e/src/staff-events.spec.ts',
+    ])
+    expect(whatBreaks(['apps/admin/app/prayer/wall-page.tsx']).journeys).toEqual([
+      'e2e/src/staff-acceptance.spec.ts',
+    ])
+  })
+
+  it('of the contract: both ends', () => {
+    const { tests, workspaces } = whatBreaks(['packages/contract/src/prayer.ts'])
+    expect(tests).toContain('apps/api/src/prayer/wall.test.ts')
+    expect(tests).toContain('apps/portal/app/prayer/prayer-values.test.ts')
+    expect(workspaces).toEqual(expect.arrayContaining(['apps/api', 'apps/portal', 'apps/admin', 'e2e']))
+  })
+})

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { demoChurches } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
 import { ownAttacks, publishedAttacks } from './attack-payloads.ts'
-import { startProgram, type Program } from './processes.ts'
+import { startProgram, startServer, type Program } from './processes.ts'
 
 // Without the page's policy: what the portal lets out must be harmless alone.
 test.use({ locale: 'pt-BR', bypassCSP: true })
@@ -26,11 +26,10 @@ let attack = ''
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  api = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
+  api = await startServer({
     SERVE_PORTAL: '0',
     TRUST_PROXY: '127.0.0.1,::1',
     CAPTCHA_COMPLEXITY: '1000',
-    RATE_LIMIT_FACTOR: '1000',
   })
   // As if everything had got past what cleans at writing.
   between = createServer((asked, answer) => void pass(asked, answer))

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { inOneLanguage } from './languages.ts'
 import { cardWords } from './paying.ts'
 import { problems } from './problems.ts'
-import { startProgram, type Program } from './processes.ts'
+import { startProgram, startServer, type Program } from './processes.ts'
 
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 
@@ -16,15 +16,14 @@ let server: Program
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   paypal = await startProgram(['apps/api/src/testing/paypal-program.ts'])
-  const imports = ['--import', './e2e/src/temporary-data.ts', '--import', './e2e/src/paypal-gateway.ts']
-  server = await startProgram([...imports, 'apps/api/src/main.ts'], {
+  const settings = {
     CAPTCHA_COMPLEXITY: '1000',
-    RATE_LIMIT_FACTOR: '1000',
     PAYPAL_CLIENT_ID: 'paypal-client',
     PAYPAL_CLIENT_SECRET: 'paypal-secret',
     PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
     PAYPAL_URL: paypal.origin,
-  })
+  }
+  server = await startServer(settings, ['./e2e/src/paypal-gateway.ts'])
 })
 test.afterAll(async () => {
   for (const program of [server, paypal]) await program?.stop()

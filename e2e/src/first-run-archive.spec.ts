@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { digitsOf } from './authenticator-app.ts'
-import { startProgram, type Program } from './processes.ts'
+import { startNewServer, type Program } from './processes.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 
@@ -16,13 +16,7 @@ const atWork = { timeout: 120_000 }
 let program: Program
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  program = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
-    ATRIO_MODE: 'production',
-    PUBLIC_SCHEME: 'http',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    BIBLE_SOURCE: 'off',
-    RATE_LIMIT_FACTOR: '1000',
-  })
+  program = await startNewServer('127.0.0.1:9')
 })
 test.afterAll(() => program?.stop())
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { digitsOf } from './authenticator-app.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { startProgram, type Program } from './processes.ts'
+import { startNewServer, type Program } from './processes.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
@@ -30,13 +30,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => {
     post.listen(0, '127.0.0.1', resolve)
   })
-  program = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
-    ATRIO_MODE: 'production',
-    PUBLIC_SCHEME: 'http',
-    SMTP_URL: `smtp://127.0.0.1:${(post.address() as AddressInfo).port}`,
-    BIBLE_SOURCE: 'off',
-    RATE_LIMIT_FACTOR: '1000',
-  })
+  program = await startNewServer(`127.0.0.1:${(post.address() as AddressInfo).port}`)
 })
 test.afterAll(async () => {
   await program?.stop()

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { demoChurches } from '@atrio/demo'
 import { expect, test } from '@playwright/test'
-import { startProgram, type Program } from './processes.ts'
+import { startServer, type Program } from './processes.ts'
 
 test.skip(process.platform !== 'linux', 'finds the processes of the database in /proc')
 
 let program: Program
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  program = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
-    RATE_LIMIT_FACTOR: '1000',
-  })
+  program = await startServer()
 })
 test.afterAll(() => program?.stop())
 

@@ -42,6 +42,22 @@ export async function startProgram(args: string[], env: Record<string, string> =
   }
 }
 
+/** Starts the server with data of its own, which are gone when it ends; it turns nobody away for asking often. */
+export function startServer(env: Record<string, string> = {}, imported: string[] = []): Promise<Program> {
+  const imports = ['./e2e/src/temporary-data.ts', ...imported].flatMap((file) => ['--import', file])
+  return startProgram([...imports, 'apps/api/src/main.ts'], { RATE_LIMIT_FACTOR: '1000', ...env })
+}
+
+/** Starts it as whoever installs it does: no demo churches, nothing set up, and mails to `smtp`. */
+export function startNewServer(smtp: string): Promise<Program> {
+  return startServer({
+    ATRIO_MODE: 'production',
+    PUBLIC_SCHEME: 'http',
+    SMTP_URL: `smtp://${smtp}`,
+    BIBLE_SOURCE: 'off',
+  })
+}
+
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { demoChurches, demoPeople, type DemoChurchName } from '@atrio/demo'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { giveEmail, givePassword } from './people.ts'
-import { startProgram, type Program } from './processes.ts'
+import { startProgram, startServer, type Program } from './processes.ts'
 
 test.use({ locale: 'pt-BR' })
 test.describe.configure({ mode: 'serial' })
@@ -13,12 +13,11 @@ let ungated: Program
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  api = await startProgram(['--import', './e2e/src/temporary-data.ts', 'apps/api/src/main.ts'], {
+  api = await startServer({
     SERVE_PORTAL: '0',
     TRUST_PROXY: '127.0.0.1,::1',
     INTERNAL_TOKEN: token,
     CAPTCHA_COMPLEXITY: '1000',
-    RATE_LIMIT_FACTOR: '1000',
   })
   const env = { API_URL: api.origin, INTERNAL_TOKEN: token }
   portal = await startProgram(['apps/portal/main.ts'], env)

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { ask } from './ask.ts'
 
-const HOST = 'esperanca.atrio.localhost'
-const ROOM = '/api/v1/sala/conversa'
+export const CHAT_HOST = 'esperanca.atrio.localhost'
+export const ROOM = '/api/v1/sala/conversa'
 /** A server lets in five hundred in a second, and as many of one address. */
 const AT_ONCE = 200
 const EVERY_MS = 500
@@ -85,7 +85,7 @@ export async function gatherCrowd(
 
 export async function askTicket(port: number, nome: string): Promise<string> {
   const { status, body } = await ask(port, `${ROOM}/bilhete`, {
-    host: HOST,
+    host: CHAT_HOST,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ nome }),
@@ -95,7 +95,7 @@ export async function askTicket(port: number, nome: string): Promise<string> {
 }
 
 export function openRoom(port: number, place = 0): WebSocket {
-  const host = `${HOST}:${port}`
+  const host = `${CHAT_HOST}:${port}`
   return new WebSocket(`ws://127.0.0.1:${port}${ROOM}/ws`, {
     headers: { host, origin: `http://${host}` },
     // All of these addresses are this machine.

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { cachedPage } from './cached-page.ts'
 import { chatCrash } from './chat-crash.ts'
+import { chatCuts } from './chat-cuts.ts'
 import { chatDatabase } from './chat-database.ts'
 import { chatFanout } from './chat-fanout.ts'
 import { chatJoins } from './chat-joins.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, Part> = {
   'chat-joins': chatJoins,
   'chat-slow': chatSlow,
   'chat-crash': chatCrash,
+  'chat-cuts': chatCuts,
   'chat-database': chatDatabase,
   'money-cost': moneyCost,
   'money-crowd': moneyCrowd,

@@ -12,7 +12,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The heap limits that `npm start` gives. */
 const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16']
-const PATIENCE = 90_000
+/** Of a machine that does much else. */
+const PATIENCE = 240_000
 
 export interface Running {
   port: number

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { outboxPages } from './adapters/mail/outbox-page.ts'
 import type { Deps } from './deps.ts'
 import { AppError, handleError } from './http/errors.ts'
+import { boundConnections } from './http/connections.ts'
 import { guardRequests, secureApiAnswers } from './http/headers.ts'
 import { createRunner, type Handlers } from './http/implement.ts'
 import { createLocalApi } from './http/local.ts'
@@ -57,6 +58,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
+  boundConnections(app)
   guardRequests(app)
   // The framework's own would log the address, whose query may hold anything.
   app.setNotFoundHandler(() => {
@@ -65,7 +67,7 @@ export async function createApp(
   // Any site may send text without asking first; only JSON bodies are read.
   app.removeContentTypeParser('text/plain')
   // Compiling pages makes development late, and a page half refused is no help.
-  await refuseUnderPressure(app, deps.env.ATRIO_DEV ? 0 : deps.env.PRESSURE_DELAY)
+  refuseUnderPressure(app, deps.env.ATRIO_DEV ? 0 : deps.env.PRESSURE_DELAY)
   metricsRoutes(app, deps)
   healthRoutes(app, deps)
   if (deps.outbox && deps.env.ATRIO_MODE === 'demo') {

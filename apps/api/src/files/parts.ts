@@ -56,7 +56,8 @@ export function partsRoutes(app: FastifyInstance, deps: Deps, kind: PartsKind): 
       if ((await store.countOf(owner.igrejaId)) >= MAX_OPEN)
         throw refusal(new AppError('ACCOUNT_LIMIT', { detalhes: { maximo: MAX_OPEN } }))
       const { bavail, bsize } = await statfs(deps.env.dataDir)
-      if (bavail * bsize < (upload.size ?? 0) + SPARE_BYTES) throw refusal(new AppError('UNAVAILABLE'))
+      if (bavail * bsize < (upload.size ?? 0) + SPARE_BYTES)
+        throw refusal(new AppError('UNAVAILABLE', { retryAfter: 60 }))
       return {}
     },
     async onUploadFinish(_request, { id, size, metadata }) {
@@ -109,11 +110,11 @@ function refuse(error: unknown): never {
   throw error instanceof AppError ? refusal(error) : error
 }
 
-function refusal({ code }: AppError): Error & { status_code: number; body: string } {
+function refusal({ code, retryAfter }: AppError): Error & { status_code: number; body: string } {
   const { status } = errorRegistry[code]
   return Object.assign(new Error(code), {
     status_code: status,
-    body: JSON.stringify({ status: false, code }),
+    body: JSON.stringify({ status: false, code, retryAfter }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { errorRegistry, type CampoError, type ErrorBody, type ErrorCode } from '@atrio/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageUnavailable } from '../adapters/storage/storage.ts'
 import { DatabaseUnavailable, toDatabaseError } from '../db/errors.ts'
 
 /** An answer that the contract foresees; anything else becomes 500 without a word of what it was. */
@@ -73,17 +74,31 @@ function unsatisfiableRange(error: Error): Record<string, string> | null {
   return { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 }
 
+/** What is used up or not reached, in this process or behind it; it is told in the metrics. */
+type Lack = 'database' | 'files' | 'storage'
+
+/** Whoever asks again later is answered: nothing is wrong with what they ask. */
+export function lackOf(thrown: unknown): Lack | null {
+  // Libraries say what failed of theirs, and what it came from in the cause of it.
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
+    if (error instanceof StorageUnavailable) return 'storage'
+    if (OF_THE_MACHINE.has((error as NodeJS.ErrnoException).code ?? '')) return 'files'
+  }
+  return toDatabaseError(thrown) instanceof DatabaseUnavailable ? 'database' : null
+}
+
+/** No more files may be open, or the disk is full. */
+const OF_THE_MACHINE = new Set(['EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC'])
+
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  const error = toDatabaseError(thrown)
-  if (error instanceof DatabaseUnavailable)
-    return new AppError('UNAVAILABLE', { cause: error, retryAfter: 2 })
-  const code = fastifyCodes[(error as { code?: string }).code ?? '']
+  if (lackOf(thrown)) return new AppError('UNAVAILABLE', { cause: thrown, retryAfter: 2 })
+  const code = fastifyCodes[(thrown as { code?: string }).code ?? '']
   if (code) return new AppError(code)
-  const status = (error as { statusCode?: number }).statusCode
+  const status = (thrown as { statusCode?: number }).statusCode
   if (status === 429) return new AppError('TOO_MANY_REQUESTS')
   if (status === 503) return new AppError('UNAVAILABLE', { retryAfter: 2 })
-  return new AppError('INTERNAL', { cause: error })
+  return new AppError('INTERNAL', { cause: thrown })
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {

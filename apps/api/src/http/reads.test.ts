@@ -1,15 +1,26 @@
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createReads } from './reads.ts'
+import { createPace } from './pace.ts'
+import { carry, createReads, type Read } from './reads.ts'
 
 const of = (name: string, most = 2) => [{ of: name, most }]
+const ofMany = (name: string, most = 2) => [{ of: name, most, isShared: true as const }]
 const isOver = ({ signal }: { signal: AbortSignal }) => signal.aborted
+const isReady = ({ ready }: Read) => Promise.race([ready.then(() => true), wait(0, false)])
+/** Its reader takes so many bytes. */
+const take = ({ bytes }: Read, length = 1) => {
+  bytes.resume()
+  return new Promise((resolve) => bytes.write(Buffer.alloc(length), resolve))
+}
+const all = (length: number, make: (index: number) => Read) =>
+  Array.from({ length }, (_, index) => make(index))
 
 it('who has too many loses the one that has not moved for longest, and nobody else loses any', async () => {
   const reads = createReads()
   const other = reads.begin(of('other'))
   const [first, second] = [reads.begin(of('one')), reads.begin(of('one'))]
-  await new Promise((resolve) => first.bytes.write('moves', resolve))
+  await take(first)
   const third = reads.begin(of('one'))
   expect([other, first, second, third].map(isOver)).toEqual([false, false, true, false])
   expect(second.signal.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -19,19 +30,75 @@ it('who has too many loses the one that has not moved for longest, and nobody el
   expect([other, third, fourth].map(isOver)).toEqual([false, false, false])
   expect(reads.open).toBe(3)
   for (const read of [other, third, fourth]) read.end()
-  expect(reads.open).toBe(0)
+  expect([reads.open, reads.ended.bound]).toEqual([0, 1])
 })
 
-it('where there are too many of all, one that stands still gives way, and none that moves', async () => {
-  const reads = createReads({ ofAll: 2, stillMs: 200 })
-  const [still, moving] = [reads.begin(of('a')), reads.begin(of('b'))]
-  const early = reads.begin(of('c'))
-  expect([still, moving, early].map(isOver)).toEqual([false, false, false])
-  await wait(250)
-  for (const { bytes } of [moving, early]) await new Promise((resolve) => bytes.write('moves', resolve))
-  reads.begin(of('d'))
-  reads.begin(of('e'))
-  expect([still, moving, early].map(isOver)).toEqual([true, false, false])
+it('of many at one place those who read on lose nothing, and those who trickle do', async () => {
+  const reads = createReads({ youngMs: 50, stillMs: 50, trickle: 10_000 })
+  const [reading, slow] = [reads.begin(ofMany('hall')), reads.begin(ofMany('hall'))]
+  await take(reading, 1_000_000)
+  await take(slow)
+  await wait(100)
+  const third = reads.begin(ofMany('hall'))
+  expect([reading, slow, third].map(isOver)).toEqual([false, true, false])
+  await take(third, 1_000_000)
+  // All of them read on, or have only just begun.
+  const fourth = reads.begin(ofMany('hall'))
+  expect([reading, third, fourth].map(isOver)).toEqual([false, false, false])
+})
+
+it('but no place has more than twice its bound, open or waiting', () => {
+  const reads = createReads({ ofAll: 3 })
+  const here = all(5, () => reads.begin(ofMany('hall')))
+  expect(here.map(isOver)).toEqual([false, false, false, false, true])
+  expect(here[4]!.signal.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 })
+  expect([reads.open, reads.waiting]).toEqual([3, 1])
+})
+
+it('where all are taken, who takes the fewest bytes gives way at once if it is a trickle', async () => {
+  const reads = createReads({ ofAll: 3, youngMs: 1_000, stillMs: 1_000, trickle: 10_000 })
+  const [fast, slow, slower] = all(3, (n) => reads.begin(of(`network ${n}`))) as [Read, Read, Read]
+  const early = reads.begin(of('early'))
+  // Nobody is judged by what they have taken in their first moment.
+  expect(await isReady(early)).toBe(false)
+  early.end()
+  await take(fast, 1_000_000)
+  await take(slow, 20)
+  await take(slower, 10)
+  await wait(1_100)
+  const next = reads.begin(of('next'))
+  expect(await isReady(next)).toBe(true)
+  expect([fast, slow, slower].map(isOver)).toEqual([false, false, true])
+  expect(slower.signal.reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 })
+  expect([reads.open, reads.waiting, reads.ended.full]).toEqual([3, 0, 1])
+})
+
+it('waits a moment for those who read on; then the slowest of them gives way', async () => {
+  const reads = createReads({ ofAll: 2, youngMs: 10, patienceMs: 1_500, trickle: 10_000 })
+  const [fast, faster] = all(2, (n) => reads.begin(of(`network ${n}`))) as [Read, Read]
+  await take(fast, 1_000_000)
+  await take(faster, 2_000_000)
+  await wait(20)
+  const next = reads.begin(of('next'))
+  expect(await isReady(next)).toBe(false)
+  const last = reads.begin(of('last'))
+  faster.end()
+  expect(await isReady(next)).toBe(true)
+  await expect.poll(() => isReady(last), { timeout: 20_000 }).toBe(true)
+  expect(reads.open).toBe(2)
+})
+
+it('who waits leaves, waits too long, or finds too many before them', async () => {
+  const reads = createReads({ ofAll: 1, ofWaiting: 2, stillMs: 60_000, waitMs: 300 })
+  reads.begin(of('a'))
+  const [gone, late] = [reads.begin(of('b')), reads.begin(of('c'))]
+  const beyond = reads.begin(of('d'))
+  await expect(beyond.ready).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 })
+  gone.end()
+  await expect(gone.ready).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(reads.waiting).toBe(1)
+  await expect(late.ready).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect([reads.open, reads.waiting]).toEqual([1, 0])
 })
 
 it('what does not move ends by itself, and what was read to its end is forgotten', async () => {
@@ -41,4 +108,34 @@ it('what does not move ends by itself, and what was read to its end is forgotten
   expect(Buffer.concat(await read.bytes.toArray()).toString()).toBe('all of it')
   await expect.poll(() => isOver(still)).toBe(true)
   await expect.poll(() => reads.open).toBe(0)
+  expect(reads.ended.still).toBe(1)
+})
+
+it('where no byte has come for anybody yet, those for whom it takes longest give way', async () => {
+  const reads = createReads({ ofAll: 2, youngMs: 0, stillMs: 1_000 })
+  const silent = all(2, (n) => reads.begin(of(`network ${n}`)))
+  const next = reads.begin(of('next'))
+  expect(await isReady(next)).toBe(false)
+  await expect.poll(() => isReady(next), { timeout: 20_000 }).toBe(true)
+  expect(silent.map(isOver)).toEqual([true, false])
+})
+
+it('what had to give way while a file was opened is not sent, and the file is closed', () => {
+  const reads = createReads()
+  const [first, last] = [reads.begin(of('one', 1)), reads.begin(of('one', 1))]
+  const [late, stored] = [Readable.from(['late']), Readable.from(['in time'])]
+  expect(() => carry(first, late)).toThrow('TOO_MANY_REQUESTS')
+  expect(late.destroyed).toBe(true)
+  expect(carry(last, stored)).toBe(last.bytes)
+  last.end()
+})
+
+it('a pace is of the last seconds, and not of what was taken long ago', () => {
+  const pace = createPace(0)
+  pace.took(100_000, 1_000)
+  expect(pace.rate(2_000)).toBe(50_000)
+  expect(pace.rate(12_000)).toBeCloseTo(8_333, 0)
+  pace.took(1_000, 15_000)
+  expect(pace.rate(31_000)).toBeLessThan(100)
+  expect(pace.rate(90_000)).toBe(0)
 })

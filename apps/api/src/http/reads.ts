@@ -1,49 +1,87 @@
-import { Transform } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { shares } from './descriptors.ts'
 import { AppError } from './errors.ts'
+import { createPace, type Pace } from './pace.ts'
 
 /** At the same time, whoever `of` names. */
 export interface ReadBound {
   of: string
   most: number
+  /** Many may be behind it: whoever reads on loses nothing to the others, and twice as many are the end. */
+  isShared?: true
 }
 
 /** A stored file on its way to somebody. */
-interface Read {
+export interface Read {
   /** What they are sent. */
   bytes: Transform
+  /** When it may begin. @throws AppError when it has to give way before */
+  ready: Promise<void>
   /** Raised when it is over, however it came to that. */
   signal: AbortSignal
   end: () => void
 }
 
 /**
- * Stored files that this process is sending. Each holds a connection to storage for as long as its reader takes, and
- * there are so many for everybody (Decision 229): who has too many loses the one that has not moved for longest.
+ * Stored files that this process is sending. Each holds a connection to storage or an open file for as long as its reader
+ * takes, and there are so many for everybody (Decisions 229, 261): where all are taken, who takes the fewest bytes gives way.
  */
 export interface Reads {
   begin: (bounds: readonly ReadBound[]) => Read
   readonly open: number
+  readonly waiting: number
+  /** How many had to give way since the process started, by why. */
+  readonly ended: Readonly<Record<Why, number>>
 }
+type Why = 'bound' | 'full' | 'still'
 
-/** Less than the connections that storage has. */
-const OF_ALL = 400
-/** Where there are so many, one that did not move for so long gives way to a new one. */
-const STILL_MS = 5_000
-/** One that did not move for so long ends by itself. */
-const OVER_MS = 60_000
+const settings = {
+  /** Less than the connections that storage has. */
+  ofAll: shares.reads,
+  /** So many wait for one of them. */
+  ofWaiting: 1_000,
+  /** As long as nobody trickles one waits for those who read on; then the slowest of them gives way. */
+  patienceMs: 1_000,
+  waitMs: 10_000,
+  /** One that did not move for so long ends by itself. */
+  overMs: 60_000,
+  /** Bytes a second: less is no film and no speech. */
+  trickle: 16 * 1024,
+  /** What a reader takes at first lies in buffers on the way: nobody is judged by it alone. */
+  youngMs: 2_000,
+  /** Nor where no byte has come for them yet, for so long. */
+  stillMs: 5_000,
+}
+/** How often those who wait are looked after where nobody ends. */
+const LOOK_MS = 100
 
 interface Entry {
   bounds: readonly ReadBound[]
-  moved: number
-  end: (why?: AppError) => void
+  asked: number
+  admitted: number
+  /** From its first byte on. */
+  pace: Pace | undefined
+  admit: () => void
+  end: (why?: Why) => void
 }
 
-const givesWay = () => new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 })
+/** Also of who is gone, whom no answer reaches. */
+const reasons = {
+  bound: () => new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }),
+  still: () => new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }),
+  full: () => new AppError('UNAVAILABLE', { retryAfter: 1 }),
+}
 
-export function createReads({ ofAll = OF_ALL, stillMs = STILL_MS, overMs = OVER_MS } = {}): Reads {
+export function createReads(given: Partial<typeof settings> = {}): Reads {
+  const bound = { ...settings, ...given }
+  const { ofAll, ofWaiting, patienceMs, waitMs, overMs, trickle } = bound
   // In the order in which they moved, the last of them at the end.
   const open = new Set<Entry>()
+  const waiting = new Set<Entry>()
   const counts = new Map<string, number>()
+  const ended = { bound: 0, full: 0, still: 0 }
+  let look: NodeJS.Timeout | undefined
+
   const count = (entry: Entry, by: number) => {
     for (const { of } of entry.bounds) {
       const now = (counts.get(of) ?? 0) + by
@@ -51,22 +89,57 @@ export function createReads({ ofAll = OF_ALL, stillMs = STILL_MS, overMs = OVER_
       else counts.set(of, now)
     }
   }
-  const longestStill = (of: string) => {
-    for (const entry of open) if (entry.bounds.some((bound) => bound.of === of)) return entry
+  /** Of those who have read for long enough to be judged. */
+  const slowest = (at: number, of?: string) => {
+    let found: { entry: Entry; rate: number } | undefined
+    for (const entry of open) {
+      if (of !== undefined && !isOf(entry, of)) continue
+      const { pace, admitted } = entry
+      if (pace ? at - pace.since < bound.youngMs : at - admitted < bound.stillMs) continue
+      const rate = pace?.rate(at) ?? 0
+      if (!found || rate < found.rate) found = { entry, rate }
+    }
+    return found
   }
-  const makeRoom = (bounds: readonly ReadBound[]) => {
-    for (const { of, most } of bounds) if ((counts.get(of) ?? 0) >= most) longestStill(of)?.end(givesWay())
-    const [first] = open
-    if (first && open.size >= ofAll && performance.now() - first.moved > stillMs) first.end(givesWay())
+  const makeRoom = (at: number, { of, most, isShared }: ReadBound): boolean => {
+    const here = counts.get(of) ?? 0
+    if (here < most) return true
+    if (!isShared) [...open, ...waiting].find((entry) => isOf(entry, of))?.end('bound')
+    const slow = isShared && slowest(at, of)
+    if (slow && slow.rate < trickle) slow.entry.end('bound')
+    return (counts.get(of) ?? 0) < 2 * most
+  }
+  const admit = () => {
+    const at = performance.now()
+    for (const entry of waiting) {
+      if (open.size >= ofAll) {
+        const slow = slowest(at)
+        const isPatient = at - entry.asked < patienceMs
+        if (!slow || (isPatient && slow.rate >= trickle)) break
+        slow.entry.end('full')
+      }
+      waiting.delete(entry)
+      entry.admit()
+      open.add(entry)
+    }
+    for (const entry of waiting) if (at - entry.asked > waitMs) entry.end('full')
+    clearTimeout(look)
+    if (waiting.size > 0) look = setTimeout(admit, LOOK_MS).unref()
   }
 
   return {
     begin(bounds) {
-      makeRoom(bounds)
+      const at = performance.now()
+      const mayWait = bounds.map((bound) => makeRoom(at, bound)).every(Boolean)
       const over = new AbortController()
+      const ready = Promise.withResolvers<void>()
+      // Also where nobody waits for it.
+      ready.promise.catch(() => {})
       const bytes = new Transform({
-        transform(chunk, _encoding, done) {
-          entry.moved = performance.now()
+        transform(chunk: Buffer, _encoding, done) {
+          const now = performance.now()
+          entry.pace ??= createPace(now)
+          entry.pace.took(chunk.length, now)
           open.delete(entry)
           open.add(entry)
           timer.refresh()
@@ -75,25 +148,56 @@ export function createReads({ ofAll = OF_ALL, stillMs = STILL_MS, overMs = OVER_
       })
       const entry: Entry = {
         bounds,
-        moved: performance.now(),
+        asked: at,
+        admitted: at,
+        pace: undefined,
+        admit() {
+          entry.admitted = performance.now()
+          ready.resolve()
+        },
         end(why) {
-          if (!open.delete(entry)) return
+          if (!open.delete(entry) && !waiting.delete(entry)) return
           clearTimeout(timer)
           count(entry, -1)
-          over.abort(why)
-          bytes.destroy(why)
+          if (why) ended[why] += 1
+          const reason = reasons[why ?? 'bound']()
+          over.abort(reason)
+          ready.reject(reason)
+          bytes.destroy(why && reason)
+          if (waiting.size > 0) queueMicrotask(admit)
         },
       }
-      const timer = setTimeout(() => entry.end(givesWay()), overMs).unref()
+      const timer = setTimeout(() => entry.end('still'), overMs).unref()
       // Also where nobody has begun to take them.
       bytes.on('error', () => {})
       bytes.once('close', () => entry.end())
-      open.add(entry)
       count(entry, 1)
-      return { bytes, signal: over.signal, end: () => entry.end() }
+      waiting.add(entry)
+      if (!mayWait) entry.end('bound')
+      else if (waiting.size > ofWaiting) entry.end('full')
+      else admit()
+      return { bytes, ready: ready.promise, signal: over.signal, end: () => entry.end() }
     },
     get open() {
       return open.size
     },
+    get waiting() {
+      return waiting.size
+    },
+    ended,
   }
+}
+
+/** What ends one of them ends the other. @throws AppError when it had to give way while what is sent was opened */
+export function carry(read: Read, stored: Readable): Transform {
+  if (read.signal.aborted) {
+    stored.on('error', () => {}).destroy()
+    throw read.signal.reason
+  }
+  pipeline(stored, read.bytes, () => {})
+  return read.bytes
+}
+
+function isOf({ bounds }: Entry, of: string): boolean {
+  return bounds.some((bound) => bound.of === of)
 }

@@ -1,13 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from './errors.ts'
-import { networkOf } from './network.ts'
+import { ofNetwork } from './count-files.ts'
 import { parseRange } from './range.ts'
-import type { ReadBound } from './reads.ts'
-
-/** Half of all connections to storage. */
-const OF_A_NETWORK = 250
+import { carry, type ReadBound } from './reads.ts'
 
 /** Sends a stored file, or the part of it that was asked for, and no more of it than its reader takes (Decision 229). */
 export async function sendStored(
@@ -34,19 +31,18 @@ export async function sendStored(
   }
   // What nobody is sent is not read either: the framework would read it to its end.
   if (request.method === 'HEAD') return answer(Readable.from([]))
-  const read = reads.begin([...bounds, { of: `network ${networkOf(request.ip)}`, most: OF_A_NETWORK }])
+  const read = reads.begin([...bounds, ofNetwork(request)])
   reply.raw.once('close', read.end)
   try {
+    await read.ready
     const stored = await storage.read(key, part === 'whole' ? undefined : part, read.signal)
     if (!stored) throw new AppError('NOT_FOUND')
-    // What ends one of them ends the other.
-    pipeline(stored, read.bytes, () => {})
-    read.signal.throwIfAborted()
+    carry(read, stored)
   } catch (error) {
     // It had to give way while it waited, or nobody is there any more.
-    const isOver = read.signal.aborted
+    const { aborted, reason } = read.signal
     read.end()
-    throw isOver ? new AppError('TOO_MANY_REQUESTS', { retryAfter: 1 }) : error
+    throw aborted ? reason : error
   }
   return answer(read.bytes)
 }

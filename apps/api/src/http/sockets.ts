@@ -4,12 +4,13 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../deps.ts'
+import { shares } from './descriptors.ts'
 import { AppError } from './errors.ts'
 import { networkOf } from './network.ts'
 
 /** A hall full of phones shares one address; a process serves so many as its memory bears. */
 const MOST_OF_A_NETWORK = 500
-const MOST = 10_000
+const MOST = shares.sockets
 /** When a server comes back its browsers do, and not all of them in one second. */
 const MOST_A_SECOND = 500
 const PING_MS = 25_000

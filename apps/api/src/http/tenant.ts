@@ -36,10 +36,13 @@ export function createTenantDirectory(
 ): TenantDirectory {
   const churches = createKept<TenantIgreja>({ maxBytes: 32 * MB, lifeMs: 60_000 })
   const absent = createKept<Absent>({ maxBytes: MB, lifeMs: 60_000 })
+  // Whoever comes meanwhile waits for the same answer: all who are in a service ask anew in the same second.
+  const loading = new Map<string, Promise<TenantIgreja | null>>()
   let change = 0
   changes.subscribe((igrejaId) => {
     change += 1
     absent.clear()
+    loading.clear()
     for (const [host, igreja] of churches.entries()) {
       if (igrejaId === '*' || igreja.id === igrejaId) churches.delete(host)
     }
@@ -48,6 +51,15 @@ export function createTenantDirectory(
     const known = churches.get(key)
     if (known) return known
     if (absent.has(key)) return null
+    const underWay = loading.get(key)
+    if (underWay) return underWay
+    const begun = read(key, load).finally(() => {
+      if (loading.get(key) === begun) loading.delete(key)
+    })
+    loading.set(key, begun)
+    return begun
+  }
+  const read = async (key: string, load: () => Promise<TenantIgreja | null>) => {
     const before = change
     const igreja = await load()
     // What was read while something changed may already be old.

@@ -2,12 +2,12 @@ import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 
-export type MeasuredDeps = Pick<Deps, 'changes' | 'db' | 'jobs' | 'passwords' | 'pools' | 'signals'>
+export type MeasuredDeps = Pick<Deps, 'changes' | 'db' | 'jobs' | 'passwords' | 'pools' | 'reads' | 'signals'>
 
 /** Figures that are read when they are asked for. */
 export function addGauges(
   registry: Registry,
-  { changes, db, jobs, passwords, pools, signals }: MeasuredDeps,
+  { changes, db, jobs, passwords, pools, reads, signals }: MeasuredDeps,
 ): void {
   // Else each would join the registry that all of this process share.
   const registers: Registry[] = []
@@ -80,6 +80,15 @@ export function addGauges(
   gauge('atrio_listener_up', '1 while notices of changes and of rooms can come through.', [], (figure) =>
     figure.set(changes.isListening() ? 1 : 0),
   )
+  gauge(
+    'atrio_reads',
+    'Stored files on their way to somebody, or waiting for their turn.',
+    ['state'],
+    (figure) => {
+      figure.set({ state: 'open' }, reads.open)
+      figure.set({ state: 'waiting' }, reads.waiting)
+    },
+  )
   for (const metric of signals.chat.metrics) registry.registerMetric(metric)
   gauge('atrio_page_cache_entries', 'Pages that are kept.', [], (figure) =>
     figure.set(signals.pageCache()?.entries ?? 0),
@@ -131,6 +140,12 @@ export function addGauges(
     'Messages to /webhooks that were not proved to be the gateway’s; see the log.',
     'gateway',
     signals.webhookRefusals,
+  )
+  count(
+    'atrio_reads_ended_total',
+    'Stored files whose sending gave way: to a bound of who asked, because all were taken, or as nothing moved.',
+    'why',
+    () => Object.entries(reads.ended),
   )
   count(
     'atrio_job_failures_total',

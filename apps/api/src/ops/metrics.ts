@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, lackOf } from '../http/errors.ts'
 import { hashToken } from '../http/one-time-token.ts'
 import { addGauges, type MeasuredDeps } from './gauges.ts'
 
@@ -19,6 +19,12 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+  const lacks = new Counter({
+    name: 'atrio_unavailable_total',
+    help: 'Answers 503 because something was used up or not reached; see the log.',
+    labelNames: ['what'],
+    registers: [registry],
+  })
   addGauges(registry, deps)
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -26,6 +32,11 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDeps): void {
       { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode },
       reply.elapsedTime / 1_000,
     )
+    done()
+  })
+  app.addHook('onError', (_request, _reply, error, done) => {
+    const what = lackOf(error) ?? (error instanceof AppError && error.code === 'UNAVAILABLE' ? 'turn' : null)
+    if (what) lacks.inc({ what })
     done()
   })
   app.get('/metrics', async (request, reply) => {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -16,13 +19,24 @@ describe('refuseUnderPressure', () => {
     expect(await ask(app, '/x')).toBe(200)
     await app.close()
   })
+
+  it.skipIf(process.platform === 'win32')('does not end a process that may open no more files', async () => {
+    const child = fileURLToPath(new URL('../testing/no-files-left.ts', import.meta.url))
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      'ulimit -n 100 && exec "$0" "$1"',
+      process.execPath,
+      child,
+    ])
+    expect(stdout).toBe('EMFILE page')
+  })
 })
 
 /** An application that is late by about half a second when this answers. */
 async function busyApp(bound: number): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler(handleError)
-  await refuseUnderPressure(app, bound)
+  refuseUnderPressure(app, bound)
   app.get('/x', () => 'x')
   app.get('/healthz', () => 'up')
   await app.ready()

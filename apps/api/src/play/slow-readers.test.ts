@@ -183,6 +183,23 @@ describe('at an S3 whose connections everybody shares', () => {
   })
 })
 
+it('503, and when to come again, while others have all connections to it', async () => {
+  keepFilesIn('s3')
+  const key = filmKey({ igrejaId, id: filme }, 'hls/large.m4s')
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => stores.s3.read(key)))
+  try {
+    const response = await ask(piece(pass(), 'small'))
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    const body = JSON.parse(String(Buffer.concat(await response.toArray()))) as object
+    expect(body).toMatchObject({ status: false, code: 'UNAVAILABLE', retryAfter: 2 })
+    const { body: figures } = await test.app.inject('/metrics')
+    expect(figures).toContain('atrio_unavailable_total{what="storage"} 1')
+  } finally {
+    for (const bytes of held) bytes?.destroy()
+  }
+  expect(await readAll(piece(pass(), 'small'))).toEqual([200, SMALL])
+})
+
 describe.each(['disk', 's3'] as const)('a file at the %s', (place) => {
   it.each([undefined, `bytes=100-${LARGE - 100}`])(
     'is read no more once its reader is gone (range %s)',

@@ -14,6 +14,7 @@ import {
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { putInParts } from './s3-parts.ts'
+import { tellUnavailable } from './s3-errors.ts'
 import type { Storage } from './storage.ts'
 
 interface S3Options {
@@ -48,6 +49,7 @@ export function openS3Storage({
       httpsAgent: { maxSockets: connections },
     },
   })
+  tellUnavailable(client)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const putFile = async (key: string, path: string, tipo: string) => {
     const { size } = await stat(path)

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnv } from '../../env.ts'
+import { lackOf } from '../../http/errors.ts'
 import { startS3 } from '../../testing/s3.ts'
 import { openStorage } from './open-storage.ts'
 import { readWhole, type Storage } from './storage.ts'
@@ -114,6 +117,40 @@ it('S3 takes what is signed by its keys, and refuses who has others', async () =
   }
   await put(right)
   await expect(put(wrong)).rejects.toThrow('privado/1/a')
+})
+
+it.each([
+  [503, 'SlowDown'],
+  [429, 'TooManyRequests'],
+  [500, 'InternalError'],
+])('an S3 that answers %d is told to be unavailable, whatever it was asked', async (status, code) => {
+  const server = createServer((asked, answer) => {
+    asked.resume()
+    answer.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(async () => server.close())
+  const { port } = server.address() as AddressInfo
+  const keys = { S3_BUCKET: 'igrejas', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const storage = await openStorage(
+    parseEnv({ ...keys, S3_ENDPOINT: `http://127.0.0.1:${port}` }),
+    '/nowhere',
+  )
+  closers.push(async () => storage.close())
+  const list = async () => {
+    for await (const _ of storage.list('a'));
+  }
+  const asked = {
+    read: () => storage.read('a'),
+    size: () => storage.size('a'),
+    put: () => storage.put('a', Buffer.from('x'), 'image/webp'),
+    remove: () => storage.remove('a'),
+    list,
+  }
+  const told = await Promise.all(
+    Object.entries(asked).map(async ([what, ask]) => [what, await ask().then(() => 'done', lackOf)]),
+  )
+  expect(told).toEqual(Object.keys(asked).map((what) => [what, 'storage']))
 })
 
 it('who dies while writing to the disk leaves no half of a file', async () => {

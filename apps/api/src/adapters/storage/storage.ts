@@ -27,6 +27,14 @@ export interface Storage {
   close: () => void
 }
 
+/** Storage cannot be asked right now: out of connections, slowed down or not reached. The HTTP layer answers 503. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+  constructor(cause: unknown) {
+    super('Storage is not available', { cause })
+  }
+}
+
 /** First and last byte. */
 export interface BytePart {
   from: number

@@ -86,6 +86,38 @@ describe('a film', () => {
   })
 })
 
+/** As far apart as each is long, without the bytes between. */
+function sparse(count: number, distance: number, last = Buffer.alloc(0)) {
+  let asked = 0
+  const read: ReadBytes = (from, length) => {
+    asked += 1
+    const bytes = Buffer.alloc(Math.max(0, Math.min(length, count * distance + last.length - from)))
+    for (let at = Math.ceil(from / distance) * distance; at < from + bytes.length; at += distance)
+      if (at < count * distance) Buffer.concat([u32(distance), Buffer.from('free')]).copy(bytes, at - from)
+    if (from + bytes.length > count * distance) {
+      const begins = Math.max(0, count * distance - from)
+      last.copy(bytes, begins, Math.max(0, from - count * distance))
+    }
+    return Promise.resolve(bytes)
+  }
+  return { read, asked: () => asked }
+}
+
+it.each([8, 70_000, 1_100_000])(
+  'of a hundred thousand boxes, one in %d bytes, storage is asked fifty times at most',
+  async (distance) => {
+    const { read, asked } = sparse(100_000, distance)
+    expect(await lookAtBoxes(readingNear(read))).toBe('formato')
+    expect(asked()).toBeLessThanOrEqual(50)
+  },
+)
+
+it.each([1, 40])('what a film shows may come after %d boxes that lie far apart', async (count) => {
+  const { read, asked } = sparse(count, 9_000_000, film(track(dref(elsewhere))))
+  expect(await lookAtBoxes(readingNear(read))).toBe('referencia')
+  expect(asked()).toBeLessThanOrEqual(50)
+})
+
 function large(type: string, length: number): Buffer {
   return Buffer.concat([u32(1), Buffer.from(type), u32(0), u32(length + 16), Buffer.alloc(length)])
 }

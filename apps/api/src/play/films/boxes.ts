@@ -8,10 +8,15 @@ export type ReadBytes = (from: number, length: number) => Promise<Buffer>
  */
 export async function lookAtBoxes(read: ReadBytes): Promise<'whole' | 'formato' | 'referencia'> {
   const bounds = { left: MOST_BOXES }
-  const movie = await findMovie(read, bounds)
-  if (movie === 'none') return 'whole'
-  if (movie === 'wrong') return 'formato'
-  return lookInside(read, movie, bounds)
+  try {
+    const movie = await findMovie(read, bounds)
+    if (movie === 'none') return 'whole'
+    if (movie === 'wrong') return 'formato'
+    return await lookInside(read, movie, bounds)
+  } catch (error) {
+    if (error instanceof ReadTooOften) return 'formato'
+    throw error
+  }
 }
 
 interface Box {
@@ -104,22 +109,38 @@ async function readBox(read: ReadBytes, from: number, limit: number): Promise<Bo
   return { type, from: from + 16, to: from + Number(large) }
 }
 
-/** Reads a part at a time and answers what lies near from it: boxes lie close together. */
+/** What it would take to look at a file is more than any film asks for. */
+class ReadTooOften extends Error {
+  override name = 'ReadTooOften'
+}
+
+/**
+ * Reads a part at a time and answers what lies near from it: boxes lie close together. Each part is twice as long as the
+ * one before, to a bound, and there are few: a file of which every box lies far from the next asks storage for no more
+ * (Decision 261).
+ */
 export function readingNear(read: ReadBytes): ReadBytes {
   let near: { from: number; bytes: Buffer; isLast: boolean } = {
     from: 0,
     bytes: Buffer.alloc(0),
     isLast: false,
   }
-  return async (from, length) => {
+  let length = NEAR
+  let left = MOST_READS
+  return async (from, wanted) => {
     const end = near.from + near.bytes.length
-    const isNear = from >= near.from && (from + length <= end || (near.isLast && from <= end))
+    const isNear = from >= near.from && (from + wanted <= end || (near.isLast && from <= end))
     if (!isNear) {
-      const bytes = await read(from, Math.max(length, NEAR))
-      near = { from, bytes, isLast: bytes.length < NEAR }
+      if (left-- === 0) throw new ReadTooOften()
+      const part = Math.max(wanted, length)
+      const bytes = await read(from, part)
+      near = { from, bytes, isLast: bytes.length < part }
+      length = Math.min(2 * length, FAR)
     }
-    return near.bytes.subarray(from - near.from, from - near.from + length)
+    return near.bytes.subarray(from - near.from, from - near.from + wanted)
   }
 }
 
 const NEAR = 64 * 1024
+const FAR = 1024 * 1024
+const MOST_READS = 48

@@ -25,7 +25,6 @@ let between: Server
 let attack = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   api = await startServer({
     SERVE_PORTAL: '0',
     TRUST_PROXY: '127.0.0.1,::1',

@@ -14,7 +14,6 @@ test.describe.configure({ timeout: 120_000, mode: 'default' })
 let paypal: Program
 let server: Program
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   paypal = await startProgram(['apps/api/src/testing/paypal-program.ts'])
   const settings = {
     CAPTCHA_COMPLEXITY: '1000',

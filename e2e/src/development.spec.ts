@@ -11,7 +11,7 @@ test.use({ locale: 'pt-BR' })
 test('in development a change of a page is seen at once, and a change of the API starts it anew', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const data = await mkdtemp(join(tmpdir(), 'atrio-e2e-'))
   const program = await startProgram(['scripts/run.mjs', 'dev'], {
     DATA_DIR: data,

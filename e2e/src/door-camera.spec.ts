@@ -7,7 +7,6 @@ import { churchUrl } from './world.ts'
 test.use({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 
 test('the camera reads the code that a phone shows', async ({ page }) => {
-  test.setTimeout(120_000)
   await enter(page, 'member', 'full')
   const { eventId, codigo } = await buyFreeTicket(page, 'Café com a vizinhança')
   await page.goto(churchUrl('full', `/user/registrations/${eventId}/tickets`))

@@ -77,7 +77,7 @@ test('shows markup in a document of no origin', async ({ page }) => {
 })
 
 test('attacks run nothing, as markup, as an address and as a code', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const own = ownAttacks()
   const others = publishedAttacks()
   let dialogs = 0

@@ -15,7 +15,7 @@ const atWork = { timeout: 120_000 }
 
 let program: Program
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.slow()
   program = await startNewServer('127.0.0.1:9')
 })
 test.afterAll(() => program?.stop())

@@ -13,7 +13,7 @@ let post: Server
 let mailed = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.slow()
   post = createServer((socket) => {
     socket.write('220 posta\r\n')
     let isText = false

@@ -7,7 +7,6 @@ test.skip(process.platform !== 'linux', 'finds the processes of the database in 
 
 let program: Program
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   program = await startServer()
 })
 test.afterAll(() => program?.stop())

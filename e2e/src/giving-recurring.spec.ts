@@ -94,7 +94,6 @@ inOneLanguage('a gift that comes back', languages, (words, locale) => {
   test('a gift twice a month is given, changed, skipped, paused and cancelled, and has its papers', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await enter(page, words.person, words.church)
     await giveTwiceAMonth(page, locale)
     await page.getByRole('main').getByRole('link', { name: words.mine }).click()

@@ -25,7 +25,7 @@ inOneLanguage('the chat', words, (say, locale) => {
     page,
     browser,
   }) => {
-    test.setTimeout(150_000)
+    test.slow()
     const unique = Date.now().toString(36)
     const guest = `Marta ${unique.replace(/\d/g, 'x')}`
     await page.goto(churchUrl('full', '/embed/chat?channel=conversa&username=Pastor'))
@@ -168,7 +168,6 @@ inOneLanguage('the chat', words, (say, locale) => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     const word = `abobrinha${Date.now().toString(36).replace(/\d/g, 'x')}`
     const desk = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
     await comeIn(desk, { as: 'contentAdmin', locale, path: '/conversas?sala=conversa' })

@@ -130,7 +130,7 @@ inOneLanguage('a service on air', words, (say, locale) => {
     page: desk,
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.slow()
     const titulo = `Vigília ${Date.now().toString(36)}`
     await comeIn(desk, { as: 'contentAdmin', locale, path: '/ao-vivo' })
     await desk.getByRole('button', { name: say.create }).click()

@@ -95,7 +95,6 @@ test.describe('episodes in a row', () => {
   test('two begin by themselves; after the third somebody is asked whether they still watch', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await page.clock.install()
     await enter(page, { email: 'rosa.tavares@vizinhos.example', password: demoPassword }, 'full')
     await page.goto(churchUrl('full', '/play'))

@@ -90,7 +90,7 @@ test.describe('asking for prayer', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const text = `Peço paz para as provas, ${Date.now()}.`
     await enter(page, 'completeMember', 'full')
     await page.goto(churchUrl('full', '/prayer/new'))
@@ -203,7 +203,6 @@ test.describe('asking for prayer', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     const text = `Não consigo dormir, ${Date.now()}.`
     await enter(page, 'member', 'full')
     await page.goto(churchUrl('full', '/prayer/new'))

@@ -12,7 +12,6 @@ test('a member takes their data along, asks to be erased with the right password
   request,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const email = await registerAndActivate(page, request)
   await page.goto(churchUrl('sparse', '/user/privacy'))
   await page.getByRole('button', { name: 'Preparar meus dados' }).click()

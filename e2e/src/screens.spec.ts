@@ -33,7 +33,7 @@ inTheLongestWords(members, ([home, person]) => {
   }
 
   test('the screens of who is logged in shut nobody out and fit', async ({ page }) => {
-    test.setTimeout(480_000)
+    test.setTimeout(900_000)
     await enter(page, person, home)
     const subscription = await startPlan(page)
     for (const path of personalScreens.filter(isWanted)) {
@@ -52,7 +52,7 @@ inTheLongestWords(members, ([home, person]) => {
   })
 
   test('the screens of who buys shut nobody out and fit', async ({ page }) => {
-    test.setTimeout(180_000)
+    test.slow()
     await enter(page, home === 'full' ? staff : person, home)
     const complete = await openShop(page, home)
     for (const path of shopScreens.map(complete).filter(isWanted)) {
@@ -62,7 +62,6 @@ inTheLongestWords(members, ([home, person]) => {
   })
 
   test('the screens of staff shut nobody out and fit', async ({ page }) => {
-    test.setTimeout(120_000)
     await enter(page, staff, 'full')
     const complete = await openShop(page, 'full')
     for (const path of doorScreens.map(complete).filter(isWanted)) {

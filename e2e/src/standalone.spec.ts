@@ -12,7 +12,6 @@ let portal: Program
 let ungated: Program
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   api = await startServer({
     SERVE_PORTAL: '0',
     TRUST_PROXY: '127.0.0.1,::1',

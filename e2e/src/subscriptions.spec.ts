@@ -46,7 +46,7 @@ test.describe('at a church in Brazil', () => {
   test('a plan by Pix comes back by itself, is late, in its grace, suspended, and there again', async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.slow()
     await enter(page, 'contentAdmin', 'full')
     await page.goto(churchUrl('full', '/play/plans'))
     await alive(page)
@@ -184,7 +184,7 @@ inOneLanguage('a plan that changes', languages, (words, locale) => {
   test('a plan gets another card, another plan at its end and now, is cancelled in two taps, goes on, and is paid back', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const main = page.getByRole('main')
     const press = (name: string | RegExp) => main.getByRole('button', { name, exact: true }).click()
     const follow = (name: string) => main.getByRole('link', { name, exact: true }).click()

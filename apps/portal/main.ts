@@ -6,6 +6,7 @@ import { fastify } from 'fastify'
 import { portal } from './server/index.ts'
 import { forwardedHeaders, passThrough } from './server/pass-through.ts'
 import { listenToApi } from './server/remote-changes.ts'
+import { requestLog } from './server/request-log.ts'
 import { dropSilentConnections } from './server/silent-connections.ts'
 import { parseStandaloneEnv } from './server/standalone-env.ts'
 import { refuseUnreadable } from './server/unreadable-requests.ts'
@@ -36,6 +37,7 @@ try {
   }
   const app = fastify({
     logger: level === 'silent' ? false : { level, base: null, serializers },
+    logController: requestLog(),
     // A number counts the proxies in front: what lies further out in X-Forwarded-For is anyone's to write.
     trustProxy: /^\d+$/.test(trust ?? '') ? (_address, hop) => hop < Number(trust) : (trust ?? false),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

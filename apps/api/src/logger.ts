@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { requestLog } from '@atrio/portal/request-log'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from './env.ts'
 
@@ -9,6 +10,7 @@ import type { Env } from './env.ts'
 export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>, stream?: Writable): FastifyServerOptions {
   if (env.LOG_LEVEL === 'silent') return { logger: false }
   return {
+    logController: requestLog(),
     logger: {
       level: env.LOG_LEVEL,
       base: null,

@@ -41,6 +41,13 @@ export interface PortalOptions {
   readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False where the log has no line for each request (`requestLog`). */
+    logged?: false
+  }
+}
+
 const CACHED_BYTES = { maxSize: 48 * 1024 * 1024, minorSize: 4 * 1024 * 1024 }
 
 /** The portal's pages, assets and site files, for every church, on a server that already has its other routes. */
@@ -85,7 +92,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   )
 
   // Pages are counted in the metrics; a line of the log for each would cost more than sending it.
-  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
+  app.get('/*', { config: { logged: false } }, (request, reply) => {
     const address = readAddress(request, settings.hosts)
     if (!address) return badHost(reply)
     const ticket = previewTicket(request)

@@ -14,7 +14,7 @@ import {
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { archiveRoutes } from './archive/routes.ts'
 import { ChooseChurch } from './entry/choose-church.tsx'
-import { loadAcesso } from './lib/acesso.ts'
+import { loadAcesso, openIgreja } from './lib/acesso.ts'
 import { api } from './lib/api.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -92,7 +92,8 @@ export function createRouter() {
         {
           path: ':codigo',
           Component: Shell,
-          loader: ofChurch(async (_slug, igreja) => igreja),
+          // What of it is turned off is said inside its frame.
+          loader: ({ params }: LoaderFunctionArgs) => openIgreja(params['codigo']!),
           errorElement: <FailedPage isAlone />,
           children: [
             {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { assinada, criada, opcoes } from './access-chaves.ts'
 import { defineCall } from './call.ts'
+import { moduloCodigo } from './church-shapes.ts'
 import { email, id, isoDateTime, noBody, nothing, text } from './fields.ts'
 import { funcoes, roles } from './staff.ts'
 
@@ -19,6 +20,8 @@ const igrejaEquipe = z.object({
   fusoHorario: z.string(),
   /** What they are there, and charged with. */
   papeis: z.array(z.union([z.enum(roles), z.enum(funcoes)])),
+  /** What it has turned on. */
+  modulos: z.array(moduloCodigo),
 })
 export type IgrejaEquipe = z.output<typeof igrejaEquipe>
 

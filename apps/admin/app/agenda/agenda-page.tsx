@@ -4,6 +4,7 @@ import { Banner, buttonClass, EmptyState } from '@atrio/ui'
 import { CalendarDays, CalendarHeart, ChevronLeft, ChevronRight, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { isOpen } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -26,10 +27,12 @@ export function AgendaPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.agenda()}</h1>
         <div className="flex flex-wrap gap-3">
-          <Link to="eventos" className={buttonClass({ variant: 'secondary' })}>
-            <CalendarHeart aria-hidden="true" className="size-5" />
-            {m.events()}
-          </Link>
+          {isOpen(igreja, 'agenda/eventos') && (
+            <Link to="eventos" className={buttonClass({ variant: 'secondary' })}>
+              <CalendarHeart aria-hidden="true" className="size-5" />
+              {m.events()}
+            </Link>
+          )}
           <Link to="cultos" className={buttonClass({ variant: 'secondary' })}>
             <Repeat aria-hidden="true" className="size-5" />
             {m.agenda_weekly()}

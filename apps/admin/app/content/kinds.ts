@@ -22,6 +22,7 @@ import {
   School,
   type LucideIcon,
 } from 'lucide-react'
+import { hasModule } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 import { often } from './often.ts'
 
@@ -106,9 +107,12 @@ const all = Object.entries(kinds).map(([nome, one]): OpenKind => {
   return { ...one, nome: name, resource: resources[name] as unknown as Resource }
 })
 
-/** The kinds that somebody may see. */
-export function kindsFor({ papeis }: Pick<IgrejaEquipe, 'papeis'>): OpenKind[] {
-  return all.filter(({ resource: { area } }) => hasRight(papeis, { area, may: 'see' }))
+/** The kinds that somebody may see, of what the church has turned on. */
+export function kindsFor(igreja: Pick<IgrejaEquipe, 'papeis' | 'modulos'>): OpenKind[] {
+  return all.filter(
+    ({ resource: { area, modulo } }) =>
+      hasRight(igreja.papeis, { area, may: 'see' }) && hasModule(igreja, modulo),
+  )
 }
 
 /** The kinds whose records stand below one of another kind, and the field that says below which. */

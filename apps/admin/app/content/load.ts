@@ -1,12 +1,13 @@
 import type { IgrejaEquipe, RegistroListado, Resource, ResourceName } from '@atrio/contract'
 import type { LoaderFunctionArgs } from 'react-router'
+import { requireModule } from '../lib/modules.ts'
 import { recordCalls } from './calls.ts'
 import { kindAt, kindNamed } from './kinds.ts'
 import type { LoadedRecord } from './record-page.tsx'
 import type { RefOption } from './record-fields.tsx'
 import { titleOf } from './values.ts'
 
-type Church = Pick<IgrejaEquipe, 'slug'>
+type Church = Pick<IgrejaEquipe, 'slug' | 'modulos'>
 
 export interface LoadedList {
   itens: RegistroListado[]
@@ -16,10 +17,11 @@ export interface LoadedList {
 
 /** Of one kind, what its address asks for, and what it may be told apart by. */
 export async function loadList(
-  { slug }: Church,
+  { slug, modulos }: Church,
   { params, request }: LoaderFunctionArgs,
 ): Promise<LoadedList> {
   const { nome, resource } = kindAt(params['kind'])
+  requireModule({ modulos }, resource.modulo)
   const filters = resource.filters ?? []
   const given = [...new URL(request.url).searchParams].filter(
     ([name, value]) => value !== '' && ['busca', 'situacao', 'page', ...filters].includes(name),
@@ -32,8 +34,12 @@ export async function loadList(
 }
 
 /** A record, and what its fields may name. */
-export async function loadRecord({ slug }: Church, { params }: LoaderFunctionArgs): Promise<LoadedRecord> {
+export async function loadRecord(
+  { slug, modulos }: Church,
+  { params }: LoaderFunctionArgs,
+): Promise<LoadedRecord> {
   const { nome, resource } = kindAt(params['kind'])
+  requireModule({ modulos }, resource.modulo)
   const [{ registro }, options] = await Promise.all([
     recordCalls(nome, slug).get(Number(params['id'])),
     loadOptions(slug, resource, Object.keys(resource.fields)),

@@ -1,4 +1,4 @@
-import type { Area, ResourceName } from '@atrio/contract'
+import type { Area, ModuloCodigo, ResourceName } from '@atrio/contract'
 import { BookOpen, Image, Music, Newspaper, Video, type LucideIcon } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 
@@ -7,15 +7,28 @@ interface Often {
   path: string
   /** What it belongs to, as its declaration says, which no page needs before something is begun. */
   area: Area
+  modulo: ModuloCodigo | null
   icon: LucideIcon
   create: () => string
 }
 
 /** The kinds of record that are begun most. */
 export const often = {
-  devocional: { path: 'devotionals', area: 'conteudo', icon: BookOpen, create: m.kind_devocional_new },
-  noticia: { path: 'news', area: 'conteudo', icon: Newspaper, create: m.kind_noticia_new },
-  banner: { path: 'banners', area: 'conteudo', icon: Image, create: m.kind_banner_new },
-  video: { path: 'videos', area: 'conteudo', icon: Video, create: m.kind_video_new },
-  louvor: { path: 'songs', area: 'louvor', icon: Music, create: m.kind_louvor_new },
+  devocional: {
+    path: 'devotionals',
+    area: 'conteudo',
+    modulo: 'MOD_DEVOCIONAL',
+    icon: BookOpen,
+    create: m.kind_devocional_new,
+  },
+  noticia: {
+    path: 'news',
+    area: 'conteudo',
+    modulo: 'MOD_NOTICIA',
+    icon: Newspaper,
+    create: m.kind_noticia_new,
+  },
+  banner: { path: 'banners', area: 'conteudo', modulo: null, icon: Image, create: m.kind_banner_new },
+  video: { path: 'videos', area: 'conteudo', modulo: null, icon: Video, create: m.kind_video_new },
+  louvor: { path: 'songs', area: 'louvor', modulo: null, icon: Music, create: m.kind_louvor_new },
 } satisfies Partial<Record<ResourceName, Often>>

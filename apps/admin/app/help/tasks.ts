@@ -1,4 +1,5 @@
 import { hasRight, type IgrejaEquipe, type StaffRight } from '@atrio/contract'
+import { isOpen } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Something that staff do often, told step by step. Buttons are called by the words that stand on them. */
@@ -176,7 +177,10 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** What is told to somebody who is this at the church: what they may do. */
-export function tasksFor({ papeis }: Pick<IgrejaEquipe, 'papeis'>): readonly Task[] {
-  return tasks.filter(({ right }) => right === null || hasRight(papeis, right))
+/** What is told to somebody who is this at the church: what they may do, with what it has turned on. */
+export function tasksFor(igreja: Pick<IgrejaEquipe, 'papeis' | 'modulos'>): readonly Task[] {
+  return tasks.filter(
+    ({ right, place }) =>
+      (right === null || hasRight(igreja.papeis, right)) && (place === null || isOpen(igreja, place)),
+  )
 }

@@ -24,6 +24,7 @@ import { api } from '../lib/api.ts'
 import { churchZone, toInstant } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
+import { isOpen } from '../lib/modules.ts'
 import { standingName } from '../lib/standing-names.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -176,6 +177,13 @@ function NoticeForm({ slug, publicos }: { slug: string; publicos: Publicos }) {
   )
 }
 
+/** Where those of whom somebody is are looked after. */
+const placeOfPublico: Partial<Record<Whom['publico'], string>> = {
+  celula: 'grupos',
+  evento: 'agenda/eventos',
+  espera: 'agenda/eventos',
+}
+
 function Audience({
   whom,
   publicos: { celulas, eventos },
@@ -187,13 +195,15 @@ function Audience({
   error: string | undefined
   onWhom: (whom: Whom) => void
 }) {
+  const igreja = useOutletContext<IgrejaEquipe>()
   const { publico, idPublico, papel } = whom
+  const open = publicosComunicado.filter((one) => isOpen(igreja, placeOfPublico[one] ?? ''))
   const named = publico === 'celula' ? celulas : publico === 'todos' || publico === 'equipe' ? null : eventos
   return (
     <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       <SelectField
         label={m.notice_to()}
-        options={publicosComunicado.map((value) => ({ value, label: publicoNames[value]() }))}
+        options={open.map((value) => ({ value, label: publicoNames[value]() }))}
         value={publico}
         onChange={(event) =>
           onWhom({ publico: event.target.value as Whom['publico'], idPublico: '', papel: '' })

@@ -1,7 +1,7 @@
-import { moduloNomes, staffSettingsCalls, type AjustesIgreja, type ModuloCodigo } from '@atrio/contract'
+import { staffSettingsCalls, type AjustesIgreja, type ModuloCodigo } from '@atrio/contract'
 import { CheckboxField, Fieldset } from '@atrio/ui'
+import { moduleName } from '../lib/module-name.ts'
 import { m } from '../paraglide/messages.js'
-import { getLocale } from '../paraglide/runtime.js'
 import { Movers } from './movers.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -45,13 +45,13 @@ export function ModulesPage() {
                 <div key={codigo} className="flex items-start gap-1">
                   <CheckboxField
                     className="min-w-0 flex-1"
-                    label={nameOf(codigo)}
+                    label={moduleName(codigo)}
                     hint={about[codigo]()}
                     checked
                     onChange={() => change({ codigos: codigos.filter((one) => one !== codigo) })}
                   />
                   <Movers
-                    name={nameOf(codigo)}
+                    name={moduleName(codigo)}
                     list={codigos}
                     index={index}
                     onMove={(moved) => change({ codigos: moved })}
@@ -64,7 +64,7 @@ export function ModulesPage() {
                 {off.map((codigo) => (
                   <CheckboxField
                     key={codigo}
-                    label={nameOf(codigo)}
+                    label={moduleName(codigo)}
                     hint={about[codigo]()}
                     checked={false}
                     onChange={() => change({ codigos: [...codigos, codigo] })}
@@ -77,9 +77,4 @@ export function ModulesPage() {
       }}
     </SettingsForm>
   )
-}
-
-function nameOf(codigo: ModuloCodigo): string {
-  const locale = getLocale()
-  return moduloNomes[locale === 'pt-BR' ? 'pt_BR' : locale][codigo]
 }

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useOutletContext } from 'react-router'
+import { isOpen } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { PartLink } from './part-link.tsx'
@@ -42,11 +43,12 @@ const parts: readonly { path: string; icon: LucideIcon; label: () => string; abo
 export function SettingsPage() {
   const igreja = useOutletContext<IgrejaEquipe>()
   usePageTitle(m.settings(), igreja.nome)
+  const open = parts.filter(({ path }) => isOpen(igreja, `ajustes/${path}`))
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <h1>{m.settings()}</h1>
       <ul className="divide-line border-line grid grid-cols-1 divide-y border-y">
-        {parts.map(({ path, icon, label, about }) => (
+        {open.map(({ path, icon, label, about }) => (
           <li key={path}>
             <PartLink to={path} icon={icon} label={label()} about={about()} />
           </li>

@@ -9,6 +9,7 @@ import { shrinkPicture } from '../content/shrink-picture.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { useAcesso } from '../lib/acesso.ts'
 import { errorText } from '../lib/error-text.ts'
+import { hasModule } from '../lib/modules.ts'
 import { sendFile } from '../lib/send-file.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -87,6 +88,7 @@ function Choices({ shared, igreja }: { shared: Shared; igreja: IgrejaEquipe }) {
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
       {kindsOf(shared)
         .map(kindNamed)
+        .filter(({ resource: { modulo } }) => hasModule(igreja, modulo))
         .map((kind, index) => (
           <Button
             key={kind.nome}

@@ -1,12 +1,18 @@
 import { Button, buttonClass, EmptyState } from '@atrio/ui'
 import { CircleOff, SearchX } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
+import { ModuleOff } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from './page-title.ts'
+
+// It knows what every module is called.
+const ModuleOffPage = lazy(() =>
+  import('./module-off-page.tsx').then(({ ModuleOffPage }) => ({ default: ModuleOffPage })),
+)
 
 interface Props {
   /** No frame of a church stands around it. */
@@ -16,6 +22,13 @@ interface Props {
 /** What a page could not load, and the way on. */
 export function FailedPage({ isAlone = false }: Props) {
   const error = useRouteError()
+  if (error instanceof ModuleOff) {
+    return (
+      <Suspense>
+        <ModuleOffPage modulo={error.modulo} />
+      </Suspense>
+    )
+  }
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : codeOf(error) === 'NOT_FOUND'
   return isMissing ? <MissingPage isAlone={isAlone} /> : <Failed isAlone={isAlone} error={error} />
 }
@@ -45,10 +58,7 @@ function Failed({ isAlone, error }: Props & { error: unknown }) {
   )
 }
 
-/**
- * A church where somebody is nothing is not there, and neither is an address that nobody made, nor what belongs to a module
- * that the church has turned off.
- */
+/** A church where somebody is nothing is not there, and neither is an address that nobody made. */
 export function MissingPage({ isAlone = false }: Props) {
   const { codigo = '' } = useParams()
   usePageTitle(m.missing_title())

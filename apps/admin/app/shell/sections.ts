@@ -18,6 +18,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import { isOpen } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 
 /** A part of the site. Another one is a line here, and its addresses are lines in `router.tsx`. */
@@ -54,7 +55,9 @@ const sections: readonly Section[] = [
   { path: 'ajuda', label: m.help, icon: LifeBuoy, right: null },
 ]
 
-/** What opens to somebody who is this at the church. */
-export function sectionsOf({ papeis }: Pick<IgrejaEquipe, 'papeis'>): readonly Section[] {
-  return sections.filter(({ right }) => right === null || hasRight(papeis, right))
+/** What opens to somebody who is this at the church, of what it has turned on. */
+export function sectionsOf(igreja: Pick<IgrejaEquipe, 'papeis' | 'modulos'>): readonly Section[] {
+  return sections.filter(
+    ({ right, path }) => (right === null || hasRight(igreja.papeis, right)) && isOpen(igreja, path),
+  )
 }

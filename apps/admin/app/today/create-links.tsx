@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { often } from '../content/often.ts'
 import { errorText } from '../lib/error-text.ts'
+import { hasModule } from '../lib/modules.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -19,7 +20,9 @@ export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () 
     onGo?.()
     await navigate(`/${igreja.codigo}/conteudo/${path}/${registro.id}`)
   })
-  const open = kinds.filter(({ area }) => hasRight(igreja.papeis, { area, may: 'change' }))
+  const open = kinds.filter(
+    ({ area, modulo }) => hasRight(igreja.papeis, { area, may: 'change' }) && hasModule(igreja, modulo),
+  )
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}

@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { isFresh } from '../setup-code.ts'
 import type { StaffSession } from '../http/staff-session.ts'
 import { DEMO_SECRET } from './staff-demo.ts'
-import { findNome, listIgrejasEquipe } from './staff-churches.ts'
+import { findNome, viewIgrejasEquipe } from './staff-churches.ts'
 import { countChaves, hasChave } from './staff-chaves.ts'
 import { countCodigos, findFator } from './staff-factor.ts'
 import { digitsOf, fromBase32, stepOf } from './totp.ts'
@@ -32,7 +32,7 @@ export async function viewAcesso(ctx: Context, equipe: StaffSession | null): Pro
   return {
     passo,
     pessoa: { nome, email },
-    igrejas: passo === 'aberta' ? await listIgrejasEquipe(deps, { userId }) : [],
+    igrejas: passo === 'aberta' ? await viewIgrejasEquipe(deps, { userId }) : [],
     flagFator: fator !== null,
     flagChave,
     codigosRestantes: passo === 'aberta' ? await countCodigos(deps.db, userId) : 0,

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 const NOWHERE = 2_147_483_647
 
 interface Row {
+  id: number
   codigo: string
   slug: string
   nome: string
@@ -16,11 +17,13 @@ interface Row {
   papeis: Standing[]
 }
 
+type Found = Omit<IgrejaEquipe, 'modulos'> & { id: number }
+
 /** Churches at which somebody is something, and those of the organisations that they answer for (Decision 156). */
 export async function listIgrejasEquipe(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { userId }: { userId: number },
-): Promise<IgrejaEquipe[]> {
+): Promise<Found[]> {
   const { rows } = await withTenantOnce(db, { igrejaId: NOWHERE, userId }, (trx) =>
     sql<Row>`
       with own as (
@@ -36,7 +39,7 @@ export async function listIgrejasEquipe(
           join igreja other on other.organizacao_id = home.organizacao_id
           where papel = 'ROLE_SUPER_ADMIN'
       )
-      select igreja.codigo, slug, igreja.nome, fuso_horario, d.host, array_agg(papel order by papel) as papeis
+      select igreja.id, igreja.codigo, slug, igreja.nome, fuso_horario, d.host, array_agg(papel order by papel) as papeis
       from given join igreja on igreja.id = given.igreja_id and igreja.flag_ativo
         left join igreja_dominio d on d.igreja_id = igreja.id and d.flag_principal
       group by igreja.id, d.host order by igreja.nome, igreja.id limit 200`.execute(trx),
@@ -45,6 +48,19 @@ export async function listIgrejasEquipe(
     ...igreja,
     portal: churchOrigin({ codigo: igreja.codigo, host }, env.hosts),
   }))
+}
+
+/** The same, each with what it has turned on. */
+export async function viewIgrejasEquipe(
+  deps: Pick<Deps, 'db' | 'env' | 'tenants'>,
+  who: { userId: number },
+): Promise<IgrejaEquipe[]> {
+  const igrejas: IgrejaEquipe[] = []
+  for (const { id, ...igreja } of await listIgrejasEquipe(deps, who)) {
+    const found = await deps.tenants.findById(id)
+    igrejas.push({ ...igreja, modulos: [...(found?.modulos ?? [])] })
+  }
+  return igrejas
 }
 
 /** As they are called at one of their churches. */

@@ -1,4 +1,11 @@
-import { allResources, hasRight, type MudancaEquipe, type Resource, type Standing } from '@atrio/contract'
+import {
+  allResources,
+  hasRight,
+  type ModuloCodigo,
+  type MudancaEquipe,
+  type Resource,
+  type Standing,
+} from '@atrio/contract'
 import { sql } from 'kysely'
 import { findNames } from './answer.ts'
 import { findRow, type Row } from './row.ts'
@@ -24,12 +31,19 @@ interface Change {
   userId: number
 }
 
-/** What people changed last of what somebody may write, one line for each record. */
+/** What people changed last of what somebody may write, one line for each record; nothing of modules that are off. */
 export async function listMudancas(
   trx: TenantTrx,
-  { igrejaId, roles }: { igrejaId: number; roles: readonly Standing[] },
+  {
+    igrejaId,
+    roles,
+    modulos,
+  }: { igrejaId: number; roles: readonly Standing[]; modulos: ReadonlySet<ModuloCodigo> },
 ): Promise<MudancaEquipe[]> {
-  const own = allResources.filter(({ area }) => hasRight(roles, { area, may: 'change' }))
+  const own = allResources.filter(
+    ({ area, modulo }) =>
+      hasRight(roles, { area, may: 'change' }) && (modulo === null || modulos.has(modulo)),
+  )
   if (own.length === 0) return []
   const found = await asEquipeConteudo(trx, async () => {
     const rows: { change: Change; resource: Resource; row: Row }[] = []

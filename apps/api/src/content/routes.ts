@@ -1,5 +1,5 @@
 import { allResources, type contentCalls, type ResourcesCalls } from '@atrio/contract'
-import { inTenant, requireAuth } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { eventosRoutes } from './eventos/routes.ts'
 import { findPage } from './find-page.ts'
@@ -24,7 +24,9 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
     return inTenant(ctx, (trx) => importSongs(trx, { ...body, userId }))
   },
   listMudancasEquipe: async (ctx) => ({
-    mudancas: await inTenant(ctx, (trx) => listMudancas(trx, requireAuth(ctx))),
+    mudancas: await inTenant(ctx, (trx) =>
+      listMudancas(trx, { ...requireAuth(ctx), modulos: requireIgreja(ctx).modulos }),
+    ),
   }),
   getRegistroDaPagina: (ctx, { query }) =>
     inTenant(ctx, (trx) => findPage(trx, { ...query, roles: requireAuth(ctx).roles })),

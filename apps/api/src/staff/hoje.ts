@@ -1,4 +1,4 @@
-import { hasRight, type Area, type Pendencia, type Standing } from '@atrio/contract'
+import { hasRight, type Area, type ModuloCodigo, type Pendencia, type Standing } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 
@@ -6,6 +6,8 @@ interface Waiting {
   tipo: Pendencia['tipo']
   /** Whose work it is. */
   area: Area
+  /** What the church must have turned on. */
+  modulo?: ModuloCodigo
   /** Moments since when each of it waits. */
   since: RawBuilder<unknown>
 }
@@ -14,17 +16,20 @@ const waiting: readonly Waiting[] = [
   {
     tipo: 'celulas',
     area: 'grupos',
+    modulo: 'MOD_CELULA',
     since: sql`select data_cadastro from celula_solicitacao where situacao in ('enviada', 'vista')`,
   },
   {
     tipo: 'oracoes',
     area: 'oracao',
+    modulo: 'MOD_MURAL_ORACAO',
     since: sql`select data_cadastro from oracao where flag_publicar_mural and flag_ativo and excluir_em is null
       and situacao = 'aguardando'`,
   },
   {
     tipo: 'denuncias',
     area: 'oracao',
+    modulo: 'MOD_MURAL_ORACAO',
     since: sql`select min(d.data_cadastro) from oracao_denuncia d
       join oracao o on o.igreja_id = d.igreja_id and o.id = d.oracao_id
       where not d.flag_vista and o.flag_publicar_mural and o.flag_ativo and o.excluir_em is null group by o.id`,
@@ -32,6 +37,7 @@ const waiting: readonly Waiting[] = [
   {
     tipo: 'oracaoReservada',
     area: 'oracaoReservada',
+    modulo: 'MOD_MURAL_ORACAO',
     since: sql`select data_cadastro from oracao where flag_ativo and excluir_em is null
       and (not flag_publicar_mural or flag_receber_ligacao or flag_receber_visita)
       and not flag_concluida and (data_leitura is null or flag_receber_ligacao and data_ligacao is null
@@ -58,9 +64,11 @@ const waiting: readonly Waiting[] = [
 /** What waits at the church for somebody who is this there, longest first. */
 export async function listPendencias(
   trx: TenantTrx,
-  { roles }: { roles: readonly Standing[] },
+  { roles, modulos }: { roles: readonly Standing[]; modulos: ReadonlySet<ModuloCodigo> },
 ): Promise<Pendencia[]> {
-  const own = waiting.filter(({ area }) => hasRight(roles, { area, may: 'see' }))
+  const own = waiting.filter(
+    ({ area, modulo }) => hasRight(roles, { area, may: 'see' }) && (!modulo || modulos.has(modulo)),
+  )
   if (own.length === 0) return []
   const parts = own.map(
     ({ tipo, since }) =>

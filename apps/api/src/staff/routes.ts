@@ -11,7 +11,7 @@ import type {
   staffTeamCalls,
   staffTodayCalls,
 } from '@atrio/contract'
-import { inTenant, requireAuth } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { agendaRoutes } from './agenda/routes.ts'
 import { comunicadosRoutes } from './comunicados/routes.ts'
@@ -70,7 +70,7 @@ export const staffRoutes: Handlers<
     }
   },
   getHojeEquipe(ctx) {
-    const who = requireAuth(ctx)
+    const who = { ...requireAuth(ctx), modulos: requireIgreja(ctx).modulos }
     return inTenant(ctx, async (trx) => ({
       pendencias: await listPendencias(trx, who),
       semana: await listSemana(trx, who),

@@ -27,6 +27,7 @@ export async function listSemana(trx: TenantTrx, { igrejaId }: { igrejaId: numbe
     from evento join igreja on igreja.id = evento.igreja_id,
       evento_inicios(evento.encontros, evento.data_inicio) as inicio
     where evento.igreja_id = ${igrejaId} and ${isShown('evento')}
+      and exists (select from igreja_modulo m where m.igreja_id = ${igrejaId} and m.codigo = 'MOD_EVENTO')
       and igreja_day(evento.igreja_id, inicio) between current_igreja_day() and current_igreja_day() + 6
     order by 4, 5, 2 limit 200`.execute(trx)
   return dias.map((dia) => ({

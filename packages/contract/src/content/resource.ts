@@ -15,7 +15,7 @@ export interface Resource<
   /** The wire noun: a part of the path, and the table. */
   nome: Nome
   area: Area
-  /** Where visitors see it; staff may prepare what its module does not show yet. */
+  /** Where visitors see it. While it is off, the staff's site leads to none of it, and calls are open (Decision 256). */
   modulo: ModuloCodigo | null
   /** In the order of the form; each is a column. */
   fields: F

@@ -1,8 +1,11 @@
 import {
+  allResources,
+  evento,
   hasRight,
   MAX_DIAS_AGENDA,
   type CallResult,
   type ItemAgenda,
+  type ModuloCodigo,
   type staffAgendaCalls,
   type Standing,
 } from '@atrio/contract'
@@ -19,6 +22,7 @@ interface Days {
 }
 
 const MAX_ITEMS = 500
+const OF_GROUPS: ModuloCodigo = 'MOD_CELULA'
 /** Kinds with a time, and what a row of each is called. */
 const timed = {
   devocional: 'titulo',
@@ -34,17 +38,26 @@ const timed = {
   evento: 'nome',
 }
 
-/** Everything with a date between two days, as far as somebody's rights go. @throws AppError VALIDATION */
+/**
+ * Everything with a date between two days, as far as somebody's rights go and the church has turned it on.
+ * @throws AppError VALIDATION
+ */
 export async function getAgenda(
   trx: TenantTrx,
-  { de, ate, roles }: Days & { roles: readonly Standing[] },
+  { de, ate, roles, modulos: on }: Days & { roles: readonly Standing[]; modulos: ReadonlySet<ModuloCodigo> },
 ): Promise<Agenda> {
   requireDays({ de, ate })
   const sees = (area: 'grupos' | 'conteudo') => hasRight(roles, { area, may: 'see' })
+  const has = (modulo: ModuloCodigo | null) => modulo === null || on.has(modulo)
   const parts = [
-    eventos({ de, ate }),
-    ...(sees('grupos') ? [reunioes({ de, ate })] : []),
-    ...(sees('conteudo') ? Object.entries(timed).map(([table, titulo]) => scheduled(table, titulo)) : []),
+    nothing,
+    ...(has(evento.modulo) ? [eventos({ de, ate })] : []),
+    ...(sees('grupos') && has(OF_GROUPS) ? [reunioes({ de, ate })] : []),
+    ...(sees('conteudo')
+      ? Object.entries(timed)
+          .filter(([table]) => has(moduloOf(table)))
+          .map(([table, titulo]) => scheduled(table, titulo))
+      : []),
   ]
   const { rows } = await sql<ItemAgenda>`
     select tipo, id, recurso, data::text as data, to_char(hora, 'HH24:MI') as hora, titulo, local, flag_cancelado,
@@ -101,6 +114,19 @@ async function listDates(trx: TenantTrx, { de, ate }: Days): Promise<ItemAgenda[
     })
   })
 }
+
+/** Studies belong to groups, and no declaration of the engine's says so. */
+function moduloOf(table: string): ModuloCodigo | null {
+  if (table === 'estudo') return OF_GROUPS
+  const declared = [evento as { nome: string; modulo: ModuloCodigo | null }, ...allResources]
+  return declared.find(({ nome }) => snake(nome) === table)?.modulo ?? null
+}
+
+const snake = (nome: string) => nome.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A list of the right shape, where a church has nothing of it. */
+const nothing = sql`
+  select null::text, null::int, null::text, null::date, null::time, null::text, null::text, false where false`
 
 const zone = sql`(select fuso_horario from igreja where id = current_igreja())`
 

@@ -1,5 +1,5 @@
 import type { staffAgendaCalls } from '@atrio/contract'
-import { inTenant, requireAuth, type Context } from '../../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../../http/context.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { getAgenda } from './agenda.ts'
@@ -16,7 +16,7 @@ const after = (ctx: Context, change: (trx: TenantTrx) => Promise<void>) =>
 export const agendaRoutes: Handlers<typeof staffAgendaCalls> = {
   getAgendaEquipe(ctx, { query }) {
     const { roles } = requireAuth(ctx)
-    return inTenant(ctx, (trx) => getAgenda(trx, { ...query, roles }))
+    return inTenant(ctx, (trx) => getAgenda(trx, { ...query, roles, modulos: requireIgreja(ctx).modulos }))
   },
   async listCultosEquipe(ctx) {
     return { cultos: await inTenant(ctx, listCultosEquipe) }

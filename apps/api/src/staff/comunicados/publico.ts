@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, staffNoticeCalls } from '@atrio/contract'
+import type { CallInput, CallResult, ModuloCodigo, staffNoticeCalls } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
@@ -13,8 +13,11 @@ export interface AQuem {
   papel: string | null
 }
 
-/** Groups and events that may be named: those that somebody would write about. */
-export async function listPublicos(trx: TenantTrx): Promise<CallResult<Calls['listPublicosComunicado']>> {
+/** Groups and events that may be named: those that somebody would write about, where the church has turned them on. */
+export async function listPublicos(
+  trx: TenantTrx,
+  { modulos }: { modulos: ReadonlySet<ModuloCodigo> },
+): Promise<CallResult<Calls['listPublicosComunicado']>> {
   const celulas = await trx
     .selectFrom('celula')
     .where('arquivadoEm', 'is', null)
@@ -30,8 +33,11 @@ export async function listPublicos(trx: TenantTrx): Promise<CallResult<Calls['li
     .limit(500)
     .execute()
   return {
-    celulas,
-    eventos: eventos.map((one) => ({ ...one, dataInicio: one.dataInicio.toISOString() })),
+    celulas: modulos.has('MOD_CELULA') ? celulas : [],
+    eventos: (modulos.has('MOD_EVENTO') ? eventos : []).map((one) => ({
+      ...one,
+      dataInicio: one.dataInicio.toISOString(),
+    })),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { staffNoticeCalls } from '@atrio/contract'
-import { inTenant, requireAuth } from '../../http/context.ts'
+import { inTenant, requireAuth, requireIgreja } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { cancelComunicado, createComunicado, listComunicados } from './comunicados.ts'
 import { countPublico, listPublicos, requirePublico } from './publico.ts'
 
 export const comunicadosRoutes: Handlers<typeof staffNoticeCalls> = {
   listComunicados: (ctx, { query }) => inTenant(ctx, (trx) => listComunicados(trx, query)),
-  listPublicosComunicado: (ctx) => inTenant(ctx, listPublicos),
+  listPublicosComunicado: (ctx) => inTenant(ctx, (trx) => listPublicos(trx, requireIgreja(ctx))),
   contarComunicado: (ctx, { query: { publico, idPublico = null, papel = null } }) =>
     inTenant(ctx, async (trx) => {
       const given = { publico, publicoId: idPublico, papel }

@@ -1,4 +1,3 @@
-import { classNames } from '@atrio/ui'
 import { NavLink } from 'react-router'
 
 /** The pages of one section, each with an address. */
@@ -10,20 +9,11 @@ export function SectionTabs({
   tabs: readonly { to: string; label: string; end?: boolean }[]
 }) {
   return (
-    <nav aria-label={label} className="border-line border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+    <nav aria-label={label} className="section-tabs">
+      <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink
-              to={tab.to}
-              end={tab.end ?? false}
-              className={({ isActive }) =>
-                classNames(
-                  'inline-flex min-h-11 items-center border-b-2 no-underline',
-                  isActive ? 'border-current text-ink font-semibold' : 'text-ink-muted border-transparent',
-                )
-              }
-            >
+            <NavLink to={tab.to} end={tab.end ?? false}>
               {tab.label}
             </NavLink>
           </li>

@@ -9,6 +9,25 @@ export function passForPlan(codigo: string, by: string): Promise<void> {
   return passForAssinatura(database(), { codigo, by })
 }
 
+/** As if the moment at which a devotional is shown came in so many seconds; nothing is told of it, as nothing tells of time. */
+export async function bringDevotional(id: number, { seconds }: { seconds: number }): Promise<void> {
+  await asOwner(
+    database(),
+    `set session_replication_role = replica;
+     update devocional set publicar_em = now() + make_interval(secs => ${Number(seconds)}) where id = ${Number(id)}`,
+  )
+}
+
+/** As if all that was done to a devotional until now had been done so many days ago. */
+export async function passForHistory(id: number, { days }: { days: number }): Promise<void> {
+  await asOwner(
+    database(),
+    `set session_replication_role = replica;
+     update revisao set data_cadastro = data_cadastro - make_interval(days => ${Number(days)})
+     where recurso = 'devocional' and registro_id = '${Number(id)}'`,
+  )
+}
+
 /** As if every broadcast were over, and films that wait for one were looked at now. */
 export async function endBroadcasts(): Promise<void> {
   await asOwner(database(), 'delete from transmissao_janela')
@@ -71,6 +90,18 @@ export async function letFactorAge(page: Page): Promise<void> {
     [session?.value],
   )
   if (aged.length !== 1) throw new Error('Nobody is at the staff’s site here')
+}
+
+/** What the trail says was done with an order by people, the oldest first. */
+export async function trailOf(codigo: string): Promise<{ acao: string; email: string }[]> {
+  return asOwner(
+    database(),
+    `select acao, "user".email from auditoria join pedido on pedido.igreja_id = auditoria.igreja_id
+       and auditoria.alvo = 'pedido:' || pedido.id
+     join "user" on auditoria.ator = 'user:' || "user".id
+     where pedido.codigo = $1 order by auditoria.seq`,
+    [codigo],
+  )
 }
 
 function database() {

@@ -1,12 +1,15 @@
 import { demoChurches, demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
+import { giveInCash } from './checkout-cart.ts'
+import { letFactorAge, trailOf } from './clock.ts'
 import { enter } from './enter.ts'
 import { mailsTo } from './mail.ts'
+import { problemsInEachScheme } from './problems.ts'
 import { onSlow4G } from './slow-network.ts'
-import { comeIn, staffUrl } from './staff-site.ts'
-import { churchUrl } from './world.ts'
+import { comeIn, showFactor, staffUrl } from './staff-site.ts'
+import { churchUrl, hostUrl } from './world.ts'
 
-/** What the staff’s site promises of people who come to it (acceptance 7, 9 and 12 of its design). */
+/** What the staff’s site promises of people who come to it (acceptance 7, 8, 9 and 12 of its design), and of modules. */
 test.describe.configure({ timeout: 120_000 })
 test.use({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
 
@@ -67,40 +70,65 @@ test('a request to join reaches Today and who leads the group within five second
   await context.close()
 })
 
-test('who writes content is refused money, prayer and people, and another church is not there', async ({
+test('cash has come once its amount is typed again and the second factor shown, and the trail says who did it', async ({
+  page,
+}) => {
+  await page.goto(churchUrl('full', '/about'))
+  const codigo = await giveInCash(page, 'full', { nome: 'Jacira Tamboril', email: 'jacira@example.com' })
+  await onSlow4G(page)
+  await comeIn(page, { as: 'admin', locale: 'pt-BR', path: `/dinheiro/${codigo}`, alone: true })
+  await letFactorAge(page)
+  await page.getByRole('button', { name: 'Confirmar recebimento', exact: true }).click()
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last()
+  await dialog.getByLabel(/^Digite R\$.*40,00 para confirmar$/).fill('40,00')
+  await dialog.getByRole('button', { name: /^Confirmar R\$.40,00$/ }).click()
+  await showFactor(page)
+  await expect(page.getByText('Recebimento confirmado').first()).toBeVisible()
+  const { email } = demoPeople.admin
+  expect(await trailOf(codigo)).toEqual([{ acao: 'pagamentoCaptured', email }])
+})
+
+/** What staff read of money, prayer, people and settings, below a church's address; numbers stand for any record. */
+const closed = [
+  ...['pedido/', `pedido/${'0'.repeat(16)}/`, 'relatorio/?mes=2026-10', 'plano/', 'assinante/'],
+  ...[`assinante/${'0'.repeat(16)}/`, 'assinatura-numeros/'],
+  ...['mural/', 'mural/1', 'mural-mensagem/'],
+  ...['usuario/', 'usuario/1', 'importacao/', 'importacao/1', 'uniao/', 'uniao/comparacao/1/2'],
+  ...['celula/', 'pessoa/', 'entrada/', 'comunicado/', 'comunicado/publico/', 'copia/'],
+  ...['ajustes/', 'ajustes/pagamento/', 'ajustes/endereco/', 'ajustes/listas/', 'ajustes/email/'],
+]
+
+test('who writes content is refused all that staff read of money, prayer and people, and another church is not there', async ({
   page,
 }) => {
   await onSlow4G(page)
   await comeIn(page, { as: 'contentAdmin', locale: 'pt-BR' })
   const { codigo } = demoChurches.full
   const statuses = await page.evaluate(
-    async ([own, foreign]) => {
+    async ([own, foreign, paths]) => {
       const { igrejas } = (await (await fetch('/api/v1/equipe/acesso/')).json()) as {
         igrejas: { codigo: string; slug: string }[]
       }
       const slug = igrejas.find((one) => one.codigo === own)!.slug
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-      const ask = async (path: string) => (await fetch(`/api/v1/igreja/${path}`)).status
+      const ask = async (path: string) => [path, (await fetch(`/api/v1/igreja/${path}`)).status] as const
+      const all = async (church: string) =>
+        Object.fromEntries(await Promise.all(paths.map((path) => ask(`${church}/equipe/${path}`))))
       return {
-        own: await Promise.all(
-          [
-            'usuario/',
-            'uniao/',
-            'ajustes/',
-            'ajustes/pagamento/',
-            'ajustes/endereco/',
-            'pessoa/',
-            'comunicado/',
-          ].map((path) => ask(`${slug}/equipe/${path}`)),
-        ),
-        foreign: await ask(`${foreign}/equipe/hoje/`),
-        allowed: await ask(`${slug}/equipe/hoje/`),
+        own: await all(slug),
+        foreign: await all(foreign),
+        allowed: (await ask(`${slug}/equipe/hoje/`))[1],
       }
     },
-    [codigo, demoChurches.otherOrganisation.codigo] as const,
+    [codigo, demoChurches.otherOrganisation.slug, closed] as const,
   )
-  expect(new Set(statuses.own)).toEqual(new Set([403]))
-  expect([statuses.foreign, statuses.allowed]).toEqual([404, 200])
+  const other = (status: number) =>
+    Object.entries({ ...statuses.own, ...statuses.foreign }).filter(
+      ([path, got]) => path.startsWith(demoChurches.full.slug) === (status === 403) && got !== status,
+    )
+  expect(other(403)).toEqual([])
+  expect(other(404)).toEqual([])
+  expect(Object.keys(statuses.own)).toHaveLength(closed.length)
+  expect(statuses.allowed).toBe(200)
   await page.goto(staffUrl('/pessoas'))
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toHaveCount(0)
 })
@@ -122,4 +150,49 @@ test('that somebody answered for the organisation and came in, its administrator
     .first()
   await expect(entry).toBeVisible()
   await expect(entry).toContainText(/\d{1,2}:\d{2}/)
+})
+
+test('what a church has turned off is listed nowhere, and its address says where to turn it on', async ({
+  page,
+}) => {
+  const at = (path = '') =>
+    hostUrl('admin.atrio.localhost', `/${demoChurches.sparse.codigo}${path}`).replace(/\/$/, '')
+  await onSlow4G(page)
+  await comeIn(page, { as: 'superAdmin', locale: 'pt-BR' })
+  await page.goto(at())
+  const menu = page.getByRole('dialog').getByRole('link')
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await openMenu()
+  await expect(menu.filter({ hasText: 'Oração' })).toBeVisible()
+  await expect(menu.filter({ hasText: 'Grupos' })).toHaveCount(0)
+  await menu.filter({ hasText: 'Conteúdo' }).click()
+  const kinds = page.getByRole('main').getByRole('link')
+  await expect(kinds.filter({ hasText: 'Vídeos' }).first()).toBeVisible()
+  await expect(kinds.filter({ hasText: 'Notícias' })).toHaveCount(0)
+  await page.goto(at('/conteudo/news'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Notícias: módulo desligado' })).toBeVisible()
+
+  await page.goto(at('/grupos'))
+  const off = page.getByRole('heading', { level: 1, name: 'Pequenos grupos: módulo desligado' })
+  await expect(off).toBeVisible()
+  expect(await problemsInEachScheme(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ir para os módulos' }).click()
+  const groups = page.getByRole('checkbox', { name: /^Pequenos grupos/ })
+  const save = async () => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/ajustes/modulo/') && answer.ok())
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await saved
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled()
+  }
+  await groups.check()
+  await save()
+  await openMenu()
+  await expect(menu.filter({ hasText: 'Grupos' })).toBeVisible()
+  await menu.filter({ hasText: 'Grupos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cuidado dos grupos' })).toBeVisible()
+  await page.goto(at('/ajustes/modulos'))
+  await groups.uncheck()
+  await save()
+  await page.goto(at('/grupos'))
+  await expect(off).toBeVisible()
 })

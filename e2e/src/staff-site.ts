@@ -69,3 +69,19 @@ async function showBoth(page: Page, as: DemoPersonName): Promise<void> {
     [demoPeople[as].email, demoPassword] as const,
   )
 }
+
+/** Types what an authenticator would show; a code opens once, so another one is waited for where the last was used. */
+export async function showFactor(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Código' }) })
+  await expect(dialog).toBeVisible()
+  await expect(async () => {
+    if (!(await dialog.isVisible())) return
+    const codigo = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/equipe/acesso/')
+      return ((await answer.json()) as { codigoDemonstracao: string }).codigoDemonstracao
+    })
+    await dialog.getByRole('textbox', { name: 'Código' }).fill(codigo)
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(dialog).toBeHidden({ timeout: 3_000 })
+  }).toPass({ timeout: 90_000 })
+}

@@ -4,7 +4,7 @@ import { letFactorAge } from './clock.ts'
 import { enter } from './enter.ts'
 import { cards, payByCard } from './paying.ts'
 import { problems, problemsInEachScheme } from './problems.ts'
-import { comeIn } from './staff-site.ts'
+import { comeIn, showFactor } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -71,22 +71,6 @@ test('staff end a subscription and give its money back, each with the second fac
   await expect(page.getByRole('link', { name: 'Ver os planos' })).toBeVisible()
   await staff.context().close()
 })
-
-/** Types what an authenticator would show; a code opens once, so another one is waited for where the last was used. */
-async function showFactor(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Código' }) })
-  await expect(dialog).toBeVisible()
-  await expect(async () => {
-    if (!(await dialog.isVisible())) return
-    const codigo = await page.evaluate(async () => {
-      const answer = await fetch('/api/v1/equipe/acesso/')
-      return ((await answer.json()) as { codigoDemonstracao: string }).codigoDemonstracao
-    })
-    await dialog.getByRole('textbox', { name: 'Código' }).fill(codigo)
-    await dialog.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(dialog).toBeHidden({ timeout: 3_000 })
-  }).toPass({ timeout: 90_000 })
-}
 
 /** The page shows how things are when it is opened. */
 async function sees(page: Page, text: string): Promise<void> {

@@ -29,6 +29,7 @@ import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { soak } from './soak.ts'
+import { staffSite } from './staff-site.ts'
 import { subscriptionCrash } from './subscription-crash.ts'
 import { subscriptionModel } from './subscription-model.ts'
 import { uncachedRender } from './uncached-render.ts'
@@ -46,6 +47,7 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  'staff-site': staffSite,
   'live-page': livePage,
   'film-cost': filmCost,
   'play-screens': playScreens,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { demoPeople } from '@atrio/demo'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page, type Request } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
 import { ask, fetchOk } from './ask.ts'
 
@@ -47,6 +47,29 @@ export async function pageScripts(
   }
 }
 
+/** The scripts of a page of ours, gzip, by their path; and of where `then` leads to, once that was loaded anew. */
+export async function scriptBytes(
+  page: Page,
+  url: string,
+  then?: () => Promise<void>,
+): Promise<Map<string, number>> {
+  const { origin, hostname, port } = new URL(url)
+  await page.goto(url)
+  if (then) await then()
+  const scripts = new Set<string>()
+  const note = (request: Request) => {
+    const asked = new URL(request.url())
+    if (request.resourceType() === 'script' && asked.origin === origin) scripts.add(asked.pathname)
+  }
+  page.on('request', note)
+  await page.reload()
+  await quiet(page)
+  page.off('request', note)
+  const sizes = new Map<string, number>()
+  for (const script of scripts) sizes.set(script, await sizeOf(script, Number(port), hostname))
+  return sizes
+}
+
 /** As the access page does; nothing of this page counts. */
 export async function logIn(page: Page, origin: string): Promise<void> {
   const { email, password } = demoPeople.completeMember
@@ -83,13 +106,15 @@ async function weigh(
   const port = Number(new URL(origin).port)
   const host = new URL(origin).hostname
   let bytes = 0
-  for (const script of scripts) {
-    const { body, headers } = await ask(port, script, { host, headers: { 'accept-encoding': 'gzip' } })
-    bytes += headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body, { level: 9 }).length
-  }
+  for (const script of scripts) bytes += await sizeOf(script, port, host)
   const { body } = await fetchOk(port, path, { host })
   // What runs, and the data that the page was made with; not what search engines read.
   const inlineScripts = [...body.toString().matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)]
   const inline = gzipSync(inlineScripts.map(([, code]) => code).join('\n'), { level: 9 }).length
   return { bytes: bytes + inline, files: scripts.size, inline }
+}
+
+async function sizeOf(script: string, port: number, host: string): Promise<number> {
+  const { body, headers } = await ask(port, script, { host, headers: { 'accept-encoding': 'gzip' } })
+  return headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body, { level: 9 }).length
 }

@@ -1,4 +1,5 @@
 import type { Announce } from './announce/announce.ts'
+import type { Archives } from './archives.ts'
 import type { Captcha } from './adapters/captcha/captcha.ts'
 import type { Feeds } from './adapters/feeds/feeds.ts'
 import type { LiveEngine } from './adapters/live/engine.ts'
@@ -53,6 +54,8 @@ export interface Deps {
   limits: Limits
   /** Of those who want places at events: they wait for each other, and not with all connections. */
   turns: Turns
+  /** Writes archives of churches and takes them in, away from this process. */
+  archives: Archives
   /** Makes documents of people's texts, away from this process. */
   documents: Documents
   /** Reads pictures of outside, away from this process. */

@@ -72,6 +72,8 @@ try {
   const background = await startBackground(deps, { log: app.log })
   const shutDown = async () => {
     await app.close()
+    // What they work on goes on after the next start.
+    await deps.archives.close()
     await background.stop()
     await payments.close()
     await close()

@@ -14,6 +14,7 @@ import { createPasswords } from './adapters/passwords/passwords.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openGateways } from './adapters/payment/open-gateways.ts'
 import { createAnnounce } from './announce/announce.ts'
+import { openArchives } from './archives.ts'
 import { composeMail } from './announce/compose.ts'
 import { listenForChanges } from './changes.ts'
 import { databaseOn, openPool, verifyRole } from './db/client.ts'
@@ -79,6 +80,8 @@ export async function openDeps(
     closers.push(() => pool.end())
     const documents = openDocuments()
     closers.push(() => documents.close())
+    const archives = openArchives({ env, target: appTarget })
+    closers.push(() => archives.close())
     const { retrySeconds } = options
     const jobs = await startJobs({
       pool,
@@ -116,6 +119,7 @@ export async function openDeps(
       onError,
       limits: createLimits({ env, secrets, db }),
       turns: createTurns({ parallel: Math.max(1, Math.floor(env.poolSize / 2)) }),
+      archives,
       documents,
       pictures,
       storage,

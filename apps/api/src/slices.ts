@@ -96,6 +96,7 @@ import { searchRoutes } from './search/routes.ts'
 import { comunicadosAgenda } from './staff/comunicados/enviar.ts'
 import { copiaAgenda } from './staff/copia/agenda.ts'
 import { mailPreviewAddress } from './mail-preview-address.ts'
+import { copiaRegular } from './staff/copia/laid.ts'
 import { copiaServe } from './staff/copia/received.ts'
 import { staffAgenda } from './staff/culto-avisos.ts'
 import { staffPersonal } from './staff/personal.ts'
@@ -199,7 +200,7 @@ const slices = {
   // A line of its own: it waits for other people's servers.
   desk: { agenda: sondasAgenda, serve: liveEngineRoutes, personal: livePersonal },
   // What takes minutes keeps nothing else waiting.
-  archives: { agenda: copiaAgenda },
+  archives: { agenda: copiaAgenda, regular: () => copiaRegular },
   recordings: { agenda: gravacaoAgenda },
   announce: {
     agenda: pushAgenda,

@@ -5,8 +5,8 @@ import { unzipSync, zipSync } from 'fflate'
 import { createIgreja } from '../staff/create-igreja.ts'
 import { deriveKey, newSalt } from '../staff/copia/cofre.ts'
 import type { Room } from '../staff/copia/files.ts'
-import { writeCopia } from '../staff/copia/make.ts'
 import { takeCopia } from '../staff/copia/take.ts'
+import { writeCopia } from '../staff/copia/write.ts'
 import { asOwner } from './owner.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -20,7 +20,7 @@ export async function archiveOf(app: TestApp, igrejaId: number, room?: Room): Pr
   const path = join(app.deps.env.dataDir, 'copia-de-teste.zip')
   const sal = newSalt()
   const key = await deriveKey('flor de maracujá 7', sal)
-  await writeCopia(app.deps, path, { igrejaId, userId: null, idioma: 'pt_BR', key, sal }, room)
+  await writeCopia(app.deps, path, { igrejaId, key, sal }, room)
   const bytes = await readFile(path)
   await rm(path)
   return { bytes, key }

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { deriveKey, newSalt } from '../staff/copia/cofre.ts'
-import { writeCopia } from '../staff/copia/make.ts'
 import { receivedPath } from '../staff/copia/received-path.ts'
+import { writeCopia } from '../staff/copia/write.ts'
 import { openEquipe } from './equipe.ts'
 import { asOwner } from './owner.ts'
 import { logIn } from './people.ts'
@@ -56,7 +56,7 @@ async function forget({ test, own }: World): Promise<void> {
 async function looked(world: World, name: CallName): Promise<Answer> {
   const path = receivedPath(world.test.deps, world.own.igreja)
   const sal = newSalt()
-  const given = { igrejaId: world.own.igreja, userId: null, idioma: 'pt_BR', sal }
+  const given = { igrejaId: world.own.igreja, sal }
   await mkdir(dirname(path), { recursive: true })
   await writeCopia(world.test.deps, path, { ...given, key: await deriveKey(copiaSenha, sal) })
   try {

@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises'
 import type { ErroCopia, RelatorioCopia } from '@atrio/contract'
+import { DrawingRefused } from '@atrio/drawing'
 import { sql } from 'kysely'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { putAgenda, type Agenda, type Due } from '../../jobs/agenda.ts'
 import { unseal } from '../../sealed.ts'
+import { readAnswer } from './answer.ts'
 import { keyContext, type Sentido } from './copias.ts'
-import { CopiaRefused, lookThrough, openCopia } from './look.ts'
+import { settleLaid } from './laid.ts'
+import { CopiaRefused } from './look.ts'
 import { makeCopia } from './make.ts'
-import { reportProgress } from './progress.ts'
 import { receivedPath } from './received-path.ts'
-import { takeCopia } from './take.ts'
 
 export const copiaAgenda: Agenda<Deps> = {
   copia: (deps, { igrejaId, referencia }) => workCopia(deps, { igrejaId, referencia }),
@@ -18,6 +19,7 @@ export const copiaAgenda: Agenda<Deps> = {
 
 /** Longer than the lease of what is due: nobody else begins it meanwhile. */
 const TAKES = sql<Date>`now() + interval '1 hour'`
+const AGAIN = sql<Date>`now() + interval '20 seconds'`
 
 /** Makes, looks through or takes in what was asked for, or forgets what has lain here long enough. */
 async function workCopia(deps: Deps, { igrejaId, referencia }: Due): Promise<void> {
@@ -43,26 +45,33 @@ async function workCopia(deps: Deps, { igrejaId, referencia }: Due): Promise<voi
     else if (row.situacao === 'conferindo') await look(deps, igrejaId)
     else if (userId !== null) {
       const path = receivedPath(deps, igrejaId)
-      await takeCopia(deps, { igrejaId, userId, key, path })
+      const given = { igrejaId, userId, key, path }
+      await readAnswer(deps.archives.work('entrada', given, { owner: `igreja ${igrejaId}` })).finally(() =>
+        settleLaid(deps, igrejaId),
+      )
       await rm(path, { force: true })
     }
   } catch (error) {
-    if (!(error instanceof CopiaRefused))
+    if (error instanceof DrawingRefused) {
+      // Another archive is being worked on, or the application ends: it goes on where it is.
+      await withTenant(deps.db, { igrejaId }, (trx) =>
+        putAgenda(trx, { igrejaId, tipo: 'copia', referencia, when: AGAIN }),
+      )
+      return
+    }
+    // Of what is written here nothing can be wrong that a person could put right.
+    const erro = error instanceof CopiaRefused && sentido === 'entrada' ? error.erro : 'falhou'
+    if (erro === 'falhou')
       deps.onError(new Error(`the archive of church ${igrejaId} (${row.situacao}) failed`, { cause: error }))
-    await fail(deps, { igrejaId, sentido, erro: error instanceof CopiaRefused ? error.erro : 'falhou' })
+    await fail(deps, { igrejaId, sentido, erro })
   }
 }
 
 async function look(deps: Deps, igrejaId: number): Promise<void> {
-  const open = await openCopia(receivedPath(deps, igrejaId))
-  const progress = reportProgress(deps, { igrejaId, sentido: 'entrada' })
-  let relatorio: RelatorioCopia
-  try {
-    relatorio = await lookThrough(open, progress)
-  } finally {
-    await progress.end()
-    await open.zip.close()
-  }
+  const given = { igrejaId, path: receivedPath(deps, igrejaId) }
+  const relatorio = await readAnswer<RelatorioCopia>(
+    deps.archives.work('relatorio', given, { owner: `igreja ${igrejaId}` }),
+  )
   await withTenant(deps.db, { igrejaId }, (trx) =>
     trx
       .updateTable('copia')
@@ -84,6 +93,7 @@ function fail(
       .updateTable('copia')
       .set({ situacao, erro, chaveEncrypted: null })
       .where('sentido', '=', sentido)
+      .where('situacao', '<>', 'feita')
       .execute(),
   )
 }
@@ -93,6 +103,7 @@ async function forget(
   deps: Deps,
   { igrejaId, sentido }: { igrejaId: number; sentido: Sentido },
 ): Promise<void> {
+  if (sentido === 'entrada') await settleLaid(deps, igrejaId)
   const stays = await withTenant(deps.db, { igrejaId }, async (trx) => {
     const gone = await trx
       .deleteFrom('copia')

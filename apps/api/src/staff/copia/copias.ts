@@ -9,7 +9,9 @@ import { audit } from '../../payments/ledger/audit.ts'
 import { seal } from '../../sealed.ts'
 import type { Secrets } from '../../secrets.ts'
 import { deriveKey, newSalt } from './cofre.ts'
-import { CopiaRefused, keyFor, openCopia } from './look.ts'
+import { settleAs } from './laid.ts'
+import { CopiaRefused, keyFor } from './look.ts'
+import { readCofre } from './read-cofre.ts'
 import { receivedPath } from './received-path.ts'
 import { isNova } from './vazia.ts'
 
@@ -132,7 +134,7 @@ export async function baixarCopia(ctx: Context): Promise<{ url: string }> {
 export async function conferirCopia(ctx: Context, { senha }: { senha: string }): Promise<CopiaEquipe> {
   const { igrejaId } = requireAuth(ctx)
   await inTenant(ctx, (trx) => requireEntrada(trx, ['recebida', 'conferida']))
-  const { key, sal } = await openedBy(receivedPath(ctx.deps, igrejaId), senha)
+  const { key, sal } = await openedBy(ctx, senha)
   return inTenant(ctx, async (trx) => {
     await requireEntrada(trx, ['recebida', 'conferida'])
     await trx
@@ -151,11 +153,11 @@ export async function conferirCopia(ctx: Context, { senha }: { senha: string }):
   })
 }
 
-async function openedBy(path: string, senha: string): Promise<{ key: Buffer; sal: string }> {
+async function openedBy(ctx: Context, senha: string): Promise<{ key: Buffer; sal: string }> {
+  const { igrejaId } = requireAuth(ctx)
   try {
-    const { zip, manifesto } = await openCopia(path)
-    await zip.close()
-    return { key: await keyFor(manifesto, senha), sal: manifesto.cofre.sal }
+    const cofre = await readCofre(ctx.deps, { igrejaId, path: receivedPath(ctx.deps, igrejaId) })
+    return { key: await keyFor(cofre, senha), sal: cofre.sal }
   } catch (error) {
     if (!(error instanceof CopiaRefused)) throw error
     throw new AppError('VALIDATION', {
@@ -179,15 +181,17 @@ export async function trazerCopia(ctx: Context): Promise<CopiaEquipe> {
 
 /** The file goes by itself. @throws AppError NOT_FOUND */
 export async function deleteCopia(ctx: Context): Promise<CopiaEquipe> {
+  const { igrejaId } = requireAuth(ctx)
   return inTenant(ctx, async (trx) => {
-    await requireEntrada(trx, ['recebida', 'conferida', 'feita'])
+    const situacao = await requireEntrada(trx, ['recebida', 'conferida', 'feita'])
+    await settleAs(ctx.deps, { igrejaId, situacao })
     await trx.deleteFrom('copia').where('sentido', '=', 'entrada').execute()
     return getCopia(ctx, trx)
   })
 }
 
 /** @throws AppError NOT_FOUND */
-async function requireEntrada(trx: TenantTrx, situacoes: readonly string[]): Promise<void> {
+async function requireEntrada(trx: TenantTrx, situacoes: readonly string[]): Promise<string> {
   const [row] = await trx
     .selectFrom('copia')
     .where('sentido', '=', 'entrada')
@@ -197,4 +201,5 @@ async function requireEntrada(trx: TenantTrx, situacoes: readonly string[]): Pro
     .forUpdate()
     .execute()
   if (!row) throw new AppError('NOT_FOUND')
+  return row.situacao
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Deps } from '../../deps.ts'
 import { folderOf } from '../../files/arquivos.ts'
 import type { ZipWriter } from '../../adapters/zip/write-zip.ts'
-import { filmFile, filmKey } from '../../files/film-key.ts'
-import { ARQUIVOS, COPIA_BOUNDS, FILMES, GRAVACOES, MIDIA, type Deixado } from './manifest.ts'
+import { filmFile, filmKey, typeOf } from '../../files/film-key.ts'
+import type { CopiaDeps } from './copia-deps.ts'
+import { ARQUIVOS, COPIA_BOUNDS, FILMES, GRAVACOES, MIDIA, UPLOAD, type Deixado } from './manifest.ts'
 
-type FileDeps = Pick<Deps, 'env' | 'storage'>
+type FileDeps = Pick<CopiaDeps, 'env' | 'storage'>
 type Part = { tamanho: number; sha256: string }
 type Chunks = AsyncIterable<Uint8Array>
 
@@ -113,7 +113,8 @@ async function* listUploads(
     const place = folderOf(igrejaId, publico)
     for await (const { key } of storage.list(place)) {
       const rest = key.slice(place.length + 1)
-      if (known.has(rest.split('/')[0]!))
+      // What a process that died left half of is none of them.
+      if (known.has(rest.split('/')[0]!) && UPLOAD.test(rest))
         yield { key, name: `${ARQUIVOS}${publico ? 'publico' : 'privado'}/${rest}` }
     }
   }
@@ -126,7 +127,7 @@ async function filesOf(
 ): Promise<{ key: string; file: string; size: number }[]> {
   const folder = filmKey(film)
   const keys: string[] = []
-  for await (const { key } of storage.list(folder)) keys.push(key)
+  for await (const { key } of storage.list(folder)) if (typeOf(key)) keys.push(key)
   const original = filmKey(film, filmFile.original)
   const asItCame = (key: string) => key === original || key.startsWith(`${folder}/legendas/`)
   const files: { key: string; file: string; size: number }[] = []

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ZipReader, ZipRefused } from '../../adapters/zip/read-zip.ts'
 import { newestMigration } from '../../db/migration-files.ts'
 import { createHash } from 'node:crypto'
-import { deriveKey, opens } from './cofre.ts'
+import { deriveKey, opens, type Cofre } from './cofre.ts'
 import {
   COPIA_BOUNDS,
   isFilePart,
@@ -108,7 +108,7 @@ export function parseRow(line: string): Record<string, unknown> {
 }
 
 /** @throws CopiaRefused */
-export async function keyFor({ cofre }: Manifesto, senha: string): Promise<Buffer> {
+export async function keyFor(cofre: Cofre, senha: string): Promise<Buffer> {
   const key = await deriveKey(senha, cofre.sal)
   if (!opens(key, cofre)) throw new CopiaRefused('senha')
   return key

@@ -42,6 +42,8 @@ export const ARQUIVOS = 'arquivos/'
 export const FILMES = 'filmes/'
 /** Of broadcasts, among the media. */
 export const GRAVACOES = `${MIDIA}gravacoes/`
+/** What of `arquivos/<visibility>/` is a file of ours: one of its sizes, below its number. */
+export const UPLOAD = /^[\da-f-]{36}\/\d{1,5}\.[a-z]+$/
 export const isFilePart = (name: string) =>
   [MIDIA, ARQUIVOS, FILMES].some((folder) => name.startsWith(folder))
 

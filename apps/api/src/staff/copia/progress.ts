@@ -1,5 +1,5 @@
 import { withTenant } from '../../db/tenant.ts'
-import type { Deps } from '../../deps.ts'
+import type { CopiaDeps } from './copia-deps.ts'
 
 const EVERY_MS = 1_500
 /** Within the hour that the work has (`TAKES`): nobody else begins it meanwhile. */
@@ -7,7 +7,7 @@ const MOST_MS = 50 * 60_000
 
 /** Says how far the work is while it goes on, outside of its transaction. */
 export function reportProgress(
-  { db, onError }: Pick<Deps, 'db' | 'onError'>,
+  { db, onError }: Pick<CopiaDeps, 'db' | 'onError'>,
   { igrejaId, sentido }: { igrejaId: number; sentido: 'saida' | 'entrada' },
 ): { expect: (total: number) => void; step: (done?: number) => void; end: () => Promise<void> } {
   let [feito, total] = [0, 0]

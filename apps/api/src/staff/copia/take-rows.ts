@@ -5,8 +5,10 @@ import { seal } from '../../sealed.ts'
 import type { Secrets } from '../../secrets.ts'
 import { unlock } from './cofre.ts'
 import type { Contas } from './contas.ts'
+import { TIPOS } from './look-at-file.ts'
 import { CopiaRefused, parseRow, type OpenCopia } from './look.ts'
 import { withParticipants } from './participants.ts'
+import { asWritten } from './rich.ts'
 import { CUT, sealedOf } from './rows.ts'
 import type { CopiaTable } from './tables.ts'
 import { filmAsOurs } from './take-files.ts'
@@ -93,9 +95,17 @@ function asOurs(
   if (isLost) return null
   if (table.name === 'usuario') return { ...ours, imagem_id: null }
   if (table.name === 'filme') return filmAsOurs(ours, open)
+  if (table.name === 'arquivo') requireKnownTypes(ours)
   // Places are taken one by one, within what the lot holds.
   if (table.name === 'lote') return { ...ours, retido: 0, vendido: ours['vendido_externo'] ?? 0 }
-  return withParticipants(ours, { table: table.name, contas })
+  return withParticipants(asWritten(table.name, ours), { table: table.name, contas })
+}
+
+/** A file is sent as what its row says that it is. @throws CopiaRefused */
+function requireKnownTypes({ versoes }: Row): void {
+  const known = new Set(Object.values(TIPOS))
+  const isKnown = (one: unknown) => known.has((one as { tipo?: string } | null)?.tipo ?? '')
+  if (!Array.isArray(versoes) || !versoes.every(isKnown)) throw new CopiaRefused('formato')
 }
 
 async function insertBatch(

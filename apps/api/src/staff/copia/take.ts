@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
-import type { Deps } from '../../deps.ts'
 import { listErased } from '../../files/erased-list.ts'
 import { putAgenda } from '../../jobs/agenda.ts'
 import { audit } from '../../payments/ledger/audit.ts'
 import { takeContas, type Contas } from './contas.ts'
+import type { CopiaDeps } from './copia-deps.ts'
+import { beginLaying, keepLaid, settleLaid } from './laid.ts'
 import { openCopia, parseRow, readLines, type OpenCopia } from './look.ts'
 import { AGENDA, CONTAS, ownPart, tablePart } from './manifest.ts'
 import { reportProgress } from './progress.ts'
 import { renewDigests } from './renew.ts'
+import { asWritten } from './rich.ts'
 import { takeFiles } from './take-files.ts'
 import { COUNTED, settleCounts, takeRows } from './take-rows.ts'
 import { DA_PLATAFORMA, describeTables } from './tables.ts'
 import { requireNova } from './vazia.ts'
 
-interface Taking {
+export interface Taking {
   igrejaId: number
   /** Who brings the church along, and stays its administrator. */
   userId: number
@@ -44,28 +46,30 @@ const AGENDA_VEM = new Set([
 const AGENDA_DE_CONTA = new Set(['exclusao', 'oracao_resumo', 'celula_alerta_fim'])
 
 /** Takes an archive into a church with nothing in it: all of it or nothing. @throws CopiaRefused */
-export async function takeCopia(deps: Deps, taking: Taking): Promise<void> {
-  const open = await openCopia(taking.path)
-  const progress = reportProgress(deps, { igrejaId: taking.igrejaId, sentido: 'entrada' })
-  const undo: (() => Promise<unknown>)[] = []
+export async function takeCopia(deps: CopiaDeps, taking: Taking): Promise<void> {
+  const { igrejaId, path } = taking
+  const open = await openCopia(path)
+  const progress = reportProgress(deps, { igrejaId, sentido: 'entrada' })
+  const { step } = progress
   try {
     const linhas = Object.values(open.manifesto.tabelas).reduce((sum, table) => sum + table.linhas, 0)
     progress.expect(linhas + open.zip.entries.size)
-    await takeFiles(deps, open, { igrejaId: taking.igrejaId, undo, step: progress.step })
-    await withTenant(deps.db, { igrejaId: taking.igrejaId }, (trx) =>
-      takeAll(deps, trx, { ...taking, open, step: progress.step }),
-    )
+    const laying = await beginLaying(deps, igrejaId)
+    await takeFiles(deps, open, { igrejaId, laying, step }).finally(laying.close)
+    await withTenant(deps.db, { igrejaId }, (trx) => takeAll(deps, trx, { ...taking, open, step }))
   } catch (error) {
-    for (const back of undo) await back()
+    await settleLaid(deps, igrejaId).catch(deps.onError)
     throw error
   } finally {
     await progress.end()
     await open.zip.close()
   }
+  // The church is there: what does not find its place now does at the next collection.
+  await keepLaid(deps, igrejaId).catch(deps.onError)
 }
 
 async function takeAll(
-  deps: Deps,
+  deps: CopiaDeps,
   trx: TenantTrx,
   { igrejaId, userId, key, open, step }: Taking & { open: OpenCopia; step: (done?: number) => void },
 ): Promise<void> {
@@ -133,7 +137,7 @@ function moving({ de, para }: { de: number; para: number }): (text: string) => s
 /** Where no other church is, digests of passwords come along: whoever set the installation up trusts its one church. */
 async function isAlone(
   trx: TenantTrx,
-  { passwords }: Deps,
+  { passwords }: CopiaDeps,
   igrejaId: number,
 ): Promise<{ withPasswords: boolean; unknownPassword: string }> {
   const { rows } = await sql<{ alone: boolean }>`
@@ -184,7 +188,7 @@ async function takeOwnRow(
   given: { table: string; igrejaId: number; linha: string; chave: string; ficam: readonly string[] },
 ): Promise<void> {
   const { table, igrejaId, linha, chave, ficam } = given
-  const row = parseRow(linha)
+  const row = asWritten(table, parseRow(linha))
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
     trx,

@@ -1,0 +1,4 @@
+import { serveDrawings } from '@atrio/drawing'
+import { archiveWork } from './archives.ts'
+
+serveDrawings(archiveWork)

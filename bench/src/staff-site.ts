@@ -75,8 +75,6 @@ async function measureScripts(page: Page, origin: string): Promise<Figure[]> {
     await page.getByRole('main').getByRole('textbox').first().waitFor()
   })
   const editor = [...list].filter(([path]) => !plain.has(path))
-  const sum = (sizes: Iterable<[string, number]>) =>
-    [...sizes].reduce((bytes, [, size]) => bytes + size, 0) / 1000
   return [
     {
       id: 'staff-today-javascript',
@@ -97,6 +95,10 @@ async function measureScripts(page: Page, origin: string): Promise<Figure[]> {
   ]
 }
 
+function sum(sizes: Iterable<[string, number]>): number {
+  return [...sizes].reduce((bytes, [, size]) => bytes + size, 0) / 1000
+}
+
 /** From a tap to the next picture, by the browser's own clock, on a processor that is slowed. */
 async function measureTaps(page: Page, origin: string): Promise<Figure[]> {
   await page.goto(`${origin}/${CHURCH}`)
@@ -106,10 +108,10 @@ async function measureTaps(page: Page, origin: string): Promise<Figure[]> {
   await page.evaluate(() => {
     const taps: number[] = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      for (const entry of list.getEntries()) {
         if (entry.name === 'click') taps.push(entry.duration)
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+    }).observe({ type: 'event', durationThreshold: 16 } as never)
     Object.assign(globalThis, { taps })
   })
   const press = async (press: () => Promise<void>) => {

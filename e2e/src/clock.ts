@@ -14,7 +14,7 @@ export async function bringDevotional(id: number, { seconds }: { seconds: number
   await asOwner(
     database(),
     `set session_replication_role = replica;
-     update devocional set publicar_em = now() + make_interval(secs => ${Number(seconds)}) where id = ${Number(id)}`,
+     update devocional set publicar_em = now() + make_interval(secs => ${seconds}) where id = ${id}`,
   )
 }
 
@@ -23,8 +23,8 @@ export async function passForHistory(id: number, { days }: { days: number }): Pr
   await asOwner(
     database(),
     `set session_replication_role = replica;
-     update revisao set data_cadastro = data_cadastro - make_interval(days => ${Number(days)})
-     where recurso = 'devocional' and registro_id = '${Number(id)}'`,
+     update revisao set data_cadastro = data_cadastro - make_interval(days => ${days})
+     where recurso = 'devocional' and registro_id = '${id}'`,
   )
 }
 

@@ -4,10 +4,10 @@ import type { Env } from './env.ts'
 
 /** What the process of archives does. */
 export const archiveWork = {
-  cofre: async () => (await import('./staff/copia/work.ts')).readCofre,
-  relatorio: async () => (await import('./staff/copia/work.ts')).workLook,
-  entrada: async () => (await import('./staff/copia/work.ts')).workTake,
-  saida: async () => (await import('./staff/copia/work.ts')).workWrite,
+  cofre: async () => (await import('./archive-work.ts')).readCofre,
+  relatorio: async () => (await import('./archive-work.ts')).workLook,
+  entrada: async () => (await import('./archive-work.ts')).workTake,
+  saida: async () => (await import('./archive-work.ts')).workWrite,
 }
 
 /** Of the application, what that process opens anew. */
@@ -30,6 +30,8 @@ export interface ArchiveStart {
   target: DatabaseTarget
 }
 
+export { DrawingRefused as ArchiveRefused } from '@atrio/drawing'
+
 type Work = typeof archiveWork
 type ArchiveInput<Name extends keyof Work> = Omit<DrawingInput<Work, Name>, keyof ArchiveStart>
 
@@ -37,7 +39,7 @@ export interface Archives {
   /**
    * Writes an archive of a church or takes one in, away from this process (Decision 254).
    *
-   * @returns as `work.ts` says it @throws DrawingRefused when it takes too much, or another one is being worked on
+   * @returns as `archive-work.ts` says it @throws DrawingRefused when it takes too much, or another one is being worked on
    */
   work: <Name extends keyof Work>(
     name: Name,
@@ -88,7 +90,7 @@ export function openArchives({ env, target }: ArchiveStart, limits: { heapMb?: n
   return {
     work(name, given, options) {
       const pool = name === 'cofre' ? quick : whole
-      return pool.draw(name, { ...start, ...given } as DrawingInput<Work, typeof name>, options)
+      return pool.draw(name, { ...start, ...given }, options)
     },
     async close() {
       await Promise.all([quick.close(), whole.close()])

@@ -21,7 +21,6 @@ describe('what YouTube’s frame says', () => {
   })
 
   it('is its state, also where it says no more', () => {
-    const said = (info: number) => readYoutube({ event: 'onStateChange', info }, playing)
     expect(said(2)).toMatchObject({ time: 10, paused: true, ended: false })
     expect(said(1)).toMatchObject({ paused: false, waiting: false })
     expect(said(3)).toMatchObject({ waiting: true })
@@ -73,3 +72,7 @@ it('speeds go one step at a time and end', () => {
     1.25, 0.75, 2, 0.5, 1.25,
   ])
 })
+
+function said(info: number) {
+  return readYoutube({ event: 'onStateChange', info }, playing)
+}

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { ErroCopia, RelatorioCopia } from '@atrio/contract'
-import { DrawingRefused } from '@atrio/drawing'
 import { sql } from 'kysely'
+import { ArchiveRefused } from '../../archives.ts'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { putAgenda, type Agenda, type Due } from '../../jobs/agenda.ts'
@@ -52,7 +52,7 @@ async function workCopia(deps: Deps, { igrejaId, referencia }: Due): Promise<voi
       await rm(path, { force: true })
     }
   } catch (error) {
-    if (error instanceof DrawingRefused) {
+    if (error instanceof ArchiveRefused) {
       // Another archive is being worked on, or the application ends: it goes on where it is.
       await withTenant(deps.db, { igrejaId }, (trx) =>
         putAgenda(trx, { igrejaId, tipo: 'copia', referencia, when: AGAIN }),

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ErroCopia } from '@atrio/contract'
-import { DrawingRefused } from '@atrio/drawing'
+import { ArchiveRefused } from '../../archives.ts'
 import { CopiaRefused } from './look.ts'
 
 /** What the process of archives answers: a result, or why there is none. */
@@ -18,12 +18,12 @@ export async function answered<Result>(work: () => Promise<Result>): Promise<Buf
 }
 
 /**
- * @throws CopiaRefused where the archive is not taken, also for what it would take; DrawingRefused where its turn has not
+ * @throws CopiaRefused where the archive is not taken, also for what it would take; ArchiveRefused where its turn has not
  * come; Error where the work failed
  */
 export async function readAnswer<Result>(working: Promise<Buffer>): Promise<Result> {
   const bytes = await working.catch((cause: unknown) => {
-    if (cause instanceof DrawingRefused && cause.reason !== 'busy')
+    if (cause instanceof ArchiveRefused && cause.reason !== 'busy')
       throw new CopiaRefused('grande', { cause })
     throw cause
   })

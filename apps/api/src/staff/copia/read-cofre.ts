@@ -1,4 +1,4 @@
-import { DrawingRefused } from '@atrio/drawing'
+import { ArchiveRefused } from '../../archives.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
 import { readAnswer } from './answer.ts'
@@ -16,7 +16,7 @@ export async function readCofre(
   try {
     return await readAnswer<Cofre>(archives.work('cofre', { path }, { owner: `igreja ${igrejaId}` }))
   } catch (cause) {
-    if (!(cause instanceof DrawingRefused)) throw cause
+    if (!(cause instanceof ArchiveRefused)) throw cause
     throw new AppError('UNAVAILABLE', { retryAfter: 5, cause })
   }
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { RelatorioCopia } from '@atrio/contract'
-import { createPasswords } from '../../adapters/passwords/passwords.ts'
-import { openStorage } from '../../adapters/storage/open-storage.ts'
-import type { ArchiveStart } from '../../archives.ts'
-import { createDatabase } from '../../db/client.ts'
-import { loadSecrets } from '../../secrets.ts'
-import { answered } from './answer.ts'
-import type { Cofre } from './cofre.ts'
-import type { CopiaDeps } from './copia-deps.ts'
-import { lookThrough, openCopia } from './look.ts'
-import type { Deixado } from './manifest.ts'
-import { reportProgress } from './progress.ts'
-import { takeCopia, type Taking } from './take.ts'
-import { writeCopia, type Asked } from './write.ts'
+import { createPasswords } from './adapters/passwords/passwords.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
+import type { ArchiveStart } from './archives.ts'
+import { createDatabase } from './db/client.ts'
+import { loadSecrets } from './secrets.ts'
+import { answered } from './staff/copia/answer.ts'
+import type { Cofre } from './staff/copia/cofre.ts'
+import type { CopiaDeps } from './staff/copia/copia-deps.ts'
+import { lookThrough, openCopia } from './staff/copia/look.ts'
+import type { Deixado } from './staff/copia/manifest.ts'
+import { reportProgress } from './staff/copia/progress.ts'
+import { takeCopia, type Taking } from './staff/copia/take.ts'
+import { writeCopia, type Asked } from './staff/copia/write.ts'
 
 /** By what its passphrase is known to be right. */
 export const readCofre = ({ path }: ArchiveStart & { path: string }) =>
@@ -60,13 +60,16 @@ export const workWrite = ({ key, path, ...given }: Crossing<Asked> & { path: str
     return { tamanho, sha256: hash.digest(), deixados }
   })
 
+/** Told with what becomes of the process. */
+function onError(error: unknown): void {
+  process.stderr.write(`${String(error)}\n`)
+}
+
 function withDeps<Result>(
   { env, target }: ArchiveStart,
   work: (deps: CopiaDeps) => Promise<Result>,
 ): Promise<Buffer> {
   return answered(async () => {
-    // Told with what becomes of the process.
-    const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`)
     const db = createDatabase({ ...target, poolSize: 2, onError })
     const storage = await openStorage(env, env.filesDir)
     try {

@@ -141,6 +141,6 @@ describe('a notice', () => {
     await write({ titulo: 'Quem espera', publico: 'espera', idPublico: place!.evento, canais: ['email'] })
     await tell()
     expect((await list())[0]).toMatchObject({ pessoas: 1, porEmail: 1 })
-    expect((await test.mailTo(demoPeople.member.email)).text).toContain(comunicado.texto)
+    expect((await test.mailTo(demoPeople.member.email, /Quem espera/)).text).toContain(comunicado.texto)
   })
 })

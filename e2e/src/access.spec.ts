@@ -154,6 +154,7 @@ test('registering with an e-mail that has an account offers to log in or to reco
   await expect(page.getByText('Este e-mail já tem conta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Receber senha nova' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(churchUrl('sparse', '/access?step=password'))
   await givePassword(page, demoPeople.sparseMember.password)
   await expect(page).toHaveURL(churchUrl('sparse'))
 })

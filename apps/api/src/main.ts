@@ -9,7 +9,6 @@ import { startBackground } from './background.ts'
 import { boot } from './boot.ts'
 import { openPreview } from './content/preview/open-preview.ts'
 import { parseEnv } from './env.ts'
-import { countFiles } from './http/count-files.ts'
 import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
 import { readPreview } from './preview-ticket.ts'
@@ -61,7 +60,6 @@ try {
         const colour = readPreview(deps.secrets, ticket)
         return colour && { ...colour, ancestor: staffUrl(env).origin }
       },
-      countFiles: (scope) => countFiles(scope, deps),
       readMedia: (request, url) => readMedia(deps, hostOf(request), url),
       dev: env.ATRIO_DEV,
       cardTokens: () => originOf(deps.gateways.endpoints.cardTokens),

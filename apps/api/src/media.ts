@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { churchOfFile } from './files/church-of-file.ts'
 import { readPublicFile } from './files/read-public-file.ts'
-import { countFiles } from './http/count-files.ts'
 import { AppError } from './http/errors.ts'
 
 const DAY = 86_400
@@ -19,7 +18,6 @@ const DAY = 86_400
  */
 export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await mkdir(deps.env.mediaDir, { recursive: true })
-  countFiles(app, deps)
   await app.register(fastifyStatic, {
     root: deps.env.mediaDir,
     serve: false,

@@ -35,8 +35,6 @@ export interface PortalOptions {
   watchPageCache?: (read: () => CacheFigures) => void
   /** What a ticket of the staff's site shows pages in; null for none of ours. */
   readPreview?: (ticket: string) => Preview | null
-  /** Bounds how many files of the disk a scope sends at once. */
-  countFiles?: (scope: FastifyInstance) => void
   /** Reads a picture of the church of this request's host by its `/media/…` address. */
   readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
@@ -61,7 +59,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
   const pages = createFreshCache<StoredResponse>(freshness, CACHED_BYTES)
   options.watchPageCache?.(pages.figures)
   const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
-  if (!dev) await serveBuiltFiles(app, options.countFiles ?? (() => {}))
+  if (!dev) await serveBuiltFiles(app)
 
   /** What the address is an address of, and the key of its page: hosts without a church share theirs. */
   const find = async (request: FastifyRequest, address: PageAddress) => {

@@ -7,28 +7,21 @@ import { securityHeaders } from './security-headers.ts'
 const YEAR = 31_536_000
 
 /** What the build made: names in `/assets` change with their content, the service worker's never does (Spec §4). */
-export async function serveBuiltFiles(
-  app: FastifyInstance,
-  countFiles: (scope: FastifyInstance) => void,
-): Promise<void> {
-  await app.register(async (assets) => {
-    countFiles(assets)
-    await assets.register(fastifyStatic, {
-      root: join(buildDir, 'client/assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      index: false,
-      decorateReply: false,
-      setHeaders(reply) {
-        for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
-        reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
-        reply.header('vary', 'Accept-Encoding')
-      },
-    })
+export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    decorateReply: false,
+    setHeaders(reply) {
+      for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      reply.header('vary', 'Accept-Encoding')
+    },
   })
   await app.register(async (worker) => {
-    countFiles(worker)
     await worker.register(fastifyStatic, {
       root: join(buildDir, 'client'),
       serve: false,

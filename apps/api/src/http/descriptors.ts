@@ -15,14 +15,15 @@ function mostOpen(): number {
 const UNKNOWN = 4_096
 
 /**
- * What each kind of them may take, so that none leaves the others without (Decision 261). What is left over is for the
- * database, for programs that are started, and for files that are received.
+ * What each kind of them may take, so that none leaves the others without (Decision 261). A connection may be sent a file of
+ * the disk, and is counted twice; what is left over is for the database, for programs that are started, and for files that
+ * are received.
  */
 export function sharesOf(most: number): { connections: number; sockets: number; reads: number } {
   return {
-    connections: Math.min(20_000, Math.floor(most * 0.6)),
-    sockets: Math.min(10_000, Math.floor(most * 0.4)),
-    reads: Math.min(400, Math.floor(most * 0.15)),
+    connections: Math.min(20_000, Math.floor(most * 0.4)),
+    sockets: Math.min(10_000, Math.floor(most * 0.3)),
+    reads: Math.min(400, Math.floor(most * 0.13)),
   }
 }
 

@@ -7,7 +7,7 @@ import { carry, createReads, type Read } from './reads.ts'
 const of = (name: string, most = 2) => [{ of: name, most }]
 const ofMany = (name: string, most = 2) => [{ of: name, most, isShared: true as const }]
 const isOver = ({ signal }: { signal: AbortSignal }) => signal.aborted
-const isReady = ({ ready }: Read) => Promise.race([ready.then(() => true), wait(0, false)])
+const isReady = ({ ready }: Read) => Promise.race([ready.then(() => true), wait(20, false)])
 /** Its reader takes so many bytes. */
 const take = ({ bytes }: Read, length = 1) => {
   bytes.resume()
@@ -42,17 +42,26 @@ it('of many at one place those who read on lose nothing, and those who trickle d
   const third = reads.begin(ofMany('hall'))
   expect([reading, slow, third].map(isOver)).toEqual([false, true, false])
   await take(third, 1_000_000)
-  // All of them read on, or have only just begun.
+  // All of them read on, or have only just begun: the next one waits.
   const fourth = reads.begin(ofMany('hall'))
-  expect([reading, third, fourth].map(isOver)).toEqual([false, false, false])
+  expect(await isReady(fourth)).toBe(false)
+  third.end()
+  expect(await isReady(fourth)).toBe(true)
+  expect([reading, fourth].map(isOver)).toEqual([false, false])
 })
 
-it('but no place has more than twice its bound, open or waiting', () => {
-  const reads = createReads({ ofAll: 3 })
-  const here = all(5, () => reads.begin(ofMany('hall')))
-  expect(here.map(isOver)).toEqual([false, false, false, false, true])
-  expect(here[4]!.signal.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 })
-  expect([reads.open, reads.waiting]).toEqual([3, 1])
+it('a hall that asks for everything at once waits, and is refused nothing; others do not wait for it', async () => {
+  const reads = createReads({ ofAll: 300, youngMs: 60_000, stillMs: 60_000 })
+  const here = all(2_000, () => reads.begin(ofMany('hall', 200)))
+  const other = reads.begin(ofMany('home', 200))
+  expect(await isReady(other)).toBe(true)
+  expect([reads.open, reads.waiting]).toEqual([201, 1_800])
+  for (const read of here) {
+    await read.ready
+    read.end()
+  }
+  expect([reads.ended.bound, reads.ended.full]).toEqual([0, 0])
+  expect([reads.open, reads.waiting]).toEqual([1, 0])
 })
 
 it('where all are taken, who takes the fewest bytes gives way at once if it is a trickle', async () => {

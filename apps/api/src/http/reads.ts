@@ -7,7 +7,7 @@ import { createPace, type Pace } from './pace.ts'
 export interface ReadBound {
   of: string
   most: number
-  /** Many may be behind it: whoever reads on loses nothing to the others, and twice as many are the end. */
+  /** Many may be behind it: whoever reads on loses nothing to the others, who wait for their turn. */
   isShared?: true
 }
 
@@ -38,11 +38,11 @@ type Why = 'bound' | 'full' | 'still'
 const settings = {
   /** Less than the connections that storage has. */
   ofAll: shares.reads,
-  /** So many wait for one of them. */
-  ofWaiting: 1_000,
+  /** So many wait for one of them: a hall of a thousand phones asks for all that a page needs at once. */
+  ofWaiting: 10_000,
   /** As long as nobody trickles one waits for those who read on; then the slowest of them gives way. */
   patienceMs: 1_000,
-  waitMs: 10_000,
+  waitMs: 30_000,
   /** One that did not move for so long ends by itself. */
   overMs: 60_000,
   /** Bytes a second: less is no film and no speech. */
@@ -79,14 +79,15 @@ export function createReads(given: Partial<typeof settings> = {}): Reads {
   const open = new Set<Entry>()
   const waiting = new Set<Entry>()
   const counts = new Map<string, number>()
+  const openOf = new Map<string, number>()
   const ended = { bound: 0, full: 0, still: 0 }
   let look: NodeJS.Timeout | undefined
 
-  const count = (entry: Entry, by: number) => {
+  const count = (into: Map<string, number>, entry: Entry, by: number) => {
     for (const { of } of entry.bounds) {
-      const now = (counts.get(of) ?? 0) + by
-      if (now === 0) counts.delete(of)
-      else counts.set(of, now)
+      const now = (into.get(of) ?? 0) + by
+      if (now === 0) into.delete(of)
+      else into.set(of, now)
     }
   }
   /** Of those who have read for long enough to be judged. */
@@ -101,36 +102,64 @@ export function createReads(given: Partial<typeof settings> = {}): Reads {
     }
     return found
   }
-  const makeRoom = (at: number, { of, most, isShared }: ReadBound): boolean => {
-    const here = counts.get(of) ?? 0
-    if (here < most) return true
-    if (!isShared) [...open, ...waiting].find((entry) => isOf(entry, of))?.end('bound')
-    const slow = isShared && slowest(at, of)
-    if (slow && slow.rate < trickle) slow.entry.end('bound')
-    return (counts.get(of) ?? 0) < 2 * most
+  const makeRoom = ({ of, most, isShared }: ReadBound): void => {
+    if (isShared || (counts.get(of) ?? 0) < most) return
+    const longest = [...open, ...waiting].find((entry) => isOf(entry, of))
+    longest?.end('bound')
+  }
+  const letIn = (entry: Entry) => {
+    waiting.delete(entry)
+    entry.admit()
+    open.add(entry)
+    count(openOf, entry, 1)
+  }
+  const isFull = ({ of, most, isShared }: ReadBound) => Boolean(isShared) && (openOf.get(of) ?? 0) >= most
+  /** Whether it is their turn as far as a place goes at which many are; who trickles there makes room. */
+  const hasRoom = (at: number, bound: ReadBound): boolean => {
+    if (!isFull(bound)) return true
+    const slow = slowest(at, bound.of)
+    if (!slow || slow.rate >= trickle) return false
+    slow.entry.end('bound')
+    return true
   }
   const admit = () => {
     const at = performance.now()
+    // Of a place that has all it may, nobody further back in the line is asked for.
+    const full = new Set<string>()
     for (const entry of waiting) {
+      if (entry.bounds.some(({ of }) => full.has(of))) continue
+      const lacking = entry.bounds.find((one) => !hasRoom(at, one))
+      if (lacking) {
+        full.add(lacking.of)
+        continue
+      }
       if (open.size >= ofAll) {
         const slow = slowest(at)
         const isPatient = at - entry.asked < patienceMs
         if (!slow || (isPatient && slow.rate >= trickle)) break
         slow.entry.end('full')
       }
-      waiting.delete(entry)
-      entry.admit()
-      open.add(entry)
+      letIn(entry)
     }
     for (const entry of waiting) if (at - entry.asked > waitMs) entry.end('full')
     clearTimeout(look)
     if (waiting.size > 0) look = setTimeout(admit, LOOK_MS).unref()
   }
+  let isSoon = false
+  /** Once for all that came or ended together. */
+  const admitSoon = () => {
+    if (isSoon) return
+    isSoon = true
+    setImmediate(() => {
+      isSoon = false
+      admit()
+    })
+  }
 
   return {
     begin(bounds) {
       const at = performance.now()
-      const mayWait = bounds.map((bound) => makeRoom(at, bound)).every(Boolean)
+      for (const bound of bounds) makeRoom(bound)
       const over = new AbortController()
       const ready = Promise.withResolvers<void>()
       // Also where nobody waits for it.
@@ -156,26 +185,30 @@ export function createReads(given: Partial<typeof settings> = {}): Reads {
           ready.resolve()
         },
         end(why) {
-          if (!open.delete(entry) && !waiting.delete(entry)) return
+          const wasOpen = open.delete(entry)
+          if (!wasOpen && !waiting.delete(entry)) return
           clearTimeout(timer)
-          count(entry, -1)
+          count(counts, entry, -1)
+          if (wasOpen) count(openOf, entry, -1)
           if (why) ended[why] += 1
           const reason = reasons[why ?? 'bound']()
           over.abort(reason)
           ready.reject(reason)
           bytes.destroy(why && reason)
-          if (waiting.size > 0) queueMicrotask(admit)
+          if (waiting.size > 0) admitSoon()
         },
       }
       const timer = setTimeout(() => entry.end('still'), overMs).unref()
       // Also where nobody has begun to take them.
       bytes.on('error', () => {})
       bytes.once('close', () => entry.end())
-      count(entry, 1)
+      count(counts, entry, 1)
       waiting.add(entry)
-      if (!mayWait) entry.end('bound')
-      else if (waiting.size > ofWaiting) entry.end('full')
-      else admit()
+      if (waiting.size > ofWaiting) entry.end('full')
+      else if (open.size < ofAll && !bounds.some(isFull)) letIn(entry)
+      // Whoever comes to a long line does not make it be gone through.
+      else if (waiting.size === 1) admit()
+      else admitSoon()
       return { bytes, ready: ready.promise, signal: over.signal, end: () => entry.end() }
     },
     get open() {

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from './errors.ts'
-import { ofNetwork } from './count-files.ts'
+import { networkOf } from './network.ts'
 import { parseRange } from './range.ts'
 import { carry, type ReadBound } from './reads.ts'
+
+/** More than half of all that may be read at once is no one household's. */
+const OF_A_NETWORK = 250
 
 /** Sends a stored file, or the part of it that was asked for, and no more of it than its reader takes (Decision 229). */
 export async function sendStored(
@@ -31,7 +34,10 @@ export async function sendStored(
   }
   // What nobody is sent is not read either: the framework would read it to its end.
   if (request.method === 'HEAD') return answer(Readable.from([]))
-  const read = reads.begin([...bounds, ofNetwork(request)])
+  const read = reads.begin([
+    ...bounds,
+    { of: `network ${networkOf(request.ip)}`, most: OF_A_NETWORK, isShared: true },
+  ])
   reply.raw.once('close', read.end)
   try {
     await read.ready

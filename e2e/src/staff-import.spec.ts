@@ -111,7 +111,7 @@ inOneLanguage('people out of a file', words, (say, locale) => {
     // Whom somebody has put right since stays, by name.
     await imported.click()
     await page.getByRole('button', { name: say.edit, exact: true }).click()
-    await page.getByRole('textbox', { name: say.first, exact: true }).fill('Conceição Maria')
+    await page.getByRole('textbox', { name: say.first, exact: true }).fill('Conceição Maria Jatobá')
     await page.getByRole('button', { name: say.save, exact: true }).click()
     await expect(page.getByText(say.saved, { exact: true }).first()).toBeVisible()
 

@@ -2,7 +2,7 @@ import { LogController } from 'fastify'
 
 /**
  * Lines of the log for each request, but for routes that say `logged: false`. A level of its own for a route (`logLevel`) has
- * every method of the logger made anew for each request, which costs a fifth of sending a page from the cache.
+ * every method of the logger made anew for each request.
  */
 export function requestLog(): LogController {
   return new LogController({

@@ -40,7 +40,7 @@ export function atTheDesk(say: (typeof words)[Locale], locale: Locale) {
 }
 
 /** As an input of the staff's pages takes it, by the clock of the church. */
-function inTenMinutes(): string {
+export function inTenMinutes(): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
+import { inTenMinutes } from './live-desk.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 
@@ -220,13 +221,3 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await guest.context().close()
   })
 })
-
-/** As an input of the staff's pages takes it, by the clock of the church. */
-function inTenMinutes(): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  return format.format(Date.now() + 10 * 60_000).replace(' ', 'T')
-}

@@ -1,4 +1,5 @@
 import type { CallName, ErrorCode, PlanosEquipe } from '@atrio/contract'
+import { newPedidoCodigo } from '../payments/order/codes.ts'
 import { guest, refusing, sandboxed, type Given } from './money-world.ts'
 import { asOwner } from './owner.ts'
 import { pagador } from './sent-values.ts'
@@ -83,12 +84,12 @@ async function dear(world: World): Promise<void> {
     world.test.target,
     `with a as (select * from usuario_plano_assinatura where igreja_id = $1 and user_id = $2),
        p as (insert into pedido (igreja_id, codigo, tipo, user_id, comprador_encrypted, valor, total, moeda, locale)
-         select $1, '20010101' || right(extract(epoch from clock_timestamp())::bigint::text, 8), 'assinatura', $2, '\\x00', 34900, 34900, 'BRL', 'en' returning id),
+         values ($1, $3, 'assinatura', $2, '\\x00', 34900, 34900, 'BRL', 'en') returning id),
        l as (insert into pedido_assinatura (igreja_id, pedido_id, assinatura_id, n, plano_id, preco_id, valor)
          select $1, p.id, a.id, 0, a.plano_id, a.preco_id, 34900 from p, a returning pedido_id, assinatura_id)
      update usuario_plano_assinatura_periodo t set pedido_id = l.pedido_id from l
      where t.igreja_id = $1 and t.assinatura_id = l.assinatura_id`,
-    [world.own.igreja, world.member.userId],
+    [world.own.igreja, world.member.userId, newPedidoCodigo()],
   )
 }
 

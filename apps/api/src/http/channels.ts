@@ -50,15 +50,18 @@ export function createFollower(handlers: ChannelHandlers) {
   }
 }
 
+/** Whoever is woken: by a notice, or because some may have been missed. */
+type Wake = (missed: boolean) => void
+
 /** Wakes those who follow what a notice is about, whichever process it comes from. */
 export function createWaker(changes: Pick<Deps['changes'], 'hearSignals'>) {
-  const sleepers = new Map<string, Set<() => void>>()
+  const sleepers = new Map<string, Set<Wake>>()
   changes.hearSignals((topic) => {
-    const woken =
-      topic === '*' ? [...sleepers.values()].flatMap((set) => [...set]) : (sleepers.get(topic) ?? [])
-    for (const wake of new Set(woken)) wake()
+    const missed = topic === '*'
+    const woken = missed ? [...sleepers.values()].flatMap((set) => [...set]) : (sleepers.get(topic) ?? [])
+    for (const wake of new Set(woken)) wake(missed)
   })
-  return (topics: readonly string[], wake: () => void): (() => void) => {
+  return (topics: readonly string[], wake: Wake): (() => void) => {
     for (const topic of topics) sleepers.set(topic, (sleepers.get(topic) ?? new Set()).add(wake))
     return () => {
       for (const topic of topics) {

@@ -44,8 +44,5 @@ export function chatAddresses(app: FastifyInstance, deps: Deps, sockets: Sockets
       }
     }
   })
-  deps.changes.hearSignals((topic) => {
-    if (topic === '*') for (const sala of salas.opened()) sala.refresh()
-  })
   app.addHook('onClose', () => salas.close())
 }

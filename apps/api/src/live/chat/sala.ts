@@ -108,9 +108,14 @@ export async function openSala(
 
   /** After a backup was restored the numbers are others' (Decision 210). */
   const loadAnew = async (): Promise<boolean> => {
-    reload = false
     const before = { epoca: row.epoca, last: anel.last }
-    if (!(await load())) {
+    reload = false
+    const isThere = await load().catch((error: unknown) => {
+      // The database may not be back yet, and it is tried again.
+      reload = true
+      throw error
+    })
+    if (!isThere) {
       leave()
       return false
     }

@@ -90,9 +90,10 @@ function createSalas(deps: SalasDeps) {
       let woken: Sala | null = null
       // First listening, then reading: what is said in between is read as well.
       let early = false
-      const unhear = onWake([`sala:${igrejaId}:${salaId}`], () => {
-        if (woken) woken.dirty()
-        else early = true
+      const unhear = onWake([`sala:${igrejaId}:${salaId}`], (missed) => {
+        if (!woken) early = true
+        else if (missed) woken.refresh()
+        else woken.dirty()
       })
       const sala = openSala(deps, { igrejaId, salaId, tickMs, onGone: () => close(salaId) })
       open.set(salaId, { sala, unhear, emptySince: null })
@@ -104,7 +105,7 @@ function createSalas(deps: SalasDeps) {
         throw error
       }
       opened.add(woken)
-      if (early) woken.dirty()
+      if (early) woken.refresh()
       await presenca.sum(woken).catch(deps.onError)
       return woken
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FrameDownSala } from '@atrio/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { openDeps } from '../../open-deps.ts'
@@ -124,36 +125,43 @@ it('ten thousand messages of one person go within a second while others write, a
     from n, generate_series(1, 10000) i`)
   const writer = writeOn('Alheio', 20)
   const reader = await rig.enter(await rig.bilhete())
-  await expect.poll(() => reader.texts().some((texto) => texto.startsWith('Praga')), soon).toBe(true)
+  const epoca = reader.frames.find((frame) => frame.t === 'oi')!.epoca
+  const isIt = (texto: string) => texto.startsWith('Praga')
+  await expect.poll(() => reader.texts().some(isIt), soon).toBe(true)
   const helena = await logIn(rig.test, 'admin')
   const [row] = await rig.rows<{ seq: number }>(
     `select max(seq) as seq from sala_evento where sala_id = ${salaId} and autor = '${autor}'`,
   )
-  const params = { codigo: 'conversa', seq: row!.seq }
+  const seq = row!.seq
+  const params = { codigo: 'conversa', seq }
   const begun = performance.now()
   const { status, body } = await rig.test.call('removerSalaMensagensDe', { params, token: helena.token })
   expect(status).toBe(200)
-  while (reader.texts().some((texto) => texto.startsWith('Praga'))) await wait(5)
+  await expect.poll(() => reader.texts().filter(isIt), { interval: 5, timeout: 20_000 }).toEqual([])
   const took = performance.now() - begun
+  // A second on a machine of its own, which the bench holds; here others work beside.
+  expect(took, 'milliseconds until nobody saw them').toBeLessThan(10_000)
   const fresh = await rig.enter(await rig.bilhete())
-  expect(fresh.texts().filter((texto) => texto.startsWith('Praga'))).toEqual([])
+  expect(fresh.texts().filter(isIt)).toEqual([])
   await rig.test.call('desfazerSalaRemocao', {
     params: { codigo: 'conversa', id: body['idRemocao'] },
     token: helena.token,
   })
+  await expect.poll(() => reader.frames.some(isBack), soon).toBe(true)
   await writer.stop()
-  const later = await rig.enter(await rig.bilhete())
-  const { frames } = later
-  expect(frames.length).toBeGreaterThan(0)
+  const later = await rig.enter(await rig.bilhete(), { desde: seq - 50, epoca })
+  const said = later.frames.flatMap((frame) => (frame.t === 'ev' ? frame.ev : []))
+  expect(said.filter((one) => one.tipo === 'mensagem' && isIt(one.texto))).toHaveLength(50)
   const [left] = await rig.rows<{ n: number }>(
     `select count(*)::int as n from sala_evento e where sala_id = ${salaId} and autor = '${autor}'
       and not exists (select from sala_remocao r where r.sala_id = e.sala_id and r.desfeita_em is null and r.autor = e.autor)`,
   )
   expect(left!.n).toBe(10_000)
   expect(writer.acked.length).toBeGreaterThan(5)
-  // One event and not ten thousand; a second on a machine of its own.
-  expect(took, 'milliseconds until nobody saw them').toBeLessThan(10_000)
 })
+
+const isBack = (frame: FrameDownSala) =>
+  frame.t === 'ev' && frame.ev.some(({ tipo }) => tipo === 'restaurada')
 
 it('what two processes write into one room reaches the readers of both, in order and without a hole', async () => {
   const { deps, close } = await openDeps({
@@ -206,18 +214,49 @@ it('what two processes write into one room reaches the readers of both, in order
   }
 })
 
-it('what was said while the notices were cut off is read once they are back', async () => {
-  const reader = await rig.enter(await rig.bilhete())
-  for (let n = 0; n < 5; n += 1) {
-    await rig.rows(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`)
-    // Nobody is told of this one.
-    await rig.rows(`with n as (update sala set ultimo = ultimo + 1 where id = ${sala.salaId} returning ultimo)
-      insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
-      select ${sala.igrejaId}, ${sala.salaId}, ultimo, 'mensagem', 'c:x',
-        '{"nome":"Longe","papel":"convidado","texto":"Sem aviso ${n}"}' from n`)
-    await expect.poll(() => reader.texts().at(-1), soon).toBe(`Sem aviso ${n}`)
-    await expect.poll(() => rig.test.deps.changes.isListening(), soon).toBe(true)
+it('what no notice told of is read once notices are back, and by nobody who does not care that some were missed', async () => {
+  const { deps, close } = await openDeps({
+    env: rig.test.deps.env,
+    target: rig.test.target,
+    onError: () => {},
+  })
+  const careless = {
+    ...deps,
+    changes: {
+      ...deps.changes,
+      hearSignals: (listener: (topic: string) => void) =>
+        deps.changes.hearSignals((topic) => topic !== '*' && listener(topic)),
+    },
+  }
+  const salas = salasOf(careless)
+  try {
+    const reader = await rig.enter(await rig.bilhete())
+    const there = await salas.of(sala)
+    for (let n = 0; n < 3; n += 1) {
+      const texto = `Sem aviso ${n}`
+      await rig.rows(`begin;
+        alter table sala_evento disable trigger sinal;
+        with n as (update sala set ultimo = ultimo + 1 where id = ${sala.salaId} returning ultimo)
+          insert into sala_evento (igreja_id, sala_id, seq, tipo, autor, corpo)
+          select ${sala.igrejaId}, ${sala.salaId}, ultimo, 'mensagem', 'c:x',
+            '{"nome":"Longe","papel":"convidado","texto":"${texto}"}' from n;
+        alter table sala_evento enable trigger sinal;
+        commit`)
+      const before = there.last
+      await wait(300)
+      expect(reader.texts()).not.toContain(texto)
+      await rig.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`)
+      await expect.poll(() => reader.texts().at(-1), soon).toBe(texto)
+      await expect.poll(() => deps.changes.isListening(), soon).toBe(true)
+      await wait(500)
+      expect(there.last).toBe(before)
+      there.dirty()
+      await expect.poll(() => there.last, soon).toBe(before + 1)
+    }
+  } finally {
+    await salas.close()
+    await close()
   }
 })
 

@@ -78,7 +78,7 @@ inOneLanguage('the chat', words, (say, locale) => {
     await menuOf(`Dois ${unique}`)
     await host.getByRole('menuitem', { name: say.mute }).click()
     // Who has gone back to an older message is left there, and told of what is new.
-    await logOf(host).evaluate((log) => log.scrollTo({ top: 0 }))
+    await logOf(host).evaluate((log) => log.scrollTo({ top: -log.scrollHeight }))
     await expect(host.getByRole('button', { name: say.toEnd })).toBeVisible()
     await writeIn(page, `Três ${unique}`)
     await expect(logOf(page)).toContainText(`Três ${unique}`)

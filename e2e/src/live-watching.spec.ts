@@ -168,6 +168,53 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     await guest.context().close()
   })
 
+  test('who writes above a keyboard on a phone sees what is said and the picture, and then the page as it was', async ({
+    page: desk,
+    browser,
+  }) => {
+    const titulo = `Ceia ${Date.now().toString(36)}`
+    const address = await make(desk, { titulo, link: await mediaOf(browser, 'video.mp4') })
+    const guest = await another(browser)
+    await guest.setViewportSize({ width: 360, height: 640 })
+    await guest.goto(address)
+    await joinAs(guest, 'Rute Campos')
+    await guest.getByRole('button', { name: say.play }).first().click()
+    await expect(guest.locator('video')).toBeVisible()
+    // More than there is room for.
+    for (const n of ['Um', 'Dois', 'Três']) {
+      await writeIn(guest, `${n} ${titulo} ${'palavra '.repeat(20)}`)
+      await expect(logOf(guest)).toContainText(`${n} ${titulo}`)
+    }
+    await expect(logOf(guest).locator('.chat-pending')).toHaveCount(0)
+    const field = guest.getByRole('textbox', { name: say.message, exact: true })
+    await field.focus()
+    const scrolled = await guest.evaluate(() => scrollY)
+    await seeOnly(guest, 330)
+    const [log, picture, line] = await Promise.all(
+      [logOf(guest), guest.locator('.player-screen'), field].map((one) => one.boundingBox()),
+    )
+    expect(picture!.y).toBe(0)
+    expect(picture!.height).toBeGreaterThan(80)
+    expect(log!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height)
+    expect(log!.height).toBeGreaterThan(140)
+    expect(line!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
+    expect(line!.y + line!.height).toBeLessThanOrEqual(330)
+    // It is at its end still, and stays there.
+    const end = logOf(guest).getByRole('listitem').last()
+    const { y, height } = (await end.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(log!.y + log!.height)
+    expect(await problemsInEachScheme(guest)).toEqual([])
+    // Less than a picture can be seen in.
+    await seeOnly(guest, 170)
+    expect((await guest.locator('.player-screen').boundingBox())!.height).toBe(0)
+    expect((await logOf(guest).boundingBox())!.height).toBeGreaterThan(90)
+    await seeOnly(guest, 640)
+    await expect(guest.locator('.chat')).toHaveCSS('position', 'static')
+    expect(Math.abs((await guest.evaluate(() => scrollY)) - scrolled)).toBeLessThanOrEqual(1)
+    await finish(desk)
+    await guest.context().close()
+  })
+
   test('the broadcast of an event is for who has a ticket: others see where to get one', async ({
     page: desk,
     browser,
@@ -211,4 +258,12 @@ async function mediaOf(browser: Browser, name: string): Promise<string> {
   }, demoChurches.full.codigo)
   await page.context().close()
   return folder + name
+}
+
+/** A keyboard covers what is below so much of the screen. No browser without a screen has one. */
+async function seeOnly(page: Page, height: number): Promise<void> {
+  await page.evaluate((seen) => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: seen })
+    visualViewport!.dispatchEvent(new Event('resize'))
+  }, height)
 }

@@ -1,7 +1,8 @@
 import { Button } from '@atrio/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { ChatRoom, ChatState } from './chat-room.ts'
+import type { ChatView } from './chat-view.ts'
 
 const loadNameDialog = () => import('./name-dialog.tsx')
 const NameDialog = lazy(loadNameDialog)
@@ -9,11 +10,19 @@ const NameDialog = lazy(loadNameDialog)
 const soon = () => void loadNameDialog().catch(() => {})
 const WriteLine = lazy(() => import('./write-line.tsx'))
 
-type ComposerProps = { room: ChatRoom; state: ChatState; nome: string; embedded: boolean }
+type ComposerProps = Pick<ChatState, 'me'> &
+  Pick<ChatView, 'sala' | 'recusada' | 'reacoes'> & { room: ChatRoom; nome: string; embedded: boolean }
 
 /** Where somebody writes; who has given no name yet is asked for one. */
-export function Composer({ room, state, nome, embedded }: ComposerProps) {
-  const { view, me } = state
+export const Composer = memo(function Composer({
+  room,
+  me,
+  sala,
+  recusada,
+  reacoes,
+  nome,
+  embedded,
+}: ComposerProps) {
   const [asking, setAsking] = useState(false)
   // Nobody knows yet who this is.
   if (!me) return <div className="chat-foot chat-foot-waiting" />
@@ -31,16 +40,16 @@ export function Composer({ room, state, nome, embedded }: ComposerProps) {
       </div>
     )
   }
-  const closed = closedWhy(state)
+  const closed = closedWhy(sala)
   if (closed && me.papel !== 'anfitriao') return <p className="chat-foot chat-closed">{closed}</p>
   return (
     <Suspense fallback={<div className="chat-foot chat-foot-written" />}>
-      <WriteLine room={room} view={view} />
+      <WriteLine room={room} recusada={recusada} reacoes={reacoes} />
     </Suspense>
   )
-}
+})
 
-function closedWhy({ view: { sala } }: ChatState): string | null {
+function closedWhy(sala: ChatView['sala']): string | null {
   if (!sala) return null
   if (!sala.aberta) return m.chat_closed()
   return sala.flagSoAnfitrioes ? m.chat_hosts_write() : null

@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@atrio/ui'
 import { ArrowDown } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { ChatView } from './chat-view.ts'
 import { MessageLine } from './message-line.tsx'
@@ -30,31 +30,23 @@ export function Log({
   const known = heldAt === null ? mensagens : mensagens.filter(({ seq }) => seq <= heldAt)
   const shown = known.slice(heldAt === null ? -Math.max(limite, LEAST_SHOWN) : -MOST_SHOWN)
   const news = mensagens.length - known.length
-  const fromEnd = useRef(0)
-  useLayoutEffect(() => {
-    const log = box.current
-    if (log && heldAt === null) log.scrollTop = log.scrollHeight
-  })
-  // What is shown more stands above what somebody looks at.
-  useLayoutEffect(() => {
-    const log = box.current
-    if (log && heldAt !== null) log.scrollTop = log.scrollHeight - fromEnd.current
-  }, [heldAt])
+  // It is scrolled from its end (0) upwards, so that it stays there by itself whatever comes above or below.
   const onScroll = () => {
     const log = box.current
     if (!log) return
-    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX
-    if (!isAtEnd && heldAt === null) {
-      fromEnd.current = log.scrollHeight - log.scrollTop
-      setHeldAt(mensagens.at(-1)?.seq ?? 0)
-    }
+    const isAtEnd = -log.scrollTop < NEAR_PX
+    if (!isAtEnd && heldAt === null) setHeldAt(mensagens.at(-1)?.seq ?? 0)
     if (isAtEnd && heldAt !== null && news === 0) setHeldAt(null)
+  }
+  const toEnd = () => {
+    setHeldAt(null)
+    box.current?.scrollTo({ top: 0 })
   }
   return (
     <div className="chat-body">
       <div
         ref={box}
-        className="chat-log"
+        className="chat-log chat-log-from-end"
         role="log"
         aria-live="off"
         aria-label={m.chat_log()}
@@ -78,11 +70,11 @@ export function Log({
             pendentes.map(({ chave, texto }) => (
               <li key={chave} className="chat-line chat-pending">
                 <Avatar name={eu?.nome ?? ''} src={eu?.imagem ?? null} size="sm" />
-                <p className="chat-who">
+                <span className="chat-who">
                   <b>{eu?.nome ?? m.chat_you()}</b>
                   <span className="chat-when">{m.chat_sending()}</span>
-                </p>
-                <p className="chat-text">{texto}</p>
+                </span>
+                <span className="chat-text">{texto}</span>
               </li>
             ))}
         </ol>
@@ -92,7 +84,7 @@ export function Log({
           className="chat-news"
 
           icon={<ArrowDown aria-hidden="true" />}
-          onClick={() => setHeldAt(null)}
+          onClick={toEnd}
         >
           {news > 0 ? m.chat_news({ count: news }) : m.chat_to_end()}
         </Button>

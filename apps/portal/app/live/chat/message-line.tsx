@@ -8,13 +8,16 @@ const MessageMenu = lazy(() => import('./message-menu.tsx'))
 
 type LineProps = { mensagem: MensagemSala; own: boolean; codigo: string; tools: boolean }
 
-/** One message: who, what they are here, when, and the text as it was typed. */
+/**
+ * One message: who, what they are here, when, and the text as it was typed. No `p`: what the prose of a page says of one
+ * beside another makes browsers style every `p` of a list anew when a line comes.
+ */
 export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, tools }: LineProps) {
   const { nome, imagem, papel, texto, em, retida, silenciada } = mensagem
   return (
     <li className="chat-line" data-own={own || undefined} data-tools={tools || undefined}>
       <Avatar name={nome} src={imagem ?? null} size="sm" />
-      <p className="chat-who">
+      <span className="chat-who">
         <b>{nome}</b>
         {papel === 'anfitriao' && <Tag tone="brand">{m.chat_host()}</Tag>}
         {papel === 'convidado' && <Tag>{m.chat_guest()}</Tag>}
@@ -23,8 +26,8 @@ export const MessageLine = memo(function MessageLine({ mensagem, own, codigo, to
         <time className="chat-when" dateTime={em}>
           {timeOf(em)}
         </time>
-      </p>
-      <p className="chat-text">{texto}</p>
+      </span>
+      <span className="chat-text">{texto}</span>
       {tools && (
         <Suspense>
           <MessageMenu mensagem={mensagem} codigo={codigo} />

@@ -1,37 +1,42 @@
-import { IconButton, Menu, MenuItem } from '@atrio/ui'
+import { IconButton, LiveRegion, Menu, MenuItem } from '@atrio/ui'
 import { Ear, EarOff, MessagesSquare, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Announcer } from './announcer.tsx'
+import type { ChatRoom } from './chat-room.ts'
 import type { ChatView } from './chat-view.ts'
+import { useAnnouncer } from './use-announcer.ts'
 
 const Tools = lazy(() => import('./tools-sheet.tsx'))
 
-/** What the room is, how many are there, and how it is listened to and looked after. */
-export function RoomHead({
-  view,
-  codigo,
-  tools,
-  titulo,
-}: {
-  view: ChatView
+type RoomHeadProps = Pick<ChatView, 'quantos' | 'sala'> & {
+  room: ChatRoom
   codigo: string
   tools: boolean
   titulo: string | undefined
-}) {
+}
+
+/** What the room is, how many are there, and how it is listened to and looked after. */
+export const RoomHead = memo(function RoomHead({
+  room,
+  quantos,
+  sala,
+  codigo,
+  tools,
+  titulo,
+}: RoomHeadProps) {
   const [speaks, setSpeaks] = useState(true)
-  const [asked, setAsked] = useState(0)
   const [open, setOpen] = useState(false)
+  const { said, readLast } = useAnnouncer(room, speaks)
   return (
     <div className="chat-head">
       <p className="chat-count">
         <MessagesSquare aria-hidden="true" />
-        {titulo ?? (view.quantos > 0 ? m.chat_people({ count: view.quantos }) : m.chat_title())}
+        {titulo ?? (quantos > 0 ? m.chat_people({ count: quantos }) : m.chat_title())}
       </p>
       <Menu
         trigger={(props) => <IconButton {...props} label={m.chat_options()} icon={<SlidersHorizontal />} />}
       >
-        <MenuItem icon={<Ear aria-hidden="true" />} onClick={() => setAsked(asked + 1)}>
+        <MenuItem icon={<Ear aria-hidden="true" />} onClick={readLast}>
           {m.chat_read_last()}
         </MenuItem>
         <MenuItem
@@ -46,12 +51,12 @@ export function RoomHead({
           </MenuItem>
         )}
       </Menu>
-      <Announcer view={view} speaks={speaks} asked={asked} />
-      {open && view.sala && (
+      <LiveRegion>{said}</LiveRegion>
+      {open && sala && (
         <Suspense>
-          <Tools codigo={codigo} modo={view.sala} onClose={() => setOpen(false)} />
+          <Tools codigo={codigo} modo={sala} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   )
-}
+})

@@ -69,8 +69,8 @@ function Open({
   embedded = false,
   titulo,
 }: Omit<RoomProps, 'entrar'> & { room: ChatRoom; limite: number }) {
-  const state = useStore(room.store, room.store.get())
-  const { view, connection, me } = state
+  const { view, connection, me } = useStore(room.store, room.store.get())
+  const { quantos, sala, recusada, reacoes } = view
   if (connection === 'gone') {
     return (
       <Suspense>
@@ -81,7 +81,7 @@ function Open({
   const tools = moderar && me?.podeModerar === true
   return (
     <section className="chat" aria-label={m.chat_title()}>
-      <RoomHead view={view} codigo={codigo} tools={tools} titulo={titulo} />
+      <RoomHead room={room} quantos={quantos} sala={sala} codigo={codigo} tools={tools} titulo={titulo} />
       {(connection === 'lost' || view.fixada) && (
         <div className="chat-above">
           {connection === 'lost' && (
@@ -93,7 +93,15 @@ function Open({
         </div>
       )}
       <Log view={view} codigo={codigo} limite={limite} tools={tools} />
-      <Composer room={room} state={state} nome={nome} embedded={embedded} />
+      <Composer
+        room={room}
+        me={me}
+        sala={sala}
+        recusada={recusada}
+        reacoes={reacoes}
+        nome={nome}
+        embedded={embedded}
+      />
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { m } from '../../paraglide/messages.js'
 import type { ChatRoom } from './chat-room.ts'
 import type { ChatView } from './chat-view.ts'
 import type { RefusedProps } from './refused.tsx'
+import { useRoomForKeyboard } from './use-room-for-keyboard.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const loadRefused = async () => {
@@ -35,11 +36,16 @@ const signs: Record<ReacaoSala, { sign: string; label: () => string }> = {
 
 /** Where somebody writes. What was refused comes back here, with the reason. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function WriteLine({ room, view }: { room: ChatRoom; view: ChatView }) {
+export default function WriteLine({
+  room,
+  recusada: refused,
+  reacoes,
+}: Pick<ChatView, 'recusada' | 'reacoes'> & { room: ChatRoom }) {
   const [texto, setTexto] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  useRoomForKeyboard(form)
   const id = useId()
-  const refused = view.recusada
   const wait = useSecondsLeft(refused?.until ?? null)
   const handled = useRef('')
   useEffect(() => {
@@ -66,7 +72,7 @@ export default function WriteLine({ room, view }: { room: ChatRoom; view: ChatVi
     send()
   }
   return (
-    <form className="chat-foot" onSubmit={send}>
+    <form ref={form} className="chat-foot" onSubmit={send}>
       {refused && (
         <Suspense>
           <Refused
@@ -90,8 +96,8 @@ export default function WriteLine({ room, view }: { room: ChatRoom; view: ChatVi
             <span aria-hidden="true">{signs[tipo].sign}</span>
           </button>
         ))}
-        <span key={view.reacoes.n} className="chat-felt" aria-hidden="true">
-          {(Object.keys(view.reacoes.de) as ReacaoSala[]).map((tipo) => signs[tipo].sign).join('')}
+        <span key={reacoes.n} className="chat-felt" aria-hidden="true">
+          {(Object.keys(reacoes.de) as ReacaoSala[]).map((tipo) => signs[tipo].sign).join('')}
         </span>
       </div>
       <div className="chat-write">

@@ -22,6 +22,7 @@ import { moneyCrowd } from './money-crowd.ts'
 import { moneyIdempotency } from './money-idempotency.ts'
 import { moneyModel } from './money-model.ts'
 import { moneyWebhooks } from './money-webhooks.ts'
+import { pageTurns } from './page-turns.ts'
 import { playScreens } from './play-screens.ts'
 import { playWatch } from './play-watch.ts'
 import { describe, record } from './report.ts'
@@ -37,6 +38,7 @@ import { uncachedRender } from './uncached-render.ts'
 const parts: Record<string, Part> = {
   cache: cachedPage,
   render: uncachedRender,
+  'page-turns': pageTurns,
   javascript,
   lighthouse: lighthouseScores,
   scale,

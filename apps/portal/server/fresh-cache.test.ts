@@ -85,6 +85,20 @@ describe('createFreshCache', () => {
     expect(cache.peek('a')).toEqual({ number: 3 })
   })
 
+  it('makes in turn what nobody keeps, and what is due in a turn of its own', async () => {
+    const turns: string[] = []
+    const turn = (name: string) => (work: () => Promise<{ number: number }>) => {
+      turns.push(name)
+      return work()
+    }
+    const { cache, make } = setUp({ maxSize: 1000, minorSize: 1000, renewal: turn('renewal') })
+    await cache.get('a', make({ renewAfter: 0 }), turn('first'))
+    await cache.get('a', make(), turn('second'))
+    await vi.waitFor(() => expect(cache.peek('a')).toEqual({ number: 2 }))
+    await cache.get('a', make(), turn('third'))
+    expect(turns).toEqual(['first', 'renewal'])
+  })
+
   it('keeps what is due where it cannot be made anew', async () => {
     const { cache, make } = setUp()
     const kept = await cache.get('a', make({ renewAfter: 0 }))
@@ -109,7 +123,9 @@ describe('createFreshCache', () => {
   })
 })
 
-function setUp(bounds = { maxSize: 1000, minorSize: 1000 }) {
+function setUp(
+  given: Parameters<typeof createFreshCache<{ number: number }>>[1] = { maxSize: 1000, minorSize: 1000 },
+) {
   const listeners = new Set<(igrejaId: ChangedIgreja) => void>()
   const freshness = createFreshness((listener) => {
     listeners.add(listener)
@@ -125,7 +141,7 @@ function setUp(bounds = { maxSize: 1000, minorSize: 1000 }) {
   const change = (igrejaId: ChangedIgreja) => {
     for (const listener of listeners) listener(igrejaId)
   }
-  return { cache: createFreshCache<{ number: number }>(freshness, bounds), change, make, made: () => count }
+  return { cache: createFreshCache<{ number: number }>(freshness, given), change, make, made: () => count }
 }
 
 function gate(): [() => void, Promise<void>] {

@@ -15,11 +15,17 @@ export interface Made<Value> {
   minor?: boolean
 }
 
+/** Does work, at once or when its turn has come. */
+type Turn<Value> = (work: () => Promise<Value>) => Promise<Value>
+
 export interface FreshCache<Value> {
   /** What is kept, still true and not due to be made anew. */
   peek: (key: string) => Value | undefined
-  /** What is kept, else what `make` makes; at any time one `make` runs for a key, and one in all for what is due. */
-  get: (key: string, make: () => Promise<Made<Value>>) => Promise<Value>
+  /**
+   * What is kept, else what `make` makes; at any time one `make` runs for a key, and one in all for what is due.
+   * @param turn of who asks: nobody waits for the turn of somebody else who asks for the same
+   */
+  get: (key: string, make: () => Promise<Made<Value>>, turn?: Turn<Value>) => Promise<Value>
   figures: () => CacheFigures
 }
 
@@ -38,7 +44,11 @@ export interface CacheFigures {
  */
 export function createFreshCache<Value extends object>(
   freshness: Freshness,
-  { maxSize, minorSize }: { maxSize: number; minorSize: number },
+  {
+    maxSize,
+    minorSize,
+    renewal = (work) => work(),
+  }: { maxSize: number; minorSize: number; renewal?: Turn<Value> },
 ): FreshCache<Value> {
   type Entry = { value: Value; igrejaId: number | null; stamp: number; dueAt: number }
   const major = new LRUCache<string, Entry>({ maxSize })
@@ -77,6 +87,18 @@ export function createFreshCache<Value extends object>(
     }
   }
 
+  /** By when it is asked for another may have made it, or be making it. */
+  const fetch = async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
+    const known = find(key)
+    if (known && !isDue(known)) return known.value
+    const flying = flights.get(key)
+    if (!flying) return flyOnce(key, make)
+    const made = await flying.catch(() => null)
+    // Whoever came after a change must not be given what was read before it.
+    if (made && made.ttl > 0 && freshness.isFresh(made.igrejaId, made.stamp)) return made.value
+    return (await fly(key, make)).value
+  }
+
   const renewing = new Set<string>()
   let renewals: Promise<void> = Promise.resolve()
 
@@ -90,7 +112,7 @@ export function createFreshCache<Value extends object>(
   const renewInTurn = async (before: Promise<void>, key: string, make: () => Promise<Made<Value>>) => {
     await before
     // What cannot be made now is kept to its end, and then made for somebody who is told why it cannot.
-    if (!flights.has(key)) await flyOnce(key, make).catch(() => {})
+    await renewal(() => fetch(key, make)).catch(() => {})
     renewing.delete(key)
   }
 
@@ -109,7 +131,7 @@ export function createFreshCache<Value extends object>(
       hits,
       misses,
     }),
-    async get(key, make) {
+    async get(key, make, turn = (work) => work()) {
       const known = find(key)
       if (known) {
         hits += 1
@@ -117,14 +139,7 @@ export function createFreshCache<Value extends object>(
         return known.value
       }
       misses += 1
-      const flying = flights.get(key)
-      if (flying) {
-        const made = await flying.catch(() => null)
-        // Whoever came after a change must not be given what was read before it.
-        if (made && made.ttl > 0 && freshness.isFresh(made.igrejaId, made.stamp)) return made.value
-        return (await fly(key, make)).value
-      }
-      return flyOnce(key, make)
+      return turn(() => fetch(key, make))
     },
   }
 }

@@ -1,17 +1,19 @@
 import type { ApiCall } from '@atrio/contract'
-import { churchOrigin } from '@atrio/rules'
+import { churchOrigin, networkOf } from '@atrio/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBootstrapCache } from './bootstrap-cache.ts'
+import { refuseBusy } from './busy-page.ts'
 import { churchOf, loadBootstrap } from './church-base.ts'
 import { createFreshCache, type CacheFigures } from './fresh-cache.ts'
 import { createFreshness, type OnIgrejaChanged } from './freshness.ts'
 import { readAddress, spokenAt, type PageAddress } from './page-address.ts'
 import type { PortalSettings } from './page-request.ts'
+import { createPageTurns, NoTurn, type TurnFigures } from './page-turns.ts'
 import { makePage } from './pages.ts'
 import { inColour, previewTheme, previewTicket, type Preview } from './preview.ts'
 import { openPictures } from './site/pictures.ts'
 import { makeSiteFile, siteFilePaths } from './site/site-files.ts'
-import { loadBuiltRenderer } from './renderer.ts'
+import { loadBuiltRenderer, type Renderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { sendStored, type StoredResponse } from './stored-response.ts'
@@ -32,7 +34,7 @@ export interface PortalOptions {
   /** Serve the pages from their sources, uncached and without a policy that would stop the reloading of code. */
   dev?: boolean
   /** Told once how to read what the cache of pages has come to. */
-  watchPageCache?: (read: () => CacheFigures) => void
+  watchPageCache?: (read: () => CacheFigures & TurnFigures) => void
   /** What a ticket of the staff's site shows pages in; null for none of ours. */
   readPreview?: (ticket: string) => Preview | null
   /** Reads a picture of the church of this request's host by its `/media/…` address. */
@@ -46,20 +48,43 @@ declare module 'fastify' {
   }
 }
 
+/** In turn with the networks of visitors, who are given meanwhile what is kept. */
+const RENEWALS = 'renewals'
 const CACHED_BYTES = { maxSize: 48 * 1024 * 1024, minorSize: 4 * 1024 * 1024 }
 
 /** The portal's pages, assets and site files, for every church, on a server that already has its other routes. */
 export async function portal(app: FastifyInstance, options: PortalOptions): Promise<void> {
+  const { dev = false } = options
+  const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
+  if (!dev) await serveBuiltFiles(app)
+  servePages(app, render, options)
+}
+
+/** What is made, or was: all but the files of the build. */
+export function servePages(
+  app: FastifyInstance,
+  render: Renderer,
+  options: PortalOptions,
+  turns = createPageTurns(),
+): void {
   const { settings, recaptcha = false, cardTokens = () => '', dev = false } = options
   const freshness = createFreshness(options.onIgrejaChanged)
   app.addHook('onClose', async () => freshness.close())
   const pictures = openPictures()
   app.addHook('onClose', () => pictures.close())
   const churches = createBootstrapCache(freshness)
-  const pages = createFreshCache<StoredResponse>(freshness, CACHED_BYTES)
-  options.watchPageCache?.(pages.figures)
-  const render = dev ? await (await import('./dev.ts')).startDevRenderer(app) : await loadBuiltRenderer()
-  if (!dev) await serveBuiltFiles(app)
+  const pages = createFreshCache<StoredResponse>(freshness, {
+    ...CACHED_BYTES,
+    renewal: (work) => turns.take(RENEWALS, work),
+  })
+  options.watchPageCache?.(() => ({ ...pages.figures(), ...turns.figures() }))
+
+  /** A network's pages are made one after the other, and those of others in between (Decision 270). */
+  const turnOf = (request: FastifyRequest, reply: FastifyReply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    return <Result>(work: () => Promise<Result>) => turns.take(networkOf(request.ip), work, gone.signal)
+  }
 
   /** What the address is an address of, and the key of its page: hosts without a church share theirs. */
   const find = async (request: FastifyRequest, address: PageAddress) => {
@@ -70,16 +95,29 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     return { request, api, bootstrap, origin, church, of: church ? address.host : '' }
   }
 
+  const maker = { render, settings, recaptcha, cardTokens, dev }
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { visit, locale }: PageAddress,
+    make: (turn: <Result>(work: () => Promise<Result>) => Promise<Result>) => Promise<StoredResponse>,
+  ) => {
+    try {
+      return sendStored(request, reply, await make(turnOf(request, reply)), visit)
+    } catch (error) {
+      if (error instanceof NoTurn) return refuseBusy(reply, locale)
+      throw error
+    }
+  }
+
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const address = readAddress(request, settings.hosts)
     if (!address) return badHost(reply)
     const site = await find(request, address)
     if (address.isAlias && site.church) return leave(reply, site.origin + path)
     const readMedia = options.readMedia && ((url: string) => options.readMedia!(request, url))
-    const file = await pages.get(`${site.of} ${path}`, () =>
-      makeSiteFile(path, { ...site, readMedia, draw: pictures.draw }),
-    )
-    return sendStored(request, reply, file, address.visit)
+    const make = () => makeSiteFile(path, { ...site, readMedia, draw: pictures.draw })
+    return send(request, reply, address, (turn) => pages.get(`${site.of} ${path}`, make, turn))
   }
 
   for (const path of siteFilePaths) {
@@ -115,18 +153,21 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     const { api, momento } = opened
     const bootstrap = await loadBootstrap(api, address.host)
     const visit = { request, api, bootstrap, origin, momento }
-    const maker = { render, settings, recaptcha, cardTokens, dev }
-    const { value } = await makePage(maker, { ...spokenAt(address, bootstrap), keep: false }, visit)
-    return sendStored(request, reply, asPreview(value), address.visit)
+    const once = { ...spokenAt(address, bootstrap), keep: false }
+    return send(request, reply, address, async (turn) => {
+      const { value } = await turn(() => makePage(maker, once, visit))
+      return asPreview(value)
+    })
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: PageAddress) => {
     const visit = await find(request, asked)
     if (asked.isAlias && visit.church) return leave(reply, visit.origin + asked.url)
     const address = spokenAt(asked, visit.bootstrap)
-    const make = () => makePage({ render, settings, recaptcha, cardTokens, dev }, address, visit)
-    const page = address.keep ? await pages.get(`${visit.of} ${address.key}`, make) : (await make()).value
-    return sendStored(request, reply, page, address.visit)
+    const make = () => makePage(maker, address, visit)
+    return send(request, reply, address, async (turn) =>
+      address.keep ? pages.get(`${visit.of} ${address.key}`, make, turn) : (await turn(make)).value,
+    )
   }
 
   /** A page in a colour that is not saved. It is made for one look, and a ticket that is none shows the page as it is. */
@@ -142,8 +183,12 @@ export async function portal(app: FastifyInstance, options: PortalOptions): Prom
     if (!preview || !bootstrap) return answer(request, reply, address)
     const once = { ...spokenAt(address, bootstrap), keep: false }
     const shown = { ...visit, bootstrap, preview: { ...preview, tema: previewTheme(request) } }
-    const { value } = await makePage({ render, settings, recaptcha, cardTokens, dev }, once, shown)
-    return sendStored(request, reply, value, address.visit)
+    return send(
+      request,
+      reply,
+      address,
+      async (turn) => (await turn(() => makePage(maker, once, shown))).value,
+    )
   }
 }
 

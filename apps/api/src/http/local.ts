@@ -1,10 +1,9 @@
 import { calls, createClient, ApiError, type ApiCall, type Call, type CallName } from '@atrio/contract'
-import { matchLocale } from '@atrio/rules'
+import { matchLocale, networkOf } from '@atrio/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { toAppError } from './errors.ts'
 import type { createRunner } from './implement.ts'
-import { networkOf } from './network.ts'
 import { createReadings, type Readings } from './readings.ts'
 
 export interface LocalRequest {

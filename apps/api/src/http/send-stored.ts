@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { networkOf } from '@atrio/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from './errors.ts'
-import { networkOf } from './network.ts'
 import { parseRange } from './range.ts'
 import { carry, type ReadBound } from './reads.ts'
 

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
+import { networkOf } from '@atrio/rules'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../deps.ts'
 import { shares } from './descriptors.ts'
 import { AppError } from './errors.ts'
-import { networkOf } from './network.ts'
 
 /** A hall full of phones shares one address; a process serves so many as its memory bears. */
 const MOST_OF_A_NETWORK = 500

@@ -111,6 +111,20 @@ export function addGauges(
       },
     }),
   )
+  gauge('atrio_page_turns_waiting', 'Who waits for a page that is made.', [], (figure) =>
+    figure.set(signals.pageCache()?.waiting ?? 0),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'atrio_page_turns_refused_total',
+      help: 'Who was told to come again for a page that is made.',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(signals.pageCache()?.refused ?? 0)
+      },
+    }),
+  )
   const count = (
     name: string,
     help: string,

@@ -30,13 +30,22 @@ it('shows the connections to the database, and who waits for one', async () => {
 
 it('shows what the cache of pages has come to, once there is one', async () => {
   expect(await figure('atrio_page_cache_requests_total{result="hit"}')).toBeUndefined()
-  test.deps.signals.watchPageCache(() => ({ entries: 3, bytes: 4_096, hits: 7, misses: 2 }))
+  test.deps.signals.watchPageCache(() => ({
+    entries: 3,
+    bytes: 4_096,
+    hits: 7,
+    misses: 2,
+    waiting: 5,
+    refused: 1,
+  }))
   expect([
     await figure('atrio_page_cache_entries'),
     await figure('atrio_page_cache_bytes'),
     await figure('atrio_page_cache_requests_total{result="hit"}'),
     await figure('atrio_page_cache_requests_total{result="miss"}'),
-  ]).toEqual([3, 4_096, 7, 2])
+    await figure('atrio_page_turns_waiting'),
+    await figure('atrio_page_turns_refused_total'),
+  ]).toEqual([3, 4_096, 7, 2, 5, 1])
   // Read again, not added up.
   expect(await figure('atrio_page_cache_requests_total{result="hit"}')).toBe(7)
 })

@@ -1,11 +1,13 @@
 import { createChatFigures, type ChatFigures } from './chat-figures.ts'
 
-/** What a cache of pages has come to. */
+/** What a cache of pages has come to, and the line before those that it has not. */
 interface CacheFigures {
   entries: number
   bytes: number
   hits: number
   misses: number
+  waiting: number
+  refused: number
 }
 
 /** What parts of the application tell the operator through the metrics. */

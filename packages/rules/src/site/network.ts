@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * The network that an address counts as: itself, and of IPv6 the first 64 bits, all of which one household or one
  * rented server has to itself.
@@ -7,7 +5,7 @@ import { isIPv6 } from 'node:net'
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1]!
-  if (!isIPv6(ip)) return ip
+  if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
   const left = groupsOf(head)
   const right = groupsOf(tail)

@@ -10,6 +10,8 @@ const readers: Record<string, (text: string) => unknown> = {
   cpf: rules.cpf,
   detectPixKey: rules.detectPixKey,
   email: rules.email,
+  'endOfSplitCard, of many': (text) => rules.endOfSplitCard(text.match(/.{1,4}/gsu) ?? []),
+  'endOfSplitCard, of two': (text) => rules.endOfSplitCard([text, text]),
   findReferences: (text) => rules.findReferences(text, 'pt-BR'),
   fold: rules.fold,
   formatCep: rules.formatCep,

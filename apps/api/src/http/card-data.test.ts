@@ -24,3 +24,15 @@ it('takes ordinary neighbours', () => {
     refused({ telefone: '11 98765-4321', cep: '40020-000', dataNascimento: '1990-02-03', numero: '1111' }),
   ).toBe(undefined)
 })
+
+it.each(['"1111",', '"4111 1111","1111 1112",', '1,', '"1 1 1 1 1 1 1 1 a",'])(
+  'reads the largest body that is nothing but %s in little time',
+  (piece) => {
+    const body: unknown = JSON.parse(`[${piece.repeat(95_000 / piece.length).slice(0, -1)}]`)
+    const before = process.threadCpuUsage()
+    expect(refused(body)).toBe(undefined)
+    const { user, system } = process.threadCpuUsage(before)
+    // Some 30 ms; anybody may send them, and all others wait meanwhile.
+    expect((user + system) / 1_000).toBeLessThan(1_500)
+  },
+)

@@ -26,10 +26,11 @@ function findCardData(body: unknown): string | null {
     if (typeof value === 'string' || typeof value === 'number') {
       if (looksLikeCardNumber(String(value))) return path
     } else if (typeof value === 'object' && value !== null) {
-      const texts = Object.entries(value).filter(([, item]) => typeof item === 'string')
+      const entries: [string, unknown][] = Object.entries(value)
+      const texts = entries.filter(([, item]) => typeof item === 'string')
       const split = endOfSplitCard(texts.map(([, item]) => item as string))
       if (split !== -1) return path === '' ? texts[split]![0] : `${path}.${texts[split]![0]}`
-      for (const [key, item] of Object.entries(value)) {
+      for (const [key, item] of entries) {
         if (looksLikeCardNumber(key)) return path
         const own = path === '' ? key : `${path}.${key}`
         if (SECURITY_CODE.test(key.replace(/[-_]/g, ''))) return own

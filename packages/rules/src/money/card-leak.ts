@@ -12,6 +12,7 @@ import { normalizeCnpj } from '../person/cnpj.ts'
  * in a hundred. What remains: 14 to 16 digits of an order number that happens to begin like a card, one in ten.
  */
 export function looksLikeCardNumber(given: string): boolean {
+  if (!mayHoldCard(given)) return false
   const text = plainDigits(given).replace(UUIDS, ';')
   if (SEPARATED.some((pattern) => [...text.matchAll(pattern)].some(([found]) => isCard(digitsOf(found)))))
     return true
@@ -30,15 +31,48 @@ export function looksLikeCardNumber(given: string): boolean {
 export function endOfSplitCard(texts: readonly string[]): number {
   let carried: string[] = []
   for (const [index, given] of texts.entries()) {
+    if (!/[\d\u0080-\uffff]/.test(given)) {
+      carried = []
+      continue
+    }
     const text = plainDigits(given).replace(UUIDS, ';').trim()
-    const head = fours(/^\d[\d .-]*(?![\p{L}\p{N}])/u.exec(text)?.[0])
+    // Of a card that lies in both, no more than these are on either side.
+    const head = fours(/^\d[\d .-]*(?![\p{L}\p{N}])/u.exec(text)?.[0]).slice(0, MOST_BESIDE)
     if (carried.length > 0 && head.length > 0 && holdsPrinted([...carried, ...head], carried.length))
       return index
     const isWhole = /^\d[\d .-]*$/.test(text)
-    const tail = fours(/(?<![\p{L}\p{N}.-])\d[\d .-]*$/u.exec(text)?.[0])
-    carried = isWhole && head.length > 0 ? [...carried, ...head] : tail
+    const tail = fours(runAtEnd(text))
+    carried = (isWhole ? [...carried, ...tail] : tail).slice(-MOST_BESIDE)
   }
   return -1
+}
+
+/** Printed in five groups at most. */
+const MOST_BESIDE = 4
+
+/**
+ * Whether there are thirteen digits at all; what is no ASCII may be one. Most texts and names of a body end here, and what
+ * comes after is dear: a body of 100 kB has tens of thousands.
+ */
+function mayHoldCard(text: string): boolean {
+  let digits = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((code > 47 && code < 58) || code > 127) digits += 1
+    if (digits === 13) return true
+  }
+  return false
+}
+
+/** The digits, and what stands between them, with which a text ends, not begun within a word or number. */
+function runAtEnd(text: string): string {
+  let from = text.length
+  while (from > 0 && /[\d .-]/.test(text[from - 1]!)) from -= 1
+  for (; from < text.length; from += 1) {
+    const before = text.slice(Math.max(0, from - 2), from)
+    if (/\d/.test(text[from]!) && !/[\p{L}\p{N}.-]$/u.test(before)) return text.slice(from)
+  }
+  return ''
 }
 
 /** Groups as they stand; eight or twelve digits on end are two or three groups. */

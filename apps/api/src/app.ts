@@ -13,7 +13,7 @@ import { createLocalApi } from './http/local.ts'
 import type { ChannelHandlers } from './http/channels.ts'
 import { serveCalls } from './http/serve.ts'
 import { serveChannels } from './http/serve-channels.ts'
-import { openSockets } from './http/sockets.ts'
+import { isForSocket, openSockets } from './http/sockets.ts'
 import { internalChangesRoutes } from './internal-changes.ts'
 import { internalInvariantsRoutes } from './internal-invariants.ts'
 import { kinds } from './kinds.ts'
@@ -52,8 +52,12 @@ export async function createApp(
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    // Node's own answer to a request without a host would carry none of our headers.
-    http: { requireHostHeader: false },
+    http: {
+      // Node's own answer to a request without a host would carry none of our headers.
+      requireHostHeader: false,
+      // In development Vite has connections of its own.
+      ...(!deps.env.ATRIO_DEV && { shouldUpgradeCallback: isForSocket }),
+    },
     // What the framework refuses before any route, such as an address that is no address.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })

@@ -15,8 +15,28 @@ const MOST = shares.sockets
 const MOST_A_SECOND = 500
 const PING_MS = 25_000
 const MOST_BYTES = 4 * 1024
+/** Between two of our pings: browsers answer those, and send none of their own; a proxy may. */
+const MOST_CONTROLS = 20
+const LIBRARY = {
+  // Compression is refused: it takes memory for each connection, and fragments it.
+  perMessageDeflate: false,
+  maxPayload: MOST_BYTES,
+  // Who is told to go is listened to for so long.
+  closeTimeout: 5_000,
+}
 
 export const CLOSED_TOO_MANY = 4429
+
+/** The addresses that `serve` is given below `/api/v1`. */
+const ADDRESSES = /^\/api\/v1\/(?:canais|sala\/[^/?]+\/ws)\/?(?:\?|$)/
+
+/**
+ * Whether a connection may become another than one that asks and is answered. Elsewhere, and as anything else, it would be
+ * in no bound of connections and ended by no clock (Decision 271).
+ */
+export function isForSocket({ url = '', headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && ADDRESSES.test(url)
+}
 
 /** The WebSockets of this process, whatever they are for: one way in, with the same bounds (Decisions 110, 211). */
 export interface Sockets {
@@ -36,8 +56,7 @@ export async function openSockets(
 ): Promise<Sockets> {
   const closing: (() => void)[] = []
   await app.register(websocket, {
-    // Compression is refused: it takes memory for each connection, and fragments it.
-    options: { server: upgradesOf(app, deps), maxPayload: MOST_BYTES, perMessageDeflate: false },
+    options: { server: upgradesOf(app, deps), ...LIBRARY },
     errorHandler: (_error, socket) => socket.terminate(),
     // Browsers come back by themselves, each after a moment of its own.
     preClose(done) {
@@ -117,14 +136,20 @@ function createAdmission() {
 
 /** Phones that went away say nothing of it. */
 function pingUntilSilent(socket: WebSocket, onSilent: () => void): void {
-  let missed = 0
+  let [missed, controls] = [0, 0]
   const timer = setInterval(() => {
+    controls = 0
     if (missed++ >= 2) {
       onSilent()
       return socket.terminate()
     }
     socket.ping()
   }, PING_MS)
-  socket.on('pong', () => (missed = 0))
+  const count = () => {
+    missed = 0
+    if (++controls > MOST_CONTROLS) socket.terminate()
+  }
+  socket.on('pong', count)
+  socket.on('ping', count)
   socket.on('close', () => clearInterval(timer))
 }

@@ -27,7 +27,7 @@ interface Span {
 export const soak: Part = async () => {
   const folder = temporaryFolder()
   await runToEnd(['demo/src/scale.ts', '--igrejas', String(CHURCHES)], { DATA_DIR: folder })
-  const application = await startApplication(folder, {}, '/', WATCHED)
+  const application = await startApplication(folder, { TRUST_PROXY: '1' }, '/', WATCHED)
   try {
     const spans: Span[] = []
     const counted = await watchDatabase(folder)
@@ -89,7 +89,9 @@ async function visit(application: Running, span: number): Promise<Span> {
   let refused = 0
   const one = async (n: number) => {
     const { host, path } = choose(n)
-    const answer = await ask(application.port, path, { host }).catch(() => null)
+    // Each from a network of their own, as visitors of many churches are.
+    const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
+    const answer = await ask(application.port, path, { host, headers }).catch(() => null)
     if (answer && answer.status < 400) times.push(answer.ms)
     else if (answer?.status === 503) refused += 1
     else errors += 1

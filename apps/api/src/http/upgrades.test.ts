@@ -72,7 +72,7 @@ it('a WebSocket that is refused is closed', async () => {
   const closed = once(socket, 'close')
   ask('/api/v1/canais', `connection: upgrade\r\nupgrade: websocket\r\n${KEY.replace('13', '7')}`)
   await closed
-  expect(statuses()).toEqual([426])
+  expect(statuses()).toEqual([400])
 })
 
 /** A frame as browsers send them: masked, here with zeros. */

@@ -6,6 +6,7 @@ import { chatCuts } from './chat-cuts.ts'
 import { chatDatabase } from './chat-database.ts'
 import { chatFanout } from './chat-fanout.ts'
 import { chatJoins } from './chat-joins.ts'
+import { chatRemoval } from './chat-removal.ts'
 import { chatSlow } from './chat-slow.ts'
 import { holds, type Figure, type Part } from './figure.ts'
 import { filmCost } from './film-cost.ts'
@@ -60,6 +61,7 @@ const parts: Record<string, Part> = {
   'chat-crash': chatCrash,
   'chat-cuts': chatCuts,
   'chat-database': chatDatabase,
+  'chat-removal': chatRemoval,
   'money-cost': moneyCost,
   'money-crowd': moneyCrowd,
   'money-crash': moneyCrash,

@@ -23,8 +23,22 @@ const LOOKS_AT = [
   { in: 'apps/portal/app/', test: 'apps/portal/server/page-parameters.test.ts' },
   { in: 'apps/portal/messages/', test: 'apps/portal/app/lib/messages/native-words.test.ts' },
 ]
+/** What asks every call, or those of the slices that a change is about (`asked-calls.ts`). */
+const ASKING = ['bad-input', 'statuses', 'tenant-matrix'].map(
+  (name) => `apps/api/src/testing/${name}.test.ts`,
+)
+/** What stands beside these and is about a part of the API: for a change of slices' code, only of these. */
+const ABOUT = [
+  { test: 'apps/api/src/testing/demo-subscribers.test.ts', slices: ['orders', 'payments', 'subscriptions'] },
+  { test: 'apps/api/src/testing/log-canary.test.ts', slices: ['access', 'account'] },
+  { test: 'apps/api/src/testing/outage.test.ts', slices: ['access', 'church'] },
+  { test: 'apps/api/src/testing/rls.test.ts', slices: [] },
+]
 /** Before what the staff's site has, as before its journeys: `staff-events.spec.ts`. */
 const STAFF = 'staff-'
+/** The code of a slice of the API, and what has a function for each call. */
+const OWN_CODE = /^apps\/api\/src\/[\w-]+\//
+const ROUTES = 'apps/api/src/slices.ts'
 /** Where a folder, or the beginning of a file's name, is a slice. */
 const SLICES = [
   /^apps\/api\/(?:src|messages)\/([\w-]+)\//,
@@ -57,12 +71,14 @@ export function whatBreaks(files) {
   const graph = importGraph()
   const slices = new Set(files.flatMap((file) => sliceOf(file) ?? []))
   const reached = whoReaches(graph, files, (file) => KNOWS_ALL.has(file))
+  const asked = askedOf(files, reached)
   return {
     files,
     slices,
+    asked,
     generates: files.some((file) => GENERATES.test(file)),
     workspaces: typed(files, graph),
-    tests: [...graph.keys()].filter((file) => TEST.test(file) && concerns(file, files, reached)),
+    tests: [...graph.keys()].filter((file) => TEST.test(file) && concerns(file, { files, reached, asked })),
     ...journeysOf([...graph.keys()], slices, reached),
   }
 }
@@ -92,11 +108,29 @@ function sliceOf(file) {
 }
 
 /**
- * @param {string} test
+ * The slices whose calls alone a change can break: where all of it in the API is slices' own code, and so is what imports
+ * this. Undefined where it may be any call.
+ *
  * @param {string[]} files
  * @param {Set<string>} reached
  */
-function concerns(test, files, reached) {
+function askedOf(files, reached) {
+  const isOwn = files.filter(isOfApi).every((file) => OWN_CODE.test(file) && sliceOf(file) !== undefined)
+  const isWide = [...KNOWS_ALL, ...ASKING].some((file) => reached.has(file) && file !== ROUTES)
+  if (!isOwn || isWide) return undefined
+  return [...new Set([...reached].flatMap((file) => (OWN_CODE.test(file) && sliceOf(file)) || []))]
+}
+
+/** @param {string} file */
+function isOfApi(file) {
+  return /^(apps\/api|packages\/contract)\//.test(file)
+}
+
+/**
+ * @param {string} test
+ * @param {{ files: string[], reached: Set<string>, asked: string[] | undefined }} change
+ */
+function concerns(test, { files, reached, asked }) {
   if (reached.has(test)) return true
   if (LOOKS_AT.some((one) => one.test === test && files.some((file) => file.startsWith(one.in)))) return true
   const slice = sliceOf(test)
@@ -105,10 +139,9 @@ function concerns(test, files, reached) {
   if (!test.startsWith('apps/api/src/')) return false
   // A migration is every slice's; what stands over all calls is about each.
   if (files.some((file) => file.includes('/migrations/'))) return true
-  return (
-    test.startsWith('apps/api/src/testing/') &&
-    files.some((file) => /^(apps\/api|packages\/contract)\//.test(file))
-  )
+  if (!test.startsWith('apps/api/src/testing/') || !files.some(isOfApi)) return false
+  const about = ABOUT.find((one) => one.test === test)
+  return !about || !asked || asked.some((name) => about.slices.includes(name))
 }
 
 /**

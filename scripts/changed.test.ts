@@ -16,6 +16,32 @@ describe('what a change can break', { timeout: 60_000 }, () => {
     expect(journeys).toContain('e2e/src/prayer.spec.ts')
   })
 
+  it('of slices of the API: their calls alone are asked, unless what everybody has is changed, too', () => {
+    const asked = (...files: string[]) => whatBreaks(files).asked
+    const own = ['apps/api/src/prayer/mural.ts', 'apps/api/src/prayer/wall.test.ts']
+    expect(asked(...own, 'apps/portal/app/prayer/wall-page.tsx')).toEqual(['prayer'])
+    expect(asked(...own, 'apps/api/src/card/routes.ts')).toEqual(['prayer', 'card'])
+    for (const wide of [
+      'apps/api/src/app.ts',
+      'apps/api/src/http/implement.ts',
+      'apps/api/src/testing/prayer-cases.ts',
+      'apps/api/src/prayer/kinds.ts',
+      'apps/api/messages/prayer/en.json',
+      'apps/api/src/db/migrations/202611220900_reading.sql',
+      'packages/contract/src/prayer.ts',
+      'packages/rules/src/index.ts',
+    ])
+      expect({ wide, asked: asked(...own, wide) }).toEqual({ wide, asked: undefined })
+  })
+
+  it('of a slice of the API: what stands over another part of it is left out', () => {
+    const about = (file: string) =>
+      whatBreaks([file]).tests.filter((test) => /outage|canary|\/rls/.test(test))
+    expect(about('apps/api/src/prayer/routes.ts')).toEqual([])
+    expect(about('apps/api/src/church/routes.ts')).toEqual(['apps/api/src/testing/outage.test.ts'])
+    expect(about('apps/api/src/http/implement.ts')).toHaveLength(3)
+  })
+
   it('of a page of the portal: its own tests and those that read the pages, and nothing of the API', () => {
     const { tests, workspaces } = whatBreaks(['apps/portal/app/prayer/wall-page.tsx'])
     expect(tests).toContain('apps/portal/server/page-parameters.test.ts')

@@ -54,11 +54,13 @@ export async function checkTypes(projects = ['scripts', ...workspaces()]) {
 
 /**
  * @param {string[]} args
- * @param {string} report the name of the report to leave
+ * @param {{ report?: string, asked?: string[] | undefined }} [options] the name of the report to leave, and the slices
+ *   whose calls are asked by the tests over all calls; every call by default
  */
-export function runTests(args, report = 'vitest') {
+export function runTests(args, { report = 'vitest', asked } = {}) {
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
-  return runNode([commandFile('vitest', 'vitest'), 'run', ...json, ...args])
+  const env = asked && { TEST_SLICES: asked.join(',') }
+  return runNode([commandFile('vitest', 'vitest'), 'run', ...json, ...args], { ...(env && { env }) })
 }
 
 /**
@@ -68,7 +70,7 @@ export function runSecondPostgres() {
   const graph = importGraph()
   const reached = whoReaches(graph, ['apps/api/src/testing/template.ts', 'apps/api/src/db/embedded.ts'])
   const tests = [...reached].filter((file) => /^apps\/api\/.*\.test\.ts$/.test(file))
-  return runTests(['--project', 'api', ...tests], 'vitest.second-postgres')
+  return runTests(['--project', 'api', ...tests], { report: 'vitest.second-postgres' })
 }
 
 /**

@@ -113,7 +113,7 @@ function choose(args) {
  *
  * @param {ReturnType<typeof whatChanged>} change
  */
-function stepsFor({ files, generates, workspaces, tests, journeys, screens }) {
+function stepsFor({ files, generates, workspaces, tests, asked, journeys, screens }) {
   /** @type {[boolean, (typeof steps)[number]][]} */
   const all = [
     [generates, { name: 'generated', run: checkGenerated }],
@@ -121,7 +121,7 @@ function stepsFor({ files, generates, workspaces, tests, journeys, screens }) {
     [files.length > 0, { name: 'lint', run: () => lint(files) }],
     [workspaces.length > 0, { name: 'types', run: () => checkTypes(workspaces) }],
     [files.length > 0, { name: 'unused', run: checkUnused }],
-    [tests.length > 0, { name: 'tests', run: () => runTests(tests) }],
+    [tests.length > 0, { name: 'tests', run: () => runTests(tests, { asked }) }],
     [journeys.length > 0, { name: 'build', run: buildIfChanged }],
     [journeys.length > 0, { name: 'journeys', run: () => runJourneys(journeys, screens) }],
   ]

@@ -1,6 +1,7 @@
-import { calls, type Call, type CallName } from '@atrio/contract'
+import { calls, type Call } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toAppError } from '../http/errors.ts'
+import { askedCalls } from './asked-calls.ts'
 import { fromStaffSite, openEquipe } from './equipe.ts'
 import { FORM_TYPE, SMALL_PICTURE, toForm } from './forms.ts'
 import { logIn } from './people.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const all = Object.entries(calls) as [CallName, Call][]
+const all = askedCalls()
 const withBody = all.filter(([, call]) => call.method !== 'GET' && call.method !== 'DELETE' && !call.upload)
 const withFile = all.filter(([, call]) => call.upload)
 const pathOf = (call: Call) => `/api/v1${call.path.replace(/:\w+/g, '1')}`

@@ -1,6 +1,7 @@
-import { calls, errorRegistry, type Call, type CallName, type ErrorCode } from '@atrio/contract'
+import { calls, errorRegistry, type Call, type ErrorCode } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownHandlers } from '../slices.ts'
+import { askedCalls } from './asked-calls.ts'
 import { caseFor, openWorld, type World } from './status-cases.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -12,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const all = Object.entries(calls) as [CallName, Call][]
 const codesOf = (call: Call): (ErrorCode | 'ok')[] => ['ok', ...call.errors]
 
 it('every call has a handler', () => {
   expect(Object.keys(ownHandlers).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-describe.each(all)('%s', (name, call) => {
+describe.each(askedCalls())('%s', (name, call) => {
   it.for(codesOf(call))(`${call.method} ${call.path} answers %s`, async (code) => {
     const make = caseFor(name, code)
     if (!make) throw new Error(`Write in status-cases.ts how ${name} comes to answer ${code}`)

@@ -41,10 +41,14 @@ export async function build() {
   return 0
 }
 
+/** What a build is made of, by path from the root. */
+export function inputFiles() {
+  return INPUTS.flatMap(listFiles)
+}
+
 function hashInputs() {
   const hash = createHash('sha256')
-  for (const path of INPUTS.flatMap(listFiles))
-    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  for (const path of inputFiles()) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
@@ -54,6 +58,8 @@ function hashInputs() {
  */
 function listFiles(path) {
   if (statSync(join(root, path)).isFile()) return [path]
+  // The compiler of messages writes beside its settings, while it builds, too: what was built would never fit.
+  if (path.endsWith('.inlang')) return [`${path}/settings.json`]
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => !NOT_INPUTS.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

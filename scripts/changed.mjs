@@ -79,7 +79,7 @@ export function whatBreaks(files) {
     generates: files.some((file) => GENERATES.test(file)),
     workspaces: typed(files, graph),
     tests: [...graph.keys()].filter((file) => TEST.test(file) && concerns(file, { files, reached, asked })),
-    ...journeysOf([...graph.keys()], slices, reached),
+    ...journeysOf([...graph.keys()], { files, slices, reached }),
   }
 }
 
@@ -188,13 +188,12 @@ function dependents(files) {
 
 /**
  * Journeys are named after slices; a slice without one of its name has those that open its addresses, and a part of the
- * staff's site the one that goes through all of it.
+ * staff's site the one that goes through all of it. Screens are visited for how they are drawn, which the API does not.
  *
  * @param {string[]} all
- * @param {Set<string>} slices
- * @param {Set<string>} reached
+ * @param {{ files: string[], slices: Set<string>, reached: Set<string> }} change
  */
-function journeysOf(all, slices, reached) {
+function journeysOf(all, { files, slices, reached }) {
   const specs = all.filter((file) => file.endsWith('.spec.ts'))
   const screens = 'e2e/src/screens.spec.ts'
   const staff = 'e2e/src/staff-acceptance.spec.ts'
@@ -208,7 +207,8 @@ function journeysOf(all, slices, reached) {
     for (const spec of fitting) chosen.add(spec)
     if (slice.startsWith(STAFF) && fitting.length === 0) chosen.add(staff)
   }
-  const shown = addresses.length > 0 && !chosen.has(screens)
+  const isDrawn = files.some((file) => /^(apps\/portal|packages)\//.test(file))
+  const shown = isDrawn && addresses.length > 0 && !chosen.has(screens)
   if (shown) chosen.add(screens)
   return { journeys: [...chosen], screens: shown ? `^(${addresses.join('|')})$` : undefined }
 }

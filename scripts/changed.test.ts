@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { whatBreaks } from './changed.mjs'
 
+const asked = (...files: string[]) => whatBreaks(files).asked
+const about = (file: string) => whatBreaks([file]).tests.filter((test) => /outage|canary|\/rls/.test(test))
+
 describe('what a change can break', { timeout: 60_000 }, () => {
   it('of a slice of the API: its own tests and those over all calls, and none of another slice', () => {
     const { tests, workspaces, generates, journeys } = whatBreaks(['apps/api/src/prayer/routes.ts'])
@@ -13,11 +16,10 @@ describe('what a change can break', { timeout: 60_000 }, () => {
     expect(tests).toContain('apps/api/src/prayer/wall.test.ts')
     expect(tests).toContain('apps/api/src/testing/tenant-matrix.test.ts')
     expect({ workspaces, generates }).toEqual({ workspaces: ['apps/api'], generates: false })
-    expect(journeys).toContain('e2e/src/prayer.spec.ts')
+    expect(journeys).toEqual(['e2e/src/prayer.spec.ts'])
   })
 
   it('of slices of the API: their calls alone are asked, unless what everybody has is changed, too', () => {
-    const asked = (...files: string[]) => whatBreaks(files).asked
     const own = ['apps/api/src/prayer/mural.ts', 'apps/api/src/prayer/wall.test.ts']
     expect(asked(...own, 'apps/portal/app/prayer/wall-page.tsx')).toEqual(['prayer'])
     expect(asked(...own, 'apps/api/src/card/routes.ts')).toEqual(['prayer', 'card'])
@@ -35,15 +37,15 @@ describe('what a change can break', { timeout: 60_000 }, () => {
   })
 
   it('of a slice of the API: what stands over another part of it is left out', () => {
-    const about = (file: string) =>
-      whatBreaks([file]).tests.filter((test) => /outage|canary|\/rls/.test(test))
     expect(about('apps/api/src/prayer/routes.ts')).toEqual([])
     expect(about('apps/api/src/church/routes.ts')).toEqual(['apps/api/src/testing/outage.test.ts'])
     expect(about('apps/api/src/http/implement.ts')).toHaveLength(3)
   })
 
   it('of a page of the portal: its own tests and those that read the pages, and nothing of the API', () => {
-    const { tests, workspaces } = whatBreaks(['apps/portal/app/prayer/wall-page.tsx'])
+    const { tests, workspaces, journeys, screens } = whatBreaks(['apps/portal/app/prayer/wall-page.tsx'])
+    expect(journeys).toContain('e2e/src/screens.spec.ts')
+    expect(screens).toContain('/prayer/new')
     expect(tests).toContain('apps/portal/server/page-parameters.test.ts')
     expect(tests).toContain('apps/portal/app/prayer/prayer-values.test.ts')
     expect(tests.filter((file) => file.startsWith('apps/api/'))).toEqual([])

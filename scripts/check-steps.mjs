@@ -41,12 +41,13 @@ export const checkUnused = () => runNode([commandFile('knip', 'knip')])
 /**
  * The compiler over each workspace, all of them even when one fails.
  *
- * @param {string[]} [projects]
+ * @param {string[]} [some] these workspaces alone; then it remembers what it found, and looks again at what has changed
  */
-export async function checkTypes(projects = ['scripts', ...workspaces()]) {
+export async function checkTypes(some) {
   let failed = 0
-  for (const project of projects) {
+  for (const project of some ?? ['scripts', ...workspaces()]) {
     const args = ['--noEmit', '--pretty', 'false', '--project', `${project}/tsconfig.json`]
+    if (some) args.push('--incremental', '--tsBuildInfoFile', `.cache/types/${project}.tsbuildinfo`)
     failed = (await runNode([commandFile('typescript', 'tsc'), ...args])) || failed
   }
   return failed

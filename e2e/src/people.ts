@@ -43,9 +43,13 @@ export async function logIn(
   await expect(page).toHaveURL(churchUrl(church))
 }
 
-export async function logOut(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu de / }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await leave(page)
   await expect(page.getByText('Você saiu da sua conta.').last()).toBeVisible()
 }
 

@@ -1,6 +1,8 @@
 import { demoPeople } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
-import { fillNames, freshEmail, logIn, logOut } from './people.ts'
+import { enter } from './enter.ts'
+import { isRecorded } from './on-device.ts'
+import { fillNames, freshEmail, leave, logIn, logOut } from './people.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ locale: 'pt-BR' })
@@ -19,6 +21,73 @@ test('a new tab logs in by the refresh token, and logging out in one logs out th
   await expect(other).toHaveURL(churchUrl('full'))
   await expect(profileMenu(other)).toHaveCount(0)
 })
+
+/** What the card of this member says of him. */
+const CARGO = 'Diácono'
+
+test('an answer that comes while somebody logs out is not left on the device', async ({ page }) => {
+  await showCard(page)
+  const late = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.route(/\/usuario-carteirinha\//, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.route(/\/security\/logout/, async (route) => {
+    await told.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/usuario-carteirinha\//)
+  await page.reload()
+  await asked
+  const answered = page.waitForResponse(/\/usuario-carteirinha\//)
+  await leave(page)
+  await expect.poll(() => isRecorded(page, CARGO)).toBe(false)
+  late.resolve()
+  await (await answered).finished()
+  told.resolve()
+  await expect(page).toHaveURL(churchUrl('full'))
+  expect(await isRecorded(page, CARGO)).toBe(false)
+})
+
+test('a device that is slow to forget whom it belonged to ends it on the next page', async ({
+  page,
+  context,
+}) => {
+  await showCard(page)
+  const other = await context.newPage()
+  await other.goto(churchUrl('full', '/manifest.webmanifest'))
+  await holdRecords(other)
+  await leave(page)
+  await expect(page).toHaveURL(churchUrl('full'))
+  await other.close()
+  await expect.poll(() => isRecorded(page, CARGO)).toBe(false)
+})
+
+async function showCard(page: Page): Promise<void> {
+  await enter(page, 'completeMember', 'full')
+  await page.goto(churchUrl('full', '/user/member-card'))
+  await expect(page.getByRole('article', { name: /^Frente/ })).toContainText(CARGO)
+  await expect.poll(() => isRecorded(page, CARGO)).toBe(true)
+}
+
+/** Keeps everybody else from writing to the records, for as long as this page is open. */
+function holdRecords(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('atrio-personal', 1)
+        opening.addEventListener('success', () => {
+          const records = opening.result.transaction('records', 'readwrite').objectStore('records')
+          const again = () => {
+            records.count().addEventListener('success', again)
+            resolve()
+          }
+          again()
+        })
+      }),
+  )
+}
 
 test('a session that ended on the server goes home, says so and leads back', async ({ page }) => {
   await logIn(page, demoPeople.member)

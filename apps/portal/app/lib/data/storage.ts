@@ -18,6 +18,8 @@ export const keys = {
   refreshToken: 'atrio:refresh-token',
   /** Whose refresh token that is, so that other tabs notice a change of person. */
   userId: 'atrio:user-id',
+  /** That somebody left this device, until nothing of theirs lies on it any more; in local storage. */
+  leaving: 'atrio:leaving',
   /** A message for the page that loads next. */
   flash: 'atrio:flash',
   /** What the access page knows between its steps. */

@@ -1,3 +1,5 @@
+import { browserStorages, keys } from '../data/storage.ts'
+
 /** Something of one person on this device. */
 export interface PersonalRecord {
   id: string
@@ -39,6 +41,7 @@ export function personalStore<T extends PersonalRecord>(kind: string, owner: num
       return found ?? null
     },
     async put(record) {
+      if (isLeft && !record.pending) return
       await run<unknown>(
         'readwrite',
         (records) => records.put(record, key(record.id)),
@@ -64,10 +67,24 @@ async function run<R>(
   return database ? finish(database.transaction(RECORDS, mode), work) : without()
 }
 
+/** Of somebody who leaves: an answer that is on its way to this document is not laid down any more. */
+let isLeft = false
+
+/** Takes the records off the device with somebody who leaves; the document that comes next ends it where this one is cut off. */
+export async function leavePersonal(): Promise<void> {
+  isLeft = true
+  browserStorages().local.setItem(keys.leaving, 'yes')
+  await forgetPersonal()
+}
+
 /** Takes everybody's records off this device but those that the server does not have yet (Spec §4 Logout). */
 export async function forgetPersonal(): Promise<void> {
   const database = await open()
-  if (!database) return
+  if (database) await empty(database)
+  browserStorages().local.removeItem(keys.leaving)
+}
+
+async function empty(database: IDBDatabase): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const transaction = database.transaction(RECORDS, 'readwrite')
     const request = transaction.objectStore(RECORDS).openCursor()

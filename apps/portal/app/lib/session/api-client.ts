@@ -2,7 +2,7 @@ import { ApiError, createHttpTransport, type Transport } from '@atrio/contract'
 import { withCaptchaOnDemand } from '../captcha/captcha-on-demand.ts'
 import { saveAllDrafts } from '../data/drafts.ts'
 import { loadErrorTexts } from '../messages/error-messages.ts'
-import { forgetPersonal } from '../personal/personal-store.ts'
+import { leavePersonal } from '../personal/personal-store.ts'
 import { noteAnswer } from '../offline/service-worker.ts'
 import { createSessionEngine } from './session-engine.ts'
 import { withWebLock } from './session-refresh.ts'
@@ -38,7 +38,7 @@ export const browserSession = createSessionEngine({
     goHome: () => location.assign('/'),
     saveDrafts: saveAllDrafts,
     async forgetPersonal() {
-      await Promise.all([forgetPersonal(), leavePush()])
+      await Promise.all([leavePersonal(), leavePush()])
     },
   },
 })

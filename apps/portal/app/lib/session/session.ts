@@ -62,6 +62,8 @@ async function begin(): Promise<void> {
   }
   const { session, local } = browserStorages()
   window.addEventListener('storage', followOtherTabs)
+  if (local.getItem(keys.leaving))
+    import('../personal/personal-store.ts').then(({ forgetPersonal }) => forgetPersonal()).catch(ignore)
   const code = takeUrlCode()
   // Most visitors are nobody: they must not wait for the code that talks to the API.
   if (!code && !session.getItem(keys.token) && !local.getItem(keys.refreshToken)) {

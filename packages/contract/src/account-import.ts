@@ -17,6 +17,7 @@ const ofImportacao = z.strictObject({ slug: bySlug.shape.slug, id })
 export const CAMPOS_IMPORTACAO = [
   'nome',
   'sobrenome',
+  'nomeCompleto',
   'email',
   'telefone',
   'cpf',
@@ -36,6 +37,13 @@ export const CAMPOS_IMPORTACAO = [
 ] as const
 const campo = z.enum(CAMPOS_IMPORTACAO)
 export type CampoImportacao = z.output<typeof campo>
+
+/** What no other column is, beside one that is this. */
+export const SEM_OUTRO: Readonly<Partial<Record<CampoImportacao, readonly CampoImportacao[]>>> = {
+  nome: ['nomeCompleto'],
+  sobrenome: ['nomeCompleto'],
+  nomeCompleto: ['nome', 'sobrenome'],
+}
 
 /**
  * What becomes of a row: a new person, one who is here and gets what is missing, one who is here and has it all, one who
@@ -72,6 +80,8 @@ const linha = z.object({
   /** As the file counts, headings included. */
   numero: z.number(),
   celulas: z.array(z.string()),
+  /** Where one column has the whole name: what of it is which. */
+  nomeDividido: z.nullable(z.object({ nome: z.string(), sobrenome: z.string() })),
   situacao: situacaoLinha,
   erros: z.array(z.object({ campo, regra: z.string(), params: z.optional(z.record(z.string(), z.any())) })),
   /** Who is here already, or may be. */

@@ -32,6 +32,7 @@ export { accountStaffCalls, type UsuarioEquipe } from './account-staff.ts'
 export {
   CAMPOS_IMPORTACAO,
   importCalls,
+  SEM_OUTRO,
   type CampoImportacao,
   type Importacao,
   type LinhaImportacao,

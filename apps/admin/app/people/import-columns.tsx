@@ -1,4 +1,10 @@
-import { CAMPOS_IMPORTACAO, importCalls, type CampoImportacao, type Importacao } from '@atrio/contract'
+import {
+  CAMPOS_IMPORTACAO,
+  importCalls,
+  SEM_OUTRO,
+  type CampoImportacao,
+  type Importacao,
+} from '@atrio/contract'
 import { Banner, SelectField } from '@atrio/ui'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -20,10 +26,11 @@ export function ImportColumns({ importacao: { id, colunas }, slug, isMeant }: Pr
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(!isMeant)
   const { isBusy, error, start } = useTask(async (coluna: number, campo: CampoImportacao | null) => {
+    const gone = campo === null ? [] : [campo, ...(SEM_OUTRO[campo] ?? [])]
     const campos = colunas.map((one, index) => {
       if (index === coluna) return campo
       // One column for each: whoever had it before has it no more.
-      return one.campo === campo ? null : one.campo
+      return one.campo !== null && gone.includes(one.campo) ? null : one.campo
     })
     await api(importCalls.saveColunasImportacao, { params: { slug, id }, body: { campos } })
     await revalidate()
@@ -46,6 +53,7 @@ export function ImportColumns({ importacao: { id, colunas }, slug, isMeant }: Pr
               <div className="grid min-w-0 grid-cols-1">
                 <span className="font-semibold wrap-anywhere">{nameOf(titulo, coluna)}</span>
                 <span className="text-ink-muted text-sm wrap-anywhere">{exemplos.join(' · ')}</span>
+                {campo === 'nomeCompleto' && <span className="text-sm">{m.import_full_name_split()}</span>}
               </div>
               <SelectField
                 label={m.import_column_is({ column: nameOf(titulo, coluna) })}

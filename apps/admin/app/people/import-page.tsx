@@ -1,4 +1,4 @@
-import type { CallResult, IgrejaEquipe, importCalls } from '@atrio/contract'
+import type { CallResult, CampoImportacao, IgrejaEquipe, importCalls } from '@atrio/contract'
 import { Banner } from '@atrio/ui'
 import { useLoaderData, useOutletContext, useSearchParams } from 'react-router'
 import { Pages } from '../lib/pages.tsx'
@@ -25,7 +25,8 @@ export function ImportPage() {
   const { formulas, formulasVazias, outrasFolhas, situacao, nome } = importacao
   const isOpen = situacao === 'aberta'
   const page = Number(search.get('page') ?? 1)
-  const isMeant = ['nome', 'email'].every((campo) => importacao.colunas.some((one) => one.campo === campo))
+  const has = (campo: CampoImportacao) => importacao.colunas.some((one) => one.campo === campo)
+  const isMeant = (has('nome') || has('nomeCompleto')) && has('email')
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3">

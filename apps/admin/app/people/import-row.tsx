@@ -30,7 +30,7 @@ export function ImportRow({ linha, colunas, isOpen, of }: Props) {
     setTyped({})
     await revalidate()
   })
-  const { situacao, erros, usuario, completa, troca, numero } = linha
+  const { situacao, erros, usuario, completa, troca, numero, nomeDividido } = linha
   const wrong = erros
     .filter(({ campo }) => columnOf(campo) >= 0)
     .toSorted((a, b) => columnOf(a.campo) - columnOf(b.campo))
@@ -45,6 +45,13 @@ export function ImportRow({ linha, colunas, isOpen, of }: Props) {
         </div>
         <Tag tone={TONES[situacao]}>{rowWords[situacao]()}</Tag>
       </div>
+      {nomeDividido && (
+        <p className="text-sm wrap-anywhere">
+          {nomeDividido.sobrenome === ''
+            ? m.import_name_alone({ first: nomeDividido.nome })
+            : m.import_names({ first: nomeDividido.nome, last: nomeDividido.sobrenome })}
+        </p>
+      )}
       {usuario && (
         <p className="text-sm">
           {situacao === 'parecida' ? m.import_may_be() : m.import_is_here()}{' '}
@@ -135,14 +142,16 @@ const TONES: Record<SituacaoLinha, NonNullable<TagProps['tone']>> = {
 
 /** The name, or whatever there is. */
 function titleOf({ celulas, numero }: LinhaImportacao, columnOf: (campo: string) => number): string {
-  const said = ['nome', 'sobrenome'].map((campo) => celulas[columnOf(campo)]).filter(Boolean)
+  const said = ['nomeCompleto', 'nome', 'sobrenome'].map((campo) => celulas[columnOf(campo)]).filter(Boolean)
   return (
     said.join(' ') || celulas[columnOf('email')] || celulas.find(Boolean) || m.import_line({ line: numero })
   )
 }
 
+const NAMES: ReadonlySet<string> = new Set(['nomeCompleto', 'nome', 'sobrenome'])
+
 function restOf({ celulas }: LinhaImportacao, colunas: Importacao['colunas']): string[] {
   return colunas.flatMap(({ campo }, coluna) =>
-    campo && campo !== 'nome' && campo !== 'sobrenome' && celulas[coluna] ? [celulas[coluna]] : [],
+    campo && !NAMES.has(campo) && celulas[coluna] ? [celulas[coluna]] : [],
   )
 }

@@ -13,6 +13,7 @@ import { m } from '../paraglide/messages.js'
 export const fieldWords: Record<CampoImportacao, () => string> = {
   nome: m.person_first,
   sobrenome: m.person_last,
+  nomeCompleto: m.import_field_full_name,
   email: m.email,
   telefone: m.person_phone,
   cpf: m.person_document,
@@ -64,7 +65,7 @@ export function reasonOf({ campo, regra, params = {} }: LinhaImportacao['erros']
   if (regra === 'repeated') return m.import_wrong_repeated({ line: Number(params['linha']) })
   if (regra === 'inUse') return m.import_wrong_in_use()
   if (regra === 'formula') return m.import_wrong_formula()
-  if (campo === 'nome' || campo === 'sobrenome') return m.import_wrong_name()
+  if (campo === 'nome' || campo === 'sobrenome' || campo === 'nomeCompleto') return m.import_wrong_name()
   if (campo === 'email') return m.import_wrong_email()
   if (campo === 'telefone') return m.import_wrong_phone()
   if (campo === 'cpf') return m.import_wrong_cpf()

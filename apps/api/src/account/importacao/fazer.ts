@@ -27,7 +27,10 @@ export async function fazerImportacao(
     await sql`select pg_advisory_xact_lock(7411021, ${igrejaId})`.execute(trx)
     const importacao = await findImportacao(trx, { igrejaId, id, lock: true })
     if (importacao.situacao === 'aberta') {
-      const lacking = ['nome', 'email'].filter((campo) => !importacao.campos.includes(campo))
+      const has = (campo: string) => importacao.campos.includes(campo)
+      const lacking = ['nome', 'email'].filter(
+        (campo) => !has(campo) && !(campo === 'nome' && has('nomeCompleto')),
+      )
       if (lacking.length > 0) {
         throw new AppError('VALIDATION', { campos: lacking.map((campo) => ({ campo, regra: 'required' })) })
       }

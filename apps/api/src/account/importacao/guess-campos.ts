@@ -1,4 +1,4 @@
-import type { CampoImportacao } from '@atrio/contract'
+import { SEM_OUTRO, type CampoImportacao } from '@atrio/contract'
 import { fold } from '@atrio/rules'
 
 /** What headings say in three languages, the narrower ones first: an “e-mail address” is no address. */
@@ -19,6 +19,10 @@ const HEADINGS: readonly [CampoImportacao, RegExp][] = [
   ['endereco.estado', /^(uf|estado|state|provincia|province|departamento)$/],
   ['endereco.numero', /^(numero|num|n|no|house number|numero da casa|street number)$/],
   ['endereco.rua', /\b(rua|logradouro|endereco|street|address|calle|direccion|domicilio)\b/],
+  [
+    'nomeCompleto',
+    /nome completo|nome e sobrenome|full name|complete name|name and surname|nombres? completos?|nombres? y apellidos?/,
+  ],
   ['sobrenome', /sobrenome|apellido|surname|(last|family) ?name/],
   ['nome', /\b(nome|name|nombre|membro|member|miembro|first ?name)\b/],
 ]
@@ -31,7 +35,12 @@ export function guessCampos(titulos: readonly string[]): (CampoImportacao | null
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
     const [campo] = HEADINGS.find(([name, pattern]) => !taken.has(name) && pattern.test(words)) ?? [null]
-    if (campo) taken.add(campo)
+    if (campo) take(taken, campo)
     return campo
   })
+}
+
+/** No other column is it, nor what it is in place of. */
+export function take(taken: Set<CampoImportacao>, campo: CampoImportacao): void {
+  for (const one of [campo, ...(SEM_OUTRO[campo] ?? [])]) taken.add(one)
 }

@@ -76,7 +76,7 @@ describe('a file is looked through before anybody is taken in', () => {
       line('=CMD()', 'formula@example.com', '', '', '', '', '', '')
     const importacao = await send(inWindows1252(text))
     expect(importacao.colunas.map(({ campo }) => campo)).toEqual([
-      'nome',
+      'nomeCompleto',
       'email',
       'telefone',
       'dataNascimento',
@@ -94,10 +94,10 @@ describe('a file is looked through before anybody is taken in', () => {
           .join(' ')}`,
     )
     expect(found).toEqual([
-      '3 cpf:cpf dataNascimento:birthdate email:email estadoCivil:unknown nome:regex telefone:brPhone',
-      '4 nome:required',
+      '3 cpf:cpf dataNascimento:birthdate email:email estadoCivil:unknown nomeCompleto:regex telefone:brPhone',
+      '4 nomeCompleto:required',
       '5 email:repeated',
-      '6 nome:formula',
+      '6 nomeCompleto:formula',
       '2 ',
     ])
     expect(await findUsuario('joao.c@example.com')).toBeUndefined()

@@ -6,7 +6,7 @@ import type {
   importCalls,
   LinhaImportacao,
 } from '@atrio/contract'
-import { planilha } from '@atrio/contract'
+import { planilha, SEM_OUTRO } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
@@ -144,14 +144,17 @@ export async function getImportacao(
 /** What wants somebody’s eye comes first. */
 const ORDER = ['erro', 'parecida', 'nova', 'completada', 'igual', 'fora']
 
-/** @throws AppError NOT_FOUND, VALIDATION for another number of columns, or a meaning that two of them have */
+/** @throws AppError NOT_FOUND, VALIDATION for another number of columns, or meanings that do not go together */
 export async function saveColunas(
   trx: TenantTrx,
   { igrejaId, id, campos }: OfImportacao & CallInput<Calls['saveColunasImportacao']>['body'],
 ): Promise<Importacao> {
   const { titulos } = await findOpen(trx, { igrejaId, id })
   const named = campos.filter((campo) => campo !== null)
-  if (campos.length !== titulos.length || new Set(named).size < named.length) {
+  const isTwice = named.some((campo, index) =>
+    [campo, ...(SEM_OUTRO[campo] ?? [])].some((one) => named.includes(one, one === campo ? index + 1 : 0)),
+  )
+  if (campos.length !== titulos.length || isTwice) {
     throw new AppError('VALIDATION', { campos: [{ campo: 'campos', regra: 'type' }] })
   }
   await trx

@@ -3,7 +3,7 @@ import { CAMPOS_IMPORTACAO } from '@atrio/contract'
 import { fold } from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
-import { guessCampos } from './guess-campos.ts'
+import { guessCampos, take } from './guess-campos.ts'
 
 type Campo = CampoImportacao | null
 
@@ -22,12 +22,12 @@ export async function rememberedCampos(
     .select(['titulo', 'campo'])
     .execute()
   const said = new Map(rows.map(({ titulo, campo }) => [titulo, campo]))
-  const taken = new Set<string>()
+  const taken = new Set<CampoImportacao>()
   const first = titulos.map((titulo): Campo | undefined => {
     const campo = said.get(keyOf(titulo))
     if (campo === undefined) return undefined
     if (!isCampo(campo) || taken.has(campo)) return null
-    taken.add(campo)
+    take(taken, campo)
     return campo
   })
   const guessed = guessCampos(titulos)
@@ -36,12 +36,12 @@ export async function rememberedCampos(
     const guess = guessed[index] ?? null
     // Nobody comes without a name and an e-mail: a column that was left out once is not left out for them.
     if (guess === null || taken.has(guess) || (campo === null && !NEEDED.has(guess))) return null
-    taken.add(guess)
+    take(taken, guess)
     return guess
   })
 }
 
-const NEEDED: ReadonlySet<string> = new Set(['nome', 'email'])
+const NEEDED: ReadonlySet<string> = new Set(['nome', 'nomeCompleto', 'email'])
 
 /** For the next file with the same headings. */
 export async function rememberCampos(

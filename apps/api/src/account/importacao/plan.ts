@@ -16,6 +16,7 @@ export interface OpenRow {
 export interface Planned {
   numero: number
   celulas: string[]
+  nomeDividido: LinhaImportacao['nomeDividido']
   situacao: SituacaoLinha
   erros: LinhaImportacao['erros']
   valores: Valores
@@ -52,12 +53,17 @@ export async function planRows(
   const before = { email: new Map<unknown, number>(), cpf: new Map<unknown, number>() }
   return linhas.map(({ numero, celulas, escolha }, index) => {
     const { valores, erros } = read[index]!
-    const said = { numero, celulas, valores, usuario: null, completa: [], troca: [] }
+    const nomeDividido = campos.includes('nomeCompleto') ? namesOf(valores) : null
+    const said = { numero, celulas, nomeDividido, valores, usuario: null, completa: [], troca: [] }
     if (escolha === 'fora') return { ...said, erros: [], situacao: 'fora' }
     const all = [...erros, ...repeated(valores, { numero, before })]
     if (all.length > 0) return { ...said, erros: all, situacao: 'erro' }
     return { ...said, erros: [], ...decide(valores, { known, atualiza, isOther: escolha === 'nova' }) }
   })
+}
+
+function namesOf({ nome, sobrenome = '' }: Valores): LinhaImportacao['nomeDividido'] {
+  return nome === undefined ? null : { nome: String(nome), sobrenome: String(sobrenome) }
 }
 
 /** What stands in a row above, too. */

@@ -1,6 +1,7 @@
 import { cadastroRules, flattenCadastro, type CampoImportacao, type LinhaImportacao } from '@atrio/contract'
 import { listFieldErrors, normalizeBrPhone, validateForm, type FormRules } from '@atrio/rules'
 import { readCell, type Reading } from './read-cell.ts'
+import { splitName } from './split-name.ts'
 
 /** What a row says of a person, as it would be kept. */
 export type Valores = Partial<Record<CampoImportacao, string | number>>
@@ -53,6 +54,7 @@ export function readRow(
     if ('refused' in read) erros.push({ campo, regra: read.refused })
     else if (most && String(read.value).length > most)
       erros.push({ campo, regra: 'max', params: { max: most } })
+    else if (campo === 'nomeCompleto') Object.assign(valores, splitName(String(read.value)))
     else valores[campo] = read.value
   }
   const known = new Set<string>(erros.map(({ campo }) => campo))
@@ -60,11 +62,16 @@ export function readRow(
   const broken = listFieldErrors(
     validateForm(flattenCadastro({ ...address, ...valores } as object), rules, { today }),
   )
-  for (const { campo, ...rule } of broken) {
+  for (const { campo: named, ...rule } of broken) {
+    // What is wrong is put right where it stands.
+    const campo = campos.includes('nomeCompleto') && NAMES.has(named) ? 'nomeCompleto' : named
     if (!known.has(campo)) erros.push({ campo: campo as CampoImportacao, ...rule })
+    known.add(campo)
   }
   return { valores: kept(valores), erros }
 }
+
+const NAMES: ReadonlySet<string> = new Set(['nome', 'sobrenome'])
 
 /** As they are kept. */
 function kept(valores: Valores): Valores {

@@ -1,5 +1,6 @@
 import type { Valores } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { devocionalValues } from '../testing/devocional-values.ts'
 import { openContentRig, type Asked, type ContentRig } from '../testing/content-rig.ts'
 import { asOwner } from '../testing/owner.ts'
 
@@ -13,19 +14,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 const ask: ContentRig['ask'] = (...given) => rig.ask(...given)
 
-const texto: Valores = {
-  titulo: 'Umbuzeiro',
-  data: '2026-01-06',
-  conteudo: '<p>Raiz que guarda água.</p>',
-  referencia: null,
-  versiculo: null,
-  oracao: null,
-  resumo: null,
-  autor: null,
-  imagem: null,
-  imagemAlt: null,
-}
-
 async function begin(valores: Valores = { titulo: 'Umbuzeiro' }, as: Asked['as'] = 'tiago') {
   const { status, registro } = await ask('devocional', 'create', { body: { valores }, as })
   expect(status).toBe(201)
@@ -38,7 +26,12 @@ const publish = (
   valores: Valores = {},
   more: object = {},
   as: Asked['as'] = 'tiago',
-) => ask('devocional', 'publish', { id, body: { versao, valores: { ...texto, ...valores }, ...more }, as })
+) =>
+  ask('devocional', 'publish', {
+    id,
+    body: { versao, valores: { ...devocionalValues, ...valores }, ...more },
+    as,
+  })
 
 const seen = async (id: number) => (await test.call('getDevocional', { params: { slug, id } })).status
 
@@ -65,7 +58,10 @@ describe('a draft', () => {
   it('of what is published changes nothing that is published, and is one’s own', async () => {
     const id = await begin()
     await publish(id, 0)
-    await ask('devocional', 'keep', { id, body: { versao: 1, valores: { ...texto, titulo: 'Outro' } } })
+    await ask('devocional', 'keep', {
+      id,
+      body: { versao: 1, valores: { ...devocionalValues, titulo: 'Outro' } },
+    })
     const own = await ask('devocional', 'get', { id })
     const other = await ask('devocional', 'get', { id, as: 'helena' })
     expect(own.registro).toMatchObject({
@@ -184,9 +180,9 @@ describe('taken back', () => {
       { numero: 1, acao: 'criacao' },
     ])
     const first = await ask('devocional', 'readVersion', { id, numero: 1 })
-    expect(first.body['valores']).toEqual({ ...texto, autor: 'Noêmia' })
+    expect(first.body['valores']).toEqual({ ...devocionalValues, autor: 'Noêmia' })
     const { registro } = await ask('devocional', 'restore', { id, numero: 1, body: { versao: 3 } })
-    expect(registro).toMatchObject({ versao: 4, valores: { ...texto, autor: 'Noêmia' } })
+    expect(registro).toMatchObject({ versao: 4, valores: { ...devocionalValues, autor: 'Noêmia' } })
     expect((await ask('devocional', 'readVersion', { id, numero: 9 })).status).toBe(404)
   })
 })

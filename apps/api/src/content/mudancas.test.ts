@@ -1,5 +1,6 @@
 import type { MudancaEquipe } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { devocionalValues } from '../testing/devocional-values.ts'
 import { openContentRig, type ContentRig } from '../testing/content-rig.ts'
 import { openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
@@ -26,14 +27,7 @@ describe('what was changed last', () => {
     const body = { valores: { titulo: 'Umbuzeiro' } }
     const { id } = (await rig.ask('devocional', 'create', { body })).registro
     expect(await last(id)).toBeUndefined()
-    const empty = ['referencia', 'versiculo', 'oracao', 'resumo', 'autor', 'imagem', 'imagemAlt']
-    const valores = {
-      titulo: 'Umbuzeiro',
-      data: '2026-01-06',
-      conteudo: '<p>Raiz.</p>',
-      ...Object.fromEntries(empty.map((name) => [name, null])),
-    }
-    await rig.ask('devocional', 'publish', { id, body: { versao: 0, valores } })
+    await rig.ask('devocional', 'publish', { id, body: { versao: 0, valores: devocionalValues } })
     expect(await last(id)).toMatchObject({
       recurso: 'devocional',
       titulo: 'Umbuzeiro',
@@ -43,7 +37,7 @@ describe('what was changed last', () => {
     })
     await rig.ask('devocional', 'publish', {
       id,
-      body: { versao: 1, valores: { ...valores, titulo: 'Juá' } },
+      body: { versao: 1, valores: { ...devocionalValues, titulo: 'Juá' } },
     })
     expect(await last(id)).toMatchObject({
       titulo: 'Juá',

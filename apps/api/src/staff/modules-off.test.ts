@@ -8,6 +8,7 @@ import type {
 } from '@atrio/contract'
 import { addDays } from '@atrio/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { devocionalValues } from '../testing/devocional-values.ts'
 import { openContentRig, type ContentRig } from '../testing/content-rig.ts'
 import { openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
@@ -63,15 +64,8 @@ async function ledTo() {
 it('nothing leads to what a church has turned off, and all of it is there once it is on again', async () => {
   const { id } = (await rig.ask('devocional', 'create', { body: { valores: { titulo: 'Umbuzeiro' } } }))
     .registro
-  const empty = ['referencia', 'versiculo', 'oracao', 'resumo', 'autor', 'imagem', 'imagemAlt']
-  const valores = {
-    titulo: 'Umbuzeiro',
-    data: '2026-01-06',
-    conteudo: '<p>Raiz.</p>',
-    ...Object.fromEntries(empty.map((name) => [name, null])),
-  }
   const publicarEm = new Date(Date.now() + 86_400_000).toISOString()
-  await rig.ask('devocional', 'publish', { id, body: { versao: 0, valores, publicarEm } })
+  await rig.ask('devocional', 'publish', { id, body: { versao: 0, valores: devocionalValues, publicarEm } })
   await asOwner(
     rig.test.target,
     `update evento set data_inicio = now() + interval '1 day', data_fim = now() + interval '2 days', encontros = '[]'

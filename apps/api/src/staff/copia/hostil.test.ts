@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,9 @@ describe('an archive with what no upload may be', () => {
     ],
     ['a beginning that lies elsewhere', { [LIST]: list("720.m3u8\n#EXT-X-MAP:URI='https://e.example/k'") }],
     ['a list that is none', { [LIST]: '<html></html>' }],
+    ['a list that does not say that it is one', { [LIST]: '720.m3u8\n' }],
+    // Noise: what packs well is refused before.
+    ['a list longer than any film’s', { [LIST]: list(`#${randomBytes(1_100_000).toString('hex')}`) }],
     [
       'a piece of a film that is a page',
       { [`filmes/${FILM}/hls/360.mp4`]: '<!doctype html><script>1</script>' },
@@ -70,6 +73,10 @@ describe('an archive with what no upload may be', () => {
     ['media that lead elsewhere', { 'midia/a/b.m3u8': list('https://elsewhere.example/a.m3u8') }],
     ['a picture that is a page', { 'midia/capas/a.webp': '<html><script>alert(1)</script></html>' }],
     ['a drawing that does something', { 'midia/capas/a.svg': '<svg onload="alert(1)"/>' }],
+    [
+      'a drawing with a page inside',
+      { 'midia/capas/a.svg': '<svg><foreignObject><p/></foreignObject></svg>' },
+    ],
     ['a drawing with a script', { 'midia/capas/a.svg': '<svg><script>alert(1)</script></svg>' }],
     [
       'an upload that is another than it says',
@@ -82,14 +89,35 @@ describe('an archive with what no upload may be', () => {
     expect(await lies(target.igrejaId)).toEqual([])
   })
 
+  const upload = {
+    id: FILM,
+    finalidade: 'foto',
+    tipo: 'image/webp',
+    tamanho: 9,
+    sha256: `\\x${'0'.repeat(64)}`,
+    largura: 1,
+    altura: 1,
+    publico: true,
+    versoes: [{ largura: 1, tipo: 'image/webp', tamanho: 9 }],
+    pronto: true,
+  }
+  const banner = { id: 1, titulo: 'Bom dia', ordem: 1, versao: 1, url: '/cultos' }
+  const notice = { id: 20, titulo: 'Bom dia', conteudo: '<p>Bom dia</p>', versao: 1 }
   it.each([
-    ['tabelas/arquivo.jsonl', { id: FILM, versoes: [{ largura: 0, tipo: 'text/html', tamanho: 9 }] }],
-    ['tabelas/banner.jsonl', { id: 1, url: 'javascript:alert(1)' }],
-  ])('nor with such a row in %s', async (name, row) => {
-    const target = await newChurch(app, `linha-${name.replaceAll(/\W/g, '')}`)
-    const hostile = changed({ [name]: `${JSON.stringify(row)}\n` })
-    await expect(takeArchive(app, hostile, target)).rejects.toMatchObject({ erro: 'formato' })
+    ['arquivo', 'is sent as a page', upload, { versoes: [{ largura: 1, tipo: 'text/html', tamanho: 9 }] }],
+    ['arquivo', 'does not say what it is sent as', upload, { versoes: {} }],
+    ['banner', 'leads to a script', banner, { url: 'javascript:alert(1)' }],
+    ['noticia', 'uses up the numbers', notice, { id: 20_500_000 }],
+  ])('nor with a row of %s that %s', async (table, what, row, wrong) => {
+    const codigo = `linha-${table}-${what.replaceAll(/\W/g, '')}`
+    const target = await newChurch(app, codigo)
+    const withRow = (one: object) => changed({ [`tabelas/${table}.jsonl`]: `${JSON.stringify(one)}\n` })
+    await expect(takeArchive(app, withRow({ ...row, ...wrong }), target)).rejects.toMatchObject({
+      erro: 'formato',
+    })
     expect(await lies(target.igrejaId)).toEqual([])
+    // Nothing else is wrong with it.
+    await takeArchive(app, withRow(row), await newChurch(app, `${codigo}-boa`))
   })
 
   it('has its texts cleaned, as when staff write them', async () => {
@@ -158,4 +186,47 @@ describe('taking in that breaks half way', () => {
     await sweepCopias(app.deps, Date.now() + 2 * HOUR)
     expect(await lies(igrejaId)).toEqual([])
   }, 60_000)
+})
+
+describe('the hourly look', () => {
+  const later = () => Date.now() + 2 * HOUR
+  const folder = () => join(app.deps.env.dataDir, 'copias')
+  const lay = async (igrejaId: number, file: string) => {
+    await mkdir(join(folder(), `${igrejaId}.midia`), { recursive: true })
+    await writeFile(join(folder(), `${igrejaId}.midia`, file), 'bytes of a picture')
+  }
+
+  it('brings what waits to its place where the rows have come, and lets go of nothing of it', async () => {
+    const { igrejaId } = await newChurch(app, 'depois')
+    await lay(igrejaId, 'tarde.webp')
+    const film = filmKey({ igrejaId, id: FILM }, filmFile.original)
+    await app.deps.storage.put(film, Buffer.from('bytes of a film'), 'video/mp4')
+    await writeFile(join(folder(), `${igrejaId}.chaves`), `${film}\n`)
+    await there(
+      `insert into copia (igreja_id, sentido, situacao, idioma, apagar_em)
+        values ($1, 'entrada', 'feita', 'pt_BR', now() + interval '1 day')`,
+      [igrejaId],
+    )
+    await sweepCopias(app.deps, later())
+    expect(await lies(igrejaId)).toEqual([film, 'tarde.webp'])
+    const host = 'depois.atrio.localhost:3000'
+    const found = await app.app.inject({ url: `/media/${igrejaId}/tarde.webp`, headers: { host } })
+    expect(found.body).toBe('bytes of a picture')
+  })
+
+  it('goes on with the others where it fails for one', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    const [stuck, other] = [await newChurch(app, 'presa'), await newChurch(app, 'solta')]
+    // No list, so that it cannot be read.
+    const list = join(folder(), `${stuck.igrejaId}.chaves`)
+    await mkdir(list)
+    await lay(other.igrejaId, 'a.webp')
+    await sweepCopias({ ...app.deps, onError }, later())
+    expect([await lies(other.igrejaId), onError.mock.calls.length]).toEqual([[], 1])
+    // What could not be done is done as soon as it can.
+    await rm(list, { recursive: true })
+    await writeFile(list, '')
+    await sweepCopias({ ...app.deps, onError }, later())
+    expect([await lies(stuck.igrejaId), onError.mock.calls.length]).toEqual([[], 1])
+  })
 })

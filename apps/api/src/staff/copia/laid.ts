@@ -96,10 +96,17 @@ export async function sweepCopias(deps: LaidDeps, now = Date.now()): Promise<voi
     const own = names.filter((name) => name.startsWith(`${igrejaId}.`))
     const ages = await Promise.all(own.map(async (name) => now - (await touchedAt(join(folder, name), now))))
     if (Math.min(...ages) < GRACE_MS) continue
-    await settleLaid(deps, igrejaId)
-    if ((await situacaoOf(deps, igrejaId)) === null)
-      await rm(join(folder, `${igrejaId}.zip`), { force: true })
+    // What stands in the way of one church's stands in nobody else's.
+    await endLeft(deps, { igrejaId, folder }).catch(deps.onError)
   }
+}
+
+async function endLeft(
+  deps: LaidDeps,
+  { igrejaId, folder }: { igrejaId: number; folder: string },
+): Promise<void> {
+  await settleLaid(deps, igrejaId)
+  if ((await situacaoOf(deps, igrejaId)) === null) await rm(join(folder, `${igrejaId}.zip`), { force: true })
 }
 
 /** When anything was last done with it. */

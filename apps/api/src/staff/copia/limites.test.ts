@@ -22,6 +22,7 @@ import { receivedPath } from './received-path.ts'
 
 const MINUTE = 60_000
 const PICTURE = strToU8('bytes of a picture')
+const PICTURES = { 'midia/capas/a.webp': PICTURE }
 
 let app: TestApp
 let archive: Archive
@@ -229,6 +230,13 @@ describe('the work on an archive', () => {
     const given = { ...target, key: archive.key, path }
     const working = readAnswer(archives.work('entrada', given, { owner: 'igreja' }))
     await expect(working).rejects.toMatchObject({ erro: 'grande' })
+    // And where the job began it: what was laid down goes at once, and the archive can be tried again.
+    await received(target.igrejaId, zipSync(unzipSync(withParts(hostile, PICTURES)), { level: 0 }))
+    await waiting(target, { sentido: 'entrada', situacao: 'trazendo', key: archive.key })
+    await workAgenda({ ...app.deps, archives }, agendas['archives']!)
+    expect(await situacaoOf(target.igrejaId, 'entrada')).toEqual({ situacao: 'recebida', erro: 'grande' })
+    const left = await readdir(join(app.deps.env.dataDir, 'copias'))
+    expect(left.filter((name) => name.startsWith(`${target.igrejaId}.`))).toEqual([`${target.igrejaId}.zip`])
     await archives.close()
   }, 120_000)
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
+import { archive } from './archive.ts'
 import { cachedPage } from './cached-page.ts'
 import { chatCrash } from './chat-crash.ts'
 import { chatCuts } from './chat-cuts.ts'
@@ -31,6 +32,7 @@ import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { secondStart } from './second-start.ts'
 import { soak } from './soak.ts'
+import { staffSave } from './staff-save.ts'
 import { staffSite } from './staff-site.ts'
 import { subscriptionCrash } from './subscription-crash.ts'
 import { subscriptionModel } from './subscription-model.ts'
@@ -51,6 +53,8 @@ const parts: Record<string, Part> = {
   start: secondStart,
   login: logIn,
   'staff-site': staffSite,
+  'staff-save': staffSave,
+  archive,
   'live-page': livePage,
   'film-cost': filmCost,
   'play-screens': playScreens,

@@ -10,7 +10,6 @@ const CHURCH = 'esperanca'
 const SLUG = 'igreja-esperanca'
 const RECORDS = 10_000
 const ROUNDS = 7
-const SAVES = 200
 const ASKED = 20
 const SLOWER = 4
 
@@ -20,7 +19,6 @@ export const staffSite: Part = async () => {
   const application = await startApplication(folder)
   const target = targetOf(folder)
   try {
-    const saves = await measureSaves((statement) => asOwner(target, statement))
     const origin = `http://admin.atrio.localhost:${application.port}`
     const pages = await withBrowser(async (browser) => {
       const page = await comeIn(browser, origin)
@@ -30,7 +28,7 @@ export const staffSite: Part = async () => {
         ...(await measureList(page, origin, () => fill((statement) => asOwner(target, statement)))),
       ]
     })
-    return [...pages, saves]
+    return pages
   } finally {
     await application.stop()
   }
@@ -200,37 +198,3 @@ const fill = (run: Run) =>
   run(`insert into devocional (igreja_id, data, titulo, conteudo)
     select igreja.id, date '2000-01-01' + n / 2, 'Devocional ' || n, '<p>' || repeat('Sombra e água. ', 60) || '</p>'
     from igreja, generate_series(1, ${RECORDS}) n where codigo = '${CHURCH}'`)
-
-/** A change with its history and all else that triggers do, against the same statement where they are silent. */
-async function measureSaves(run: Run): Promise<Figure> {
-  await run(`create procedure time_saves(plain boolean, inout ms float8) language plpgsql as $$
-    declare began timestamptz; one devocional;
-    begin
-      perform set_config('session_replication_role', case when plain then 'replica' else 'origin' end, false);
-      select devocional.* into one from devocional join igreja on igreja.id = devocional.igreja_id where codigo = '${CHURCH}' limit 1;
-      commit;
-      began := clock_timestamp();
-      for n in 1..${SAVES} loop
-        update devocional set titulo = 'Devocional ' || n || random()
-        where igreja_id = one.igreja_id and id = one.id;
-        commit;
-      end loop;
-      ms := extract(epoch from clock_timestamp() - began) * 1000 / ${SAVES};
-    end $$`)
-  const time = async (plain: boolean) => (await run<{ ms: number }>(`call time_saves(${plain}, 0)`))[0]!.ms
-  await time(true)
-  await time(false)
-  const rounds: { ours: number; plain: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ plain: await time(true), ours: await time(false) })
-  }
-  const of = (which: 'ours' | 'plain') => median(rounds.map((round) => round[which])).toFixed(2)
-  return {
-    id: 'staff-save',
-    what: 'Saving a record with its history, against a plain update',
-    value: median(rounds.map(({ ours, plain }) => ours / plain)),
-    unit: '×',
-    atMost: 1.5,
-    how: `median of ${ROUNDS} rounds of ${SAVES} updates of one devotional in turn, each with its commit, in the database; ${of('ours')} against ${of('plain')} ms`,
-  }
-}

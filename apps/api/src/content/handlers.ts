@@ -31,25 +31,33 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
 ): Handlers<ReturnType<typeof resourceCalls<Nome, F, O>>> {
   const resource = declared as unknown as Resource
   const beforePublish = rulesOf[resource.nome]
-  const answer = (ctx: Context, trx: TenantTrx, id: number) => answerRecord(ctx, trx, { resource, id })
-  const publishIn = (ctx: Context, trx: TenantTrx, given: Omit<Publication, 'resource' | 'userId'>) => {
+  /** What there is of a record, once something was done to it with the same rights. */
+  const answerAfter = async (ctx: Context, trx: TenantTrx, act: () => Promise<number>) => {
+    const found = await asEquipeConteudo(trx, async () => {
+      const id = await act()
+      return { id, ...(await findRecord(trx, { resource, id })) }
+    })
+    return toRegistro(ctx, trx, found)
+  }
+  const publishIn = async (ctx: Context, trx: TenantTrx, given: Omit<Publication, 'resource' | 'userId'>) => {
     const { valores, removido } = cleanValues(resource, given.valores)
     const { userId } = requireAuth(ctx)
-    return asEquipeConteudo(trx, () =>
-      publish(trx, { ...given, resource, userId, valores, beforePublish }),
-    ).then(async () => ({ registro: await answer(ctx, trx, given.id), removido }))
+    const registro = await answerAfter(ctx, trx, async () => {
+      await publish(trx, { ...given, resource, userId, valores, beforePublish })
+      return given.id
+    })
+    return { registro, removido }
   }
   const handlers: Record<Verb, Handler> = {
     list: (ctx, { query }) => inTenant(ctx, (trx) => answerList(ctx, trx, { resource, query })),
     get: (ctx, { params: { id } }) =>
-      inTenant(ctx, async (trx) => ({ registro: await answer(ctx, trx, id) })),
+      inTenant(ctx, async (trx) => ({ registro: await answerAfter(ctx, trx, () => Promise.resolve(id)) })),
     create(ctx, { body }) {
       const { valores } = cleanValues(resource, body['valores'] as Valores)
       const { userId } = requireAuth(ctx)
-      return inTenant(ctx, async (trx) => {
-        const id = await asEquipeConteudo(trx, () => createDraft(trx, { resource, userId, valores }))
-        return { registro: await answer(ctx, trx, id) }
-      })
+      return inTenant(ctx, async (trx) => ({
+        registro: await answerAfter(ctx, trx, () => createDraft(trx, { resource, userId, valores })),
+      }))
     },
     keep(ctx, { params: { id }, body }) {
       const { valores } = cleanValues(resource, body['valores'] as Valores)
@@ -79,8 +87,11 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
     archive: (ctx, { params: { id }, body }) =>
       changing(ctx, async (trx) => {
         const given = { resource, id, ...(body as { versao: number; arquivado: boolean }) }
-        await asEquipeConteudo(trx, () => archive(trx, given))
-        return { registro: await answer(ctx, trx, id) }
+        const registro = await answerAfter(ctx, trx, async () => {
+          await archive(trx, given)
+          return id
+        })
+        return { registro }
       }),
     history: (ctx, { params: { id } }) => inTenant(ctx, (trx) => answerHistory(ctx, trx, { resource, id })),
     readVersion: (ctx, { params: { id, numero } }) =>
@@ -106,15 +117,6 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
     given.map((verb) => [callOf(resource.nome, verb), handlers[verb]]),
   )
   return named as Handlers<ReturnType<typeof resourceCalls<Nome, F, O>>>
-}
-
-async function answerRecord(
-  ctx: Context,
-  trx: TenantTrx,
-  { resource, id }: { resource: Resource; id: number },
-) {
-  const { row, drafts } = await asEquipeConteudo(trx, () => findRecord(trx, { resource, id }))
-  return toRegistro(ctx, trx, { id, row, drafts })
 }
 
 export async function answerList(

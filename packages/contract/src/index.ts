@@ -46,7 +46,6 @@ export { cardCalls, type Carteirinha, type VerificacaoCarteirinha } from './card
 export type { CarteirinhaEmitida } from './card-staff.ts'
 export { churchCalls } from './church.ts'
 export { consentCalls, type Consentimento } from './consent.ts'
-export type { MudancaEquipe } from './content/change-calls.ts'
 export {
   allResources,
   contentCalls,
@@ -256,6 +255,7 @@ export {
   staffTeamCalls,
   staffTodayCalls,
 } from './staff-site.ts'
+export { changeCalls, type MudancaEquipe } from './staff-changes.ts'
 export * from './staff-shapes.ts'
 export {
   emailTipos,

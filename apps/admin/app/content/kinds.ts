@@ -24,87 +24,52 @@ import {
 } from 'lucide-react'
 import { hasModule } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
+import { kindNames } from './kind-names.ts'
 import { often } from './often.ts'
 
-/** What a kind of record is called, and what its empty list says. */
-interface Kind {
-  /** In addresses. */
-  path: string
+/** What stands beside the name of a kind, and what its empty list says. */
+interface Look {
   icon: LucideIcon
-  plural: () => string
   create: () => string
   none: () => string
 }
 
-const kinds: Record<ResourceName, Kind> = {
-  devocional: { ...often.devocional, plural: m.kind_devocional, none: m.kind_devocional_none },
-  noticia: { ...often.noticia, plural: m.kind_noticia, none: m.kind_noticia_none },
-  banner: { ...often.banner, plural: m.kind_banner, none: m.kind_banner_none },
-  video: { ...often.video, plural: m.kind_video, none: m.kind_video_none },
-  videoPlaylist: kind(
-    'playlists',
-    ListVideo,
-    m.kind_video_playlist,
-    m.kind_video_playlist_new,
-    m.kind_video_playlist_none,
-  ),
-  louvor: { ...often.louvor, plural: m.kind_louvor, none: m.kind_louvor_none },
-  ebd: kind('sunday-school', School, m.kind_ebd, m.kind_ebd_new, m.kind_ebd_none),
-  ebdLicao: kind('lessons', NotebookText, m.kind_ebd_licao, m.kind_ebd_licao_new, m.kind_ebd_licao_none),
-  planoLeitura: kind(
-    'reading-plans',
-    BookMarked,
-    m.kind_plano_leitura,
-    m.kind_plano_leitura_new,
-    m.kind_plano_leitura_none,
-  ),
-  podcast: kind('podcasts', Rss, m.kind_podcast, m.kind_podcast_new, m.kind_podcast_none),
-  podcastItem: kind(
-    'episodes',
-    Podcast,
-    m.kind_podcast_item,
-    m.kind_podcast_item_new,
-    m.kind_podcast_item_none,
-  ),
-  publicacao: kind(
-    'publications',
-    FileText,
-    m.kind_publicacao,
-    m.kind_publicacao_new,
-    m.kind_publicacao_none,
-  ),
-  publicacaoTipo: kind(
-    'publication-types',
-    FolderOpen,
-    m.kind_publicacao_tipo,
-    m.kind_publicacao_tipo_new,
-    m.kind_publicacao_tipo_none,
-  ),
-  ministerio: kind('ministries', Church, m.kind_ministerio, m.kind_ministerio_new, m.kind_ministerio_none),
-  projeto: kind('projects', HandHeart, m.kind_projeto, m.kind_projeto_new, m.kind_projeto_none),
-  planoAssinaturaConteudo: kind('play', Clapperboard, m.kind_play, m.kind_play_new, m.kind_play_none),
-  planoAssinaturaTag: kind('play-rows', Rows3, m.kind_play_tag, m.kind_play_tag_new, m.kind_play_tag_none),
-  igrejaAppMenu: kind('menu', Menu, m.kind_menu, m.kind_menu_new, m.kind_menu_none),
+const looks: Record<ResourceName, Look> = {
+  devocional: { ...often.devocional, none: m.kind_devocional_none },
+  noticia: { ...often.noticia, none: m.kind_noticia_none },
+  banner: { ...often.banner, none: m.kind_banner_none },
+  video: { ...often.video, none: m.kind_video_none },
+  videoPlaylist: look(ListVideo, m.kind_video_playlist_new, m.kind_video_playlist_none),
+  louvor: { ...often.louvor, none: m.kind_louvor_none },
+  ebd: look(School, m.kind_ebd_new, m.kind_ebd_none),
+  ebdLicao: look(NotebookText, m.kind_ebd_licao_new, m.kind_ebd_licao_none),
+  planoLeitura: look(BookMarked, m.kind_plano_leitura_new, m.kind_plano_leitura_none),
+  podcast: look(Rss, m.kind_podcast_new, m.kind_podcast_none),
+  podcastItem: look(Podcast, m.kind_podcast_item_new, m.kind_podcast_item_none),
+  publicacao: look(FileText, m.kind_publicacao_new, m.kind_publicacao_none),
+  publicacaoTipo: look(FolderOpen, m.kind_publicacao_tipo_new, m.kind_publicacao_tipo_none),
+  ministerio: look(Church, m.kind_ministerio_new, m.kind_ministerio_none),
+  projeto: look(HandHeart, m.kind_projeto_new, m.kind_projeto_none),
+  planoAssinaturaConteudo: look(Clapperboard, m.kind_play_new, m.kind_play_none),
+  planoAssinaturaTag: look(Rows3, m.kind_play_tag_new, m.kind_play_tag_none),
+  igrejaAppMenu: look(Menu, m.kind_menu_new, m.kind_menu_none),
 }
 
-function kind(
-  path: string,
-  icon: LucideIcon,
-  plural: Kind['plural'],
-  create: Kind['create'],
-  none: Kind['none'],
-): Kind {
-  return { path, icon, plural, create, none }
+function look(icon: LucideIcon, create: Look['create'], none: Look['none']): Look {
+  return { icon, create, none }
 }
 
-export interface OpenKind extends Kind {
+export interface OpenKind extends Look {
   nome: ResourceName
+  /** In addresses. */
+  path: string
+  plural: () => string
   resource: Resource
 }
 
-const all = Object.entries(kinds).map(([nome, one]): OpenKind => {
+const all = Object.entries(looks).map(([nome, one]): OpenKind => {
   const name = nome as ResourceName
-  return { ...one, nome: name, resource: resources[name] as unknown as Resource }
+  return { ...one, ...kindNames[name], nome: name, resource: resources[name] as unknown as Resource }
 })
 
 /** The kinds that somebody may see, of what the church has turned on. */

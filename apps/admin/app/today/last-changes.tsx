@@ -1,11 +1,10 @@
-import { contentCalls, type IgrejaEquipe, type MudancaEquipe, type ResourceName } from '@atrio/contract'
+import { changeCalls, type IgrejaEquipe, type MudancaEquipe, type ResourceName } from '@atrio/contract'
 import { Banner, Button, useToasts } from '@atrio/ui'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { recordCalls } from '../content/calls.ts'
 import { fieldName } from '../content/field-names.ts'
-import { kindNamed } from '../content/kinds.ts'
+import { kindNames } from '../content/kind-names.ts'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
@@ -17,7 +16,7 @@ export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
   const { show } = useToasts()
   const [mudancas, setMudancas] = useState<readonly MudancaEquipe[] | null>(null)
   const read = async () => {
-    const { mudancas: found } = await api(contentCalls.listMudancasEquipe, {
+    const { mudancas: found } = await api(changeCalls.listMudancasEquipe, {
       params: { slug: igreja.slug },
     })
     setMudancas(found)
@@ -26,6 +25,8 @@ export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
   const begin = useEffectEvent(() => void load.start())
   useEffect(() => begin(), [])
   const undo = useTask(async ({ recurso, id, versao, volta }: MudancaEquipe) => {
+    // With the calls of all kinds comes what each is made of.
+    const { recordCalls } = await import('../content/calls.ts')
     const calls = recordCalls(recurso as ResourceName, igreja.slug)
     try {
       if (volta === 'restaurar') await calls.restore(id, versao - 1, { versao })
@@ -53,13 +54,13 @@ export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
           >
             <span className="grid min-w-0 flex-1 basis-56">
               <Link
-                to={`/${igreja.codigo}/conteudo/${kindNamed(one.recurso as ResourceName).path}/${one.id}`}
+                to={`/${igreja.codigo}/conteudo/${kindNames[one.recurso as ResourceName].path}/${one.id}`}
                 className="text-ink font-semibold wrap-break-word hover:underline"
               >
                 {one.titulo || m.untitled()}
               </Link>
               <span className="text-ink-muted text-sm wrap-break-word">
-                {kindNamed(one.recurso as ResourceName).plural()} · {whatOf(one)}
+                {kindNames[one.recurso as ResourceName].plural()} · {whatOf(one)}
               </span>
               <span className="text-ink-muted text-sm">
                 {[formatMoment(one.em), one.por].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
-import { changeCalls } from './change-calls.ts'
+import { changeCalls } from '../staff-changes.ts'
 import { devocional } from './devocional.ts'
 import { ebd, ebdLicao } from './ebd.ts'
 import { igrejaAppMenu } from './igreja-app-menu.ts'

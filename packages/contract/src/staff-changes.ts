@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call.ts'
-import { bySlug, isoDateTime, noBody, nothing } from '../fields.ts'
+import { defineCall } from './call.ts'
+import { bySlug, isoDateTime, noBody, nothing } from './fields.ts'
 
 /** What takes a change back: the state before it, or the record out of sight, or into it again. */
 const voltas = ['restaurar', 'arquivar', 'desarquivar'] as const

@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { asOwner } from '@atrio/api/testing/owner'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { median, percentile, type Figure, type Part } from './figure.ts'
 import { targetOf } from './money-server.ts'
 import { scriptBytes, withBrowser } from './page-scripts.ts'
@@ -9,7 +9,9 @@ import { startApplication, temporaryFolder } from './server.ts'
 const CHURCH = 'esperanca'
 const SLUG = 'igreja-esperanca'
 const RECORDS = 10_000
-const ROUNDS = 7
+const ROUNDS = 15
+/** In ms: so long a finger rests on what it taps. */
+const RESTS = 80
 const ASKED = 20
 const SLOWER = 4
 
@@ -116,13 +118,14 @@ async function measureTaps(page: Page, origin: string): Promise<Figure[]> {
     await press()
     await page.waitForTimeout(400)
   }
+  const tap = (target: Locator) => press(() => target.click({ delay: RESTS }))
   let presses = 0
   for (let round = 0; round < ROUNDS; round++) {
-    await press(() => page.getByRole('button', { name: 'Menu', exact: true }).click())
-    await press(() => page.getByRole('dialog').getByRole('link', { name: 'Agenda', exact: true }).click())
-    await press(() => page.getByRole('button', { name: 'Criar', exact: true }).click())
+    await tap(page.getByRole('button', { name: 'Menu', exact: true }))
+    await tap(page.getByRole('dialog').getByRole('link', { name: 'Agenda', exact: true }))
+    await tap(page.getByRole('button', { name: 'Criar', exact: true }))
     await press(() => page.keyboard.press('Escape'))
-    await press(() => page.getByRole('link', { name: 'Hoje', exact: true }).last().click())
+    await tap(page.getByRole('link', { name: 'Hoje', exact: true }).last())
     presses += 4
   }
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -136,7 +139,7 @@ async function measureTaps(page: Page, origin: string): Promise<Figure[]> {
       value: percentile(all, 0.95),
       unit: 'ms',
       atMost: 100,
-      how: `${all.length} taps (menu, a section, create, Today) in Chromium, the processor slowed ${SLOWER} ×; the server beside; median ${median(all)} ms`,
+      how: `${all.length} taps of ${RESTS} ms (menu, a section, create, Today) in Chromium, the processor slowed ${SLOWER} ×; the server beside; median ${median(all)} ms`,
     },
   ]
 }

@@ -4,6 +4,7 @@ import { ToastProvider } from '@atrio/ui'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { keepLanguage } from './lib/language.ts'
+import { warmLinks } from './lib/warm-links.ts'
 import { m } from './paraglide/messages.js'
 import { createRouter } from './router.tsx'
 
@@ -13,8 +14,10 @@ navigator.serviceWorker
   ?.register('/share-worker.js')
   .then(async () => (await import('./offline/keep-page.ts')).keepOfflinePage())
   .catch(() => {})
+const router = createRouter()
+warmLinks(router)
 createRoot(document.getElementById('root')!).render(
   <ToastProvider label={m.toasts()} dismissLabel={m.close()}>
-    <RouterProvider router={createRouter()} />
+    <RouterProvider router={router} />
   </ToastProvider>,
 )

@@ -7,23 +7,28 @@ import { m } from '../paraglide/messages.js'
 import { CreateLinks } from '../today/create-links.tsx'
 import { AccountBox } from './account-box.tsx'
 import { SectionLinks } from './section-links.tsx'
+import { useIdle } from './use-idle.ts'
 
 /** At the foot of a phone. */
 export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
   const [open, setOpen] = useState<'menu' | 'create' | null>(null)
   const close = () => setOpen(null)
+  // Made before they are asked for: of a tap, a slow phone has to do the opening alone.
+  const isIdle = useIdle()
   const item =
     'text-ink flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
   return (
     <>
       <nav
         aria-label={m.phone_bar()}
-        className="phone-bar border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="phone-bar border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex border-t pb-[env(safe-area-inset-bottom)]"
       >
         <NavLink
           end
           to={`/${igreja.codigo}`}
-          className={({ isActive }) => classNames(item, isActive && 'font-semibold')}
+          className={({ isActive, isPending }) =>
+            classNames(item, (isActive || isPending) && 'font-semibold')
+          }
         >
           <House aria-hidden="true" className="size-5" />
           {m.today()}
@@ -34,7 +39,9 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
         </button>
         <NavLink
           to={`/${igreja.codigo}/pendencias`}
-          className={({ isActive }) => classNames(item, isActive && 'font-semibold')}
+          className={({ isActive, isPending }) =>
+            classNames(item, (isActive || isPending) && 'font-semibold')
+          }
         >
           <Inbox aria-hidden="true" className="size-5" />
           {m.pending()}
@@ -44,10 +51,16 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
           {m.menu()}
         </button>
       </nav>
-      <Sheet open={open === 'create'} onClose={close} title={m.create_lead()} closeLabel={m.close()}>
+      <Sheet
+        open={open === 'create'}
+        keep={isIdle}
+        onClose={close}
+        title={m.create_lead()}
+        closeLabel={m.close()}
+      >
         <CreateLinks igreja={igreja} onGo={close} />
       </Sheet>
-      <Sheet open={open === 'menu'} onClose={close} title={igreja.nome} closeLabel={m.close()}>
+      <Sheet open={open === 'menu'} keep={isIdle} onClose={close} title={igreja.nome} closeLabel={m.close()}>
         <div className="grid grid-cols-1 gap-6">
           <SectionLinks igreja={igreja} onGo={close} />
           <AccountBox />

@@ -14,10 +14,10 @@ export function SectionLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: ()
               to={path === '' ? `/${igreja.codigo}` : `/${igreja.codigo}/${path}`}
               end={path === ''}
               {...(onGo && { onClick: onGo })}
-              className={({ isActive }) =>
+              className={({ isActive, isPending }) =>
                 classNames(
                   'text-ink flex min-h-11 items-center gap-3 rounded-md px-3 py-2 no-underline',
-                  isActive ? 'bg-tint font-semibold' : 'hover:bg-sunken',
+                  isActive || isPending ? 'bg-tint font-semibold' : 'hover:bg-sunken',
                 )
               }
             >

@@ -7,32 +7,38 @@ import { m } from '../paraglide/messages.js'
 import { AccountBox } from './account-box.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SectionLinks } from './section-links.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 /** The frame of a church's pages: whose they are is always to be seen, and only what somebody's roles open is listed. */
 export function Shell() {
   const igreja = useLoaderData<IgrejaEquipe | null>()
   const { state } = useNavigation()
+  const isWide = useIsWide()
   if (!igreja) return null
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <aside className="border-line bg-surface sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e p-5 lg:flex">
-        <ChurchName igreja={igreja} />
-        <SectionLinks igreja={igreja} />
-        <div className="mt-auto">
-          <AccountBox />
-        </div>
-      </aside>
-      <div className="min-w-0 pb-24 lg:pb-10">
-        <header className="border-line bg-surface sticky top-0 z-10 border-b lg:hidden">
-          <div className="wrap flex min-h-14 items-center">
-            <ChurchName igreja={igreja} />
+      {isWide && (
+        <aside className="border-line bg-surface sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e p-5">
+          <ChurchName igreja={igreja} />
+          <SectionLinks igreja={igreja} />
+          <div className="mt-auto">
+            <AccountBox />
           </div>
-        </header>
+        </aside>
+      )}
+      <div className="min-w-0 pb-24 lg:pb-10">
+        {!isWide && (
+          <header className="border-line bg-surface sticky top-0 z-10 border-b">
+            <div className="wrap flex min-h-14 items-center">
+              <ChurchName igreja={igreja} />
+            </div>
+          </header>
+        )}
         <main id="main" tabIndex={-1} aria-busy={state === 'loading'} className="tool wrap py-6 lg:py-10">
           <Outlet context={igreja} />
         </main>
       </div>
-      <PhoneBar igreja={igreja} />
+      {!isWide && <PhoneBar igreja={igreja} />}
     </div>
   )
 }

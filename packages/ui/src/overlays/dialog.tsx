@@ -18,6 +18,8 @@ export type DialogProps = {
   bright?: boolean
   /** Whether a click beside the dialog closes it; off for forms that hold unsent text. */
   closeOnBackdrop?: boolean
+  /** Whether its content stays in the page while it is closed: for what is opened often and holds much. */
+  keep?: boolean
   className?: string
   children?: ReactNode
 }
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
     actions,
     size = 'md',
     closeOnBackdrop = true,
+    keep = false,
   } = props
   const ref = useModal(open)
   const backdrop = useBackdrop(closeOnBackdrop ? onClose : undefined)
@@ -59,7 +62,7 @@ export function Dialog(props: DialogProps) {
       }}
       {...backdrop}
     >
-      {open && (
+      {(open || keep) && (
         <div className="dialog-panel">
           <div className="dialog-head">
             <div className="dialog-titles">

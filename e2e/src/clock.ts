@@ -104,6 +104,19 @@ export async function trailOf(codigo: string): Promise<{ acao: string; email: st
   )
 }
 
+/** A devotional of a church as it is stored: its number, and all that a change would show in. */
+export async function storedDevotional(codigo: string): Promise<{ id: number; state: string }> {
+  const [stored] = await asOwner<{ id: number; state: string }>(
+    database(),
+    `select devocional.id, devocional::text || (select count(*) from rascunho
+       where recurso = 'devocional' and registro_id = devocional.id) as state
+     from devocional join igreja on igreja.id = devocional.igreja_id
+     where igreja.codigo = $1 order by devocional.id limit 1`,
+    [codigo],
+  )
+  return stored!
+}
+
 function database() {
   const folder = join(process.env.E2E_DATA!, 'postgres')
   // What a PostgreSQL says of itself: its port, and the folder of its socket or the address that it hears at.

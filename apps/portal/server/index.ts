@@ -41,13 +41,6 @@ export interface PortalOptions {
   readMedia?: (request: FastifyRequest, url: string) => Promise<Buffer | null>
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** False where the log has no line for each request (`requestLog`). */
-    logged?: false
-  }
-}
-
 /** In turn with the networks of visitors, who are given meanwhile what is kept. */
 const RENEWALS = 'renewals'
 const CACHED_BYTES = { maxSize: 48 * 1024 * 1024, minorSize: 4 * 1024 * 1024 }

@@ -110,6 +110,22 @@ describe('the desk of groups', () => {
     }
   })
 
+  it('says how many are in a group, and neither who they are nor who came', async () => {
+    const { body } = await test.call('listCelulasEquipe', { params, equipe: await deskOf('admin') })
+    const [celula] = body['celulas'] as object[]
+    // Decision 265: what is added here is looked at with it.
+    expect(Object.keys(celula!).toSorted()).toEqual([
+      'flagAberta',
+      'flagListada',
+      'id',
+      'lideres',
+      'nome',
+      'pedidos',
+      'pessoas',
+      'ultimaReuniao',
+    ])
+  })
+
   it('is open to who is charged with groups, and to nobody who is charged with prayer', async () => {
     const open = async (name: string) => {
       const equipe = await deskOf({ email: `${name}@vizinhos.example`, password: demoPassword })

@@ -28,7 +28,7 @@ body{margin:0;background:var(--color-bg);color:var(--color-ink);font:1.0625rem/1
 header{border-block:1px solid var(--color-line);border-top:4px solid var(--color-brand)}
 header a{border:0;padding:0;gap:.75rem;min-height:4rem;color:var(--color-ink);font:1.1875rem/1.25 display,Georgia,serif}
 header img{width:2.5rem;height:2.5rem;border-radius:24%;object-fit:cover}
-.wrap{max-width:75rem;margin:0 auto;padding:0 clamp(1rem,4vw,2.5rem)}
+.wrap{max-width:75rem;margin:0 auto;padding-inline:clamp(1rem,4vw,2.5rem)}
 main{padding-block:clamp(2rem,5vw,3rem)}
 main>*{max-width:40rem}
 h1{font:600 clamp(2.25rem,1.6rem + 2.9vw,3.75rem)/1.08 display,Georgia,serif;letter-spacing:-.018em;margin:0 0 1rem}

@@ -251,8 +251,15 @@ describe('the work on an archive', () => {
       () => 'done',
       () => 'killed',
     )
-    const laid = () =>
-      readdir(join(app.deps.env.dataDir, 'copias', `${igrejaId}.midia/capas`)).catch((): string[] => [])
+    // Also where visitors would find them, so that it is seen if they could.
+    const places = [
+      join(app.deps.env.dataDir, 'copias', `${igrejaId}.midia`),
+      join(app.deps.env.mediaDir, String(igrejaId)),
+    ]
+    const laid = async () => {
+      const found = places.map((place) => readdir(join(place, 'capas')).catch((): string[] => []))
+      return (await Promise.all(found)).flat()
+    }
     await vi.waitFor(async () => expect((await laid()).length).toBeGreaterThan(0), {
       timeout: 60_000,
       interval: 5,

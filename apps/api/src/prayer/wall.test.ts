@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workAgenda } from '../jobs/agenda.ts'
 import { photo } from '../testing/file-cases.ts'
+import type { LoggedIn } from '../testing/people.ts'
 import { openPrayerRig, slug, type PrayerRig } from '../testing/prayer-rig.ts'
 import { demoChurches } from '@atrio/demo'
 import { prayerAgenda } from './agenda.ts'
@@ -101,6 +102,12 @@ describe('a request for the wall', () => {
     }
     const wish = { params: { id }, token: helena.token, body: { flagAtivo: false } }
     expect((await test.call('saveOracaoVisibilidade', wish)).status).toBe(404)
+    const listed = async ({ token }: LoggedIn) => {
+      const { body } = await test.call('listMinhasOracoes', { query: { igreja }, token })
+      return (body['oracoes'] as { id: number }[]).map((oracao) => oracao.id)
+    }
+    expect(await listed(rig.ana)).toContain(id)
+    expect(await listed(helena)).not.toContain(id)
   })
 })
 

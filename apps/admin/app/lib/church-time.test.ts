@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepTimeOf, toInstant, toTyped } from './church-time.ts'
+import { formatEnd, keepTimeOf, toInstant, toTyped } from './church-time.ts'
 
 it('reads and shows a time by the clocks of the church, wherever the device is', () => {
   keepTimeOf({ fusoHorario: 'America/Manaus' })
@@ -8,6 +8,12 @@ it('reads and shows a time by the clocks of the church, wherever the device is',
   keepTimeOf({ fusoHorario: 'Europe/Madrid' })
   expect(toInstant('2026-07-01T06:00')).toBe('2026-07-01T04:00:00.000Z')
   expect(toTyped('2026-12-31T23:30:00.000Z')).toBe('2027-01-01T00:30')
+})
+
+it('says the day of an end where it is another day for the church', () => {
+  keepTimeOf({ fusoHorario: 'America/Sao_Paulo' })
+  expect(formatEnd('2026-11-26T22:00:00.000Z', '2026-11-27T02:30:00.000Z')).toMatch(/^11:30\sPM$/)
+  expect(formatEnd('2026-11-26T22:00:00.000Z', '2026-11-27T03:30:00.000Z')).toContain('27')
 })
 
 it('is no moment where something is missing', () => {

@@ -18,6 +18,12 @@ export function formatMoment(iso: string): string {
   return formatInstant(iso, 'dateTime', getLocale(), timeZone)
 }
 
+/** When something ends that begins at another moment: where that is the same day, the day is not said again. */
+export function formatEnd(from: string, until: string): string {
+  const isOneDay = toTyped(from).slice(0, 10) === toTyped(until).slice(0, 10)
+  return formatInstant(until, isOneDay ? 'time' : 'dateTime', getLocale(), timeZone)
+}
+
 /** `2026-11-26T06:00` of an input, as the wire has it; null where it is no moment. */
 export function toInstant(typed: string): string | null {
   const [data, hora] = typed.split('T')

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
-import { formatMoment } from '../lib/church-time.ts'
+import { formatEnd, formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -56,7 +56,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
         <p className="text-ink-muted">
           {m.live_from_to({
             from: formatMoment(transmissao.inicio),
-            until: formatMoment(transmissao.fimPrevisto),
+            until: formatEnd(transmissao.inicio, transmissao.fimPrevisto),
           })}
         </p>
         <a

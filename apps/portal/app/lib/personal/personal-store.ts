@@ -1,4 +1,4 @@
-import { browserStorages, keys } from '../data/storage.ts'
+import { browserStorages, keys, writeJson } from '../data/storage.ts'
 
 /** Something of one person on this device. */
 export interface PersonalRecord {
@@ -73,7 +73,7 @@ let isLeft = false
 /** Takes the records off the device with somebody who leaves; the document that comes next ends it where this one is cut off. */
 export async function leavePersonal(): Promise<void> {
   isLeft = true
-  browserStorages().local.setItem(keys.leaving, 'yes')
+  writeJson(browserStorages().local, keys.leaving, true)
   await forgetPersonal()
 }
 

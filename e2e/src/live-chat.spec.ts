@@ -77,6 +77,8 @@ inOneLanguage('the chat', words, (say, locale) => {
     for (const one of everybody) await expect(logOf(one)).not.toContainText(`Um ${unique}`)
     await menuOf(`Dois ${unique}`)
     await host.getByRole('menuitem', { name: say.mute }).click()
+    // What is written before the mute is done is everybody's.
+    await expect(host.getByText(say.muteDone(guest)).last()).toBeVisible()
     // Who has gone back to an older message is left there, and told of what is new.
     await logOf(host).evaluate((log) => log.scrollTo({ top: -log.scrollHeight }))
     await expect(host.getByRole('button', { name: say.toEnd })).toBeVisible()

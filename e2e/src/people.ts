@@ -41,6 +41,8 @@ export async function logIn(
   await giveEmail(page, who.email)
   await givePassword(page, who.password)
   await expect(page).toHaveURL(churchUrl(church))
+  // The header of the page that is being left goes with it, and what was pressed there.
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0)
 }
 
 export async function leave(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { words } from './live-watching-words.ts'
 import { comeIn } from './staff-site.ts'
 
@@ -6,6 +6,7 @@ type Locale = keyof typeof words
 
 /** What the journeys of who watches a service do with the desk of a broadcast, and beside it. */
 export function atTheDesk(say: (typeof words)[Locale], locale: Locale) {
+  leaveNothingOnAir(say)
   return {
     another: async (browser: Browser) =>
       (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage(),
@@ -32,11 +33,28 @@ export function atTheDesk(say: (typeof words)[Locale], locale: Locale) {
       await expect(desk.getByRole('button', { name: say.end, exact: true })).toBeVisible()
       return address!
     },
-    finish: async (desk: Page) => {
-      await desk.getByRole('button', { name: say.end, exact: true }).click()
-      await desk.getByRole('button', { name: say.sure }).click()
-    },
+    finish: (desk: Page) => endFor(desk, say),
   }
+}
+
+/** Ends a broadcast, and waits until it is over: to be sure is asked for in the place of the first button. */
+export async function endFor(
+  desk: Page,
+  say: { end: string; sure: string; begin: string },
+  wait: { timeout?: number } = {},
+): Promise<void> {
+  await desk.getByRole('button', { name: say.end, exact: true }).click(wait)
+  await desk.getByRole('button', { name: say.sure }).click(wait)
+  await expect(desk.getByRole('button', { name: say.begin })).toBeVisible(wait)
+}
+
+/** Left on air it would be met on every page of the journeys that come after. */
+export function leaveNothingOnAir(say: { end: string; sure: string; begin: string }): void {
+  test.afterEach(async ({ page: desk }, { status, expectedStatus }) => {
+    if (status === expectedStatus) return
+    const isOnAir = await desk.getByRole('button', { name: say.end, exact: true }).isVisible()
+    if (isOnAir) await endFor(desk, say, { timeout: 10_000 })
+  })
 }
 
 /** As an input of the staff's pages takes it, by the clock of the church. */

@@ -148,7 +148,11 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     const video = guest.locator('video')
     const isPlaying = () => video.evaluate(({ paused }: HTMLVideoElement) => !paused)
     await expect.poll(isPlaying).toBe(true)
-    await video.evaluate((one) => one.setAttribute('data-same', ''))
+    await video.evaluate((one: HTMLVideoElement) => {
+      one.setAttribute('data-same', '')
+      // It lasts 24 seconds; what comes now may take longer.
+      one.loop = true
+    })
     await guest.getByRole('contentinfo').getByRole('link', { name: say.about }).first().click()
     await expect(guest).toHaveURL(/\/about$/)
     const corner = guest.getByRole('region', { name: say.corner })

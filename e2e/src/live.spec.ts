@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { inOneLanguage } from './languages.ts'
-import { inTenMinutes } from './live-desk.ts'
+import { endFor, inTenMinutes, leaveNothingOnAir } from './live-desk.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
 
@@ -119,13 +119,7 @@ const words = {
 inOneLanguage('a service on air', words, (say, locale) => {
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
 
-  // Left on air it would be met on every page of the journeys that come after.
-  test.afterEach(async ({ page: desk }, { status, expectedStatus }) => {
-    if (status === expectedStatus) return
-    await desk.getByRole('button', { name: say.end, exact: true }).click({ timeout: 10_000 })
-    await desk.getByRole('button', { name: say.sure }).click({ timeout: 10_000 })
-    await expect(desk.getByRole('button', { name: say.end, exact: true })).toHaveCount(0)
-  })
+  leaveNothingOnAir(say)
 
   test('a service goes on air: a guest sees it begin, opens what is held out, raises a hand and is talked to', async ({
     page: desk,
@@ -163,12 +157,15 @@ inOneLanguage('a service on air', words, (say, locale) => {
 
     await desk.getByLabel(say.kind).selectOption('versiculo')
     await desk.getByLabel(say.passage).fill('João 3.16')
+    const hold = desk.getByRole('button', { name: say.hold })
     await desk.getByRole('button', { name: say.ready }).click()
-    await desk.getByRole('button', { name: say.hold }).click()
+    await hold.click()
+    // The next one has a button of the same name.
+    await expect(hold).toHaveCount(0)
     await desk.getByLabel(say.kind).selectOption('contribuicao')
     await desk.getByLabel(say.text, { exact: true }).fill('Obrigado por semear.')
     await desk.getByRole('button', { name: say.ready }).click()
-    await desk.getByRole('button', { name: say.hold }).click()
+    await hold.click()
     await guest.getByRole('tab', { name: say.moments }).click()
     await guest.getByRole('link', { name: 'João 3.16' }).click()
     await expect(guest.getByRole('dialog')).toBeVisible()
@@ -214,8 +211,7 @@ inOneLanguage('a service on air', words, (say, locale) => {
     expect(await problemsInEachScheme(guest)).toEqual([])
     await guest.getByRole('link', { name: say.tvLeave }).click()
     await expect(raise).toBeVisible()
-    await desk.getByRole('button', { name: say.end, exact: true }).click()
-    await desk.getByRole('button', { name: say.sure }).click()
+    await endFor(desk, say)
     await expect(guest.getByText(say.last)).toBeVisible()
     await expect(raise).toHaveCount(0)
     await guest.context().close()

@@ -4,7 +4,7 @@ import { alive } from './alive.ts'
 import { beginBroadcast, endBroadcasts } from './clock.ts'
 import { drawFilm, hasFfmpeg } from './draw-film.ts'
 import { enter } from './enter.ts'
-import { timeOf } from './watching.ts'
+import { stop, timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
@@ -97,8 +97,7 @@ inOneLanguage('films of Play', words, (say, locale) => {
     await phone.getByRole('main').getByRole('link', { name: say.watch, exact: true }).click()
     await expect.poll(() => timeOf(phone), { timeout: 60_000 }).toBeGreaterThan(7)
     const player = phone.getByRole('region', { name: new RegExp(titulo) })
-    await player.press('k')
-    const stopped = await timeOf(phone)
+    const stopped = await stop(phone, player)
     await player.locator('.player-seek').hover()
     await expect(player.locator('.player-still-at')).toHaveAttribute('style', /folha-001\.jpg/)
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { enter } from './enter.ts'
-import { timeOf } from './watching.ts'
+import { stop, timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
 
@@ -104,17 +104,23 @@ inOneLanguage('Play', words, (word) => {
     const watch = (on: Page) =>
       on.getByRole('main').getByRole('link', { name: word.watch, exact: true }).click()
     await open(page)
-    await page.getByRole('button', { name: word.add }).click()
-    await expect(page.getByRole('button', { name: word.remove })).toBeVisible()
+    const [add, remove] = [word.add, word.remove].map((name) => page.getByRole('button', { name }))
+    await expect(add!.or(remove!)).toBeVisible()
+    // It may be there from a try before.
+    if (await remove!.isVisible()) await remove!.click()
+    await add!.click()
+    await expect(remove!).toBeVisible()
     await watch(page)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(7)
-    await page.getByRole('region', { name: word.region }).press('k')
-    const stopped = await timeOf(page)
+    const stopped = await stop(page, page.getByRole('region', { name: word.region }))
 
     const others = await Promise.all([browser.newContext(), browser.newContext()])
     const [tablet, tv] = await Promise.all(others.map((context) => context.newPage()))
     await open(tablet!)
-    await tablet!.getByRole('main').getByRole('link', { name: /0:0\d/ }).click()
+    await tablet!
+      .getByRole('main')
+      .getByRole('link', { name: /0:\d\d/ })
+      .click()
     await expect.poll(() => timeOf(tablet!)).toBeGreaterThanOrEqual(Math.floor(stopped))
     // On a phone no control is cut off.
     await tablet!.setViewportSize({ width: 360, height: 740 })

@@ -34,7 +34,6 @@ const words = {
     who: 'Quem veio',
     nobody: 'Ninguém encontrado',
     draft: 'Rascunho',
-    close: 'Fechar',
     conflict: 'Alguém mudou isto enquanto você escrevia',
     mine: 'Publicar o meu',
     edit: 'Editar esta página',
@@ -64,7 +63,6 @@ const words = {
     who: 'Who came',
     nobody: 'Nobody found',
     draft: 'Draft',
-    close: 'Close',
     conflict: 'Somebody changed this while you were writing',
     mine: 'Publish mine',
     edit: 'Edit this page',
@@ -94,7 +92,6 @@ const words = {
     who: 'Quién vino',
     nobody: 'Nadie encontrado',
     draft: 'Borrador',
-    close: 'Cerrar',
     conflict: 'Alguien cambió esto mientras escribías',
     mine: 'Publicar el mío',
     edit: 'Editar esta página',
@@ -162,7 +159,6 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await expect(visitor.getByText(/40[,.]00/).first()).toBeVisible()
     await visitor.close()
 
-    await page.getByRole('button', { name: say.close, exact: true }).first().click()
     await page.getByRole('link', { name: say.who, exact: true }).click()
     await expect(page.getByText(say.nobody)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { comesToShow } from './comes-to-show.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
@@ -94,8 +95,7 @@ inOneLanguage('files of what staff write', words, (say, locale) => {
     await page.getByLabel(say.out, { exact: true }).fill(`${before}T09:00`)
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
-    await page.goto(churchUrl('full', '/podcast'))
-    await expect(page.getByText('Raiz funda').first()).toBeVisible()
+    await comesToShow(page, churchUrl('full', '/podcast'), page.getByText('Raiz funda').first())
   })
 
   test('songs are looked through before they are taken, and written beside what singers see', async ({
@@ -139,7 +139,6 @@ inOneLanguage('files of what staff write', words, (say, locale) => {
     expect(await problemsInEachScheme(page)).toEqual([])
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
-    await page.goto(churchUrl('full', '/videos'))
-    await expect(page.getByText('Sertão em filme').first()).toBeVisible()
+    await comesToShow(page, churchUrl('full', '/videos'), page.getByText('Sertão em filme').first())
   })
 })

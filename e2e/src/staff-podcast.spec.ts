@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { comesToShow } from './comes-to-show.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn } from './staff-site.ts'
@@ -67,10 +68,7 @@ inOneLanguage('the form of a podcast', words, (say, locale) => {
 
     const portal = churchUrl('full', `/podcast?programa=conversas&lang=${locale}`)
     const adults = page.locator('.podcast-header').getByText(say.adults, { exact: true })
-    await expect(async () => {
-      await page.goto(portal)
-      await expect(adults).toBeVisible({ timeout: 1_000 })
-    }).toPass(soon)
+    await comesToShow(page, portal, adults)
     const other = page.getByRole('menuitem', { name: 'Deezer' })
     await expect(async () => {
       await page.getByRole('button', { name: say.apps }).click()

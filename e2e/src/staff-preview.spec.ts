@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { comesToShow } from './comes-to-show.ts'
 import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
@@ -214,8 +215,11 @@ inOneLanguage('pages before they are out', words, (say, locale) => {
     await page.goto(lessons)
     const names = page.getByRole('main').getByRole('listitem').getByRole('link')
     await expect(names.last()).toContainText('Chuva')
+    // It is shown at once, and sent.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/ordem/') && answer.ok())
     await page.getByRole('button', { name: say.down, exact: true }).click()
     await expect(names.last()).toContainText('Solo')
+    await kept
     await page.reload()
     await expect(names.last()).toContainText('Solo')
     expect(await problemsInEachScheme(page)).toEqual([])
@@ -234,7 +238,6 @@ inOneLanguage('pages before they are out', words, (say, locale) => {
     await expect(state(page, say.published)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])
     // Asked in the page: only browsers find names below localhost.
-    await page.goto(churchUrl('full', '/api/v1/plano-leitura/'))
-    await expect(page.getByText('Sob o umbuzeiro')).toBeAttached()
+    await comesToShow(page, churchUrl('full', '/api/v1/plano-leitura/'), page.getByText('Sob o umbuzeiro'))
   })
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { passForPlan } from './clock.ts'
 import { enter } from './enter.ts'
-import { goOnToNext, timeOf } from './watching.ts'
+import { goOnToNext, stop, timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { cardWords, cards, cpf, fillCard, payAtBank, payByCard } from './paying.ts'
 import { problems } from './problems.ts'
@@ -31,13 +31,15 @@ test.describe('at a church in Brazil', () => {
     await page.getByRole('link', { name: 'Assistir agora' }).click()
     await expect(page).toHaveURL(/\/play\/watch\/\d+$/)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(7)
-    await page.getByRole('region', { name: `Player: ${film}` }).press('k')
-    const stopped = await timeOf(page)
+    const stopped = await stop(page, page.getByRole('region', { name: `Player: ${film}` }))
 
     const tablet = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
     await enter(tablet, 'completeMember', 'full')
     await openFilm(tablet)
-    await tablet.getByRole('main').getByRole('link', { name: /0:0\d/ }).click()
+    await tablet
+      .getByRole('main')
+      .getByRole('link', { name: /0:\d\d/ })
+      .click()
     await expect.poll(() => timeOf(tablet)).toBeGreaterThanOrEqual(Math.floor(stopped))
     await goOnToNext(tablet)
     await tablet.context().close()

@@ -1,7 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+
+/** Stops a film; answers where, once the server knows, for on another device it goes on there. */
+export async function stop(page: Page, player: Locator): Promise<number> {
+  const told = page.waitForResponse((answer) => /\/play\/sessao\/[^/]+\/sinal/.test(answer.url()))
+  await player.press('k')
+  expect((await told).ok()).toBe(true)
+  return timeOf(page)
+}
 
 /** The next part begins by itself, unless somebody stops it. */
 export async function goOnToNext(page: Page): Promise<void> {

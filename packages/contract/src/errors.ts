@@ -243,7 +243,7 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorRegistry) as [ErrorCode, ...ErrorCode[]]),
   /** Says which answer this was in the server's log; safe to show. */
   requestId: z.string(),
-  /** One entry for each field that was refused. */
+  /** One entry for each field that was refused, the first fifty; `detalhes.outrosCampos` counts the others. */
   campos: z.optional(
     z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StorageUnavailable } from '../adapters/storage/storage.ts'
-import { lackOf, toAppError } from './errors.ts'
+import { AppError, lackOf, toAppError } from './errors.ts'
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error('broken', { cause }), { code })
 
@@ -24,3 +24,13 @@ it.each([coded('AccessDenied'), new Error('broken'), new Error('outer', { cause:
     expect(lackOf(error)).toBeNull()
   },
 )
+
+it.each([
+  [50, 50, undefined],
+  [51, 50, { outrosCampos: 1 }],
+])('of %i refused fields %i are named, and the others counted', (refused, named, detalhes) => {
+  const campos = Array.from({ length: refused }, (_, nth) => ({ campo: `c${nth}`, regra: 'unknown' }))
+  const body = new AppError('VALIDATION', { campos }).toBody('1')
+  expect(body.campos).toEqual(campos.slice(0, named))
+  expect(body.detalhes).toEqual(detalhes)
+})

@@ -3,6 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageUnavailable } from '../adapters/storage/storage.ts'
 import { DatabaseUnavailable, toDatabaseError } from '../db/errors.ts'
 
+/** The fields that an answer names: more than any form has, and no more than somebody reads. */
+const MOST_FIELDS = 50
+
 /** An answer that the contract foresees; anything else becomes 500 without a word of what it was. */
 export class AppError extends Error {
   override name = 'AppError'
@@ -24,9 +27,10 @@ export class AppError extends Error {
   ) {
     super(code, { cause: details.cause })
     this.code = code
-    this.campos = details.campos
+    this.campos = details.campos?.slice(0, MOST_FIELDS)
     this.retryAfter = details.retryAfter
-    this.detalhes = details.detalhes
+    const outrosCampos = (details.campos?.length ?? 0) - MOST_FIELDS
+    this.detalhes = outrosCampos > 0 ? { ...details.detalhes, outrosCampos } : details.detalhes
     this.conflito = details.conflito
   }
 

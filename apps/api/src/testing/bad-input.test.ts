@@ -98,6 +98,18 @@ describe('a body that is not right', () => {
     expect(JSON.stringify(body)).not.toContain('segredo')
   })
 
+  it('names fifty of nine thousand unknown fields, after those it knows', async () => {
+    const unknown = Array.from({ length: 9_000 }, (_, nth) => [`c${nth}`, 1])
+    const { body, status } = await test.call('login', {
+      body: { ...Object.fromEntries(unknown), username: 42, password: 'x' },
+    })
+    expect(status).toBe(400)
+    expect(body['campos']).toHaveLength(50)
+    expect(body['campos']).toContainEqual({ campo: 'username', regra: 'type' })
+    expect(body['detalhes']).toEqual({ outrosCampos: 8_951 })
+    expect(JSON.stringify(body).length).toBeLessThan(4_000)
+  })
+
   it('answers 400 to a body nested deeper than a program can follow', async () => {
     const nested = `{"username":${'['.repeat(45_000)}${']'.repeat(45_000)},"password":"x"}`
     const response = await send(calls.login, nested)

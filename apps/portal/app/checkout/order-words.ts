@@ -57,8 +57,9 @@ function waiting(pedido: Pedido, { when }: Writers) {
   }
   switch (instrumento?.tipo ?? metodoPagamento) {
     case 'pix':
-    case 'pix_manual':
       return { title: m.checkout_wait_pix(), detail: m.checkout_wait_pix_detail() }
+    case 'pix_manual':
+      return { title: m.checkout_wait_pix(), detail: m.checkout_wait_pix_manual_detail() }
     case 'boleto':
       return { title: m.checkout_wait_boleto(), detail: m.checkout_wait_boleto_detail() }
     case 'picpay':

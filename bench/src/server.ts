@@ -10,8 +10,9 @@ import type { Inside, Question } from './inside.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The heap limits that `npm start` gives. */
-const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16']
+/** What `npm start` says of the heap, and of what C allocates. */
+const HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16', '--expose-gc']
+const ARENAS = { MALLOC_ARENA_MAX: '2' }
 /** Of a machine that does much else. */
 const PATIENCE = 240_000
 
@@ -59,6 +60,7 @@ export async function start(args: string[], env: Record<string, string>): Promis
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+      ...ARENAS,
       PORT: '0',
       HOST: '127.0.0.1',
       BIBLE_SOURCE: 'off',

@@ -98,6 +98,8 @@ try {
     // The sandbox has its own process, which runs from here on.
     await giveDemoCards(deps, codigos).catch(deps.onError)
   }
+  // Else room that the start alone needed is held for good (Decision 276).
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   process.stdout.write(`Atrio is ready at http://localhost:${port}\n`)
   if (env.ATRIO_MODE === 'demo') {
     process.stdout.write(

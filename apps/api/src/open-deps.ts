@@ -65,7 +65,7 @@ export async function openDeps(
     const secrets = await loadSecrets(env)
     const changes = await listenForChanges(appTarget, onError, pulse)
     closers.push(() => changes.close())
-    const { mailer, outbox } = createMailer({
+    const { mailer, outbox } = await createMailer({
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
       outboxDir: join(env.dataDir, 'outbox'),
@@ -113,7 +113,7 @@ export async function openDeps(
       names: createNames(env),
       passwords: createPasswords(),
       push: createPush(env, vapidKeys(env, secrets.keys('vapid')), { reach, isPublic }),
-      gateways: openGateways({ env, secrets }),
+      gateways: await openGateways({ env, secrets }),
       purchases: purchaseKinds,
       personal,
       onError,

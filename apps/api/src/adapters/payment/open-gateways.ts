@@ -8,20 +8,19 @@ import { createPicPayGateway } from './picpay/picpay-gateway.ts'
 import { createPixGateway, type PixOptions } from './pix/pix-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { sandboxKeys } from './sandbox/sandbox-keys.ts'
-import { createStripeGateway } from './stripe/stripe-gateway.ts'
 import { createZoopGateway, type ZoopOptions } from './zoop/zoop-gateway.ts'
 
 /**
  * Opens each gateway whose keys the environment holds, and the sandbox where it is allowed. With nothing given, a
  * production has no gateway at all, and every online method is off.
  */
-export function openGateways({
+export async function openGateways({
   env,
   secrets,
 }: {
   env: PaymentEnv
   secrets: { keys: (purpose: string) => Buffer[] }
-}): Gateways {
+}): Promise<Gateways> {
   const endpoints = {
     sandbox: `http://127.0.0.1:${env.SANDBOX_PORT}`,
     cardTokens: env.CARD_TOKENS_URL?.replace(/\/$/, '') ?? `http://localhost:${env.CARD_TOKENS_PORT}`,
@@ -32,6 +31,8 @@ export function openGateways({
     all.push(createSandboxGateway({ url: () => endpoints.sandbox, key, webhookSecrets }))
   }
   if (env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET) {
+    // Its library is large, and most have no account there (Decision 276).
+    const { createStripeGateway } = await import('./stripe/stripe-gateway.ts')
     all.push(
       createStripeGateway({ secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.STRIPE_WEBHOOK_SECRET }),
     )

@@ -27,20 +27,20 @@ const zoop = {
   ZOOP_SELLER_ID: 'f90083c033c24bae834a41077e03ba31',
   ZOOP_WEBHOOK_SECRET: 'a-secret-of-24-characters',
 }
-const namesOf = (source: Record<string, string>) =>
-  openGateways({ env: parseEnv(source), secrets }).all.map(({ name }) => name)
+const namesOf = async (source: Record<string, string>) =>
+  (await openGateways({ env: parseEnv(source), secrets })).all.map(({ name }) => name)
 
 describe('the gateways of an environment', () => {
-  it('the sandbox alone with nothing given, and none at all in production', () => {
-    expect(namesOf({})).toEqual(['sandbox'])
-    expect(namesOf(production)).toEqual([])
-    expect(namesOf({ ...production, PAYMENTS_SANDBOX: '1' })).toEqual(['sandbox'])
-    expect(namesOf({ PAYMENTS_SANDBOX: '0' })).toEqual([])
+  it('the sandbox alone with nothing given, and none at all in production', async () => {
+    expect(await namesOf({})).toEqual(['sandbox'])
+    expect(await namesOf(production)).toEqual([])
+    expect(await namesOf({ ...production, PAYMENTS_SANDBOX: '1' })).toEqual(['sandbox'])
+    expect(await namesOf({ PAYMENTS_SANDBOX: '0' })).toEqual([])
   })
 
-  it('each whose keys are given, found by the ids of the specification', () => {
+  it('each whose keys are given, found by the ids of the specification', async () => {
     const env = parseEnv({ ...production, ...stripe, CARD_TOKENS_URL: 'https://cartoes.atrio.example/' })
-    const gateways = openGateways({ env, secrets })
+    const gateways = await openGateways({ env, secrets })
     expect(gateways.byId(5)).toBe(gateways.byName('stripe'))
     expect(gateways.byId(5)?.capabilities().live).toBe(true)
     expect(gateways.byId(0)).toBeUndefined()
@@ -49,30 +49,29 @@ describe('the gateways of an environment', () => {
     expect(gateways.endpoints.cardTokens).toBe('https://cartoes.atrio.example')
   })
 
-  it('PayPal is live but at its sandbox’s address', () => {
-    const gatewayAt = (given: Record<string, string>) =>
-      openGateways({ env: parseEnv({ ...paypal, ...given }), secrets }).byId(100)
-    expect(gatewayAt(production)?.capabilities().live).toBe(true)
+  it('PayPal is live but at its sandbox’s address', async () => {
+    const gatewayAt = async (given: Record<string, string>) =>
+      (await openGateways({ env: parseEnv({ ...paypal, ...given }), secrets })).byId(100)
+    expect((await gatewayAt(production))?.capabilities().live).toBe(true)
     const sandbox = { PAYPAL_URL: 'https://api-m.sandbox.paypal.com/' }
-    expect(gatewayAt(sandbox)?.capabilities().live).toBe(false)
+    expect((await gatewayAt(sandbox))?.capabilities().live).toBe(false)
   })
 
-  it('knows CardConnect’s test site by its address', () => {
-    const liveOf = (CARDCONNECT_URL: string) => {
+  it('knows CardConnect’s test site by its address', async () => {
+    const liveOf = async (CARDCONNECT_URL: string) => {
       const env = parseEnv({ ...cardConnect, CARDCONNECT_URL })
-      return openGateways({ env, secrets }).byId(1)?.capabilities().live
+      return (await openGateways({ env, secrets })).byId(1)?.capabilities().live
     }
-    expect(liveOf(cardConnect.CARDCONNECT_URL)).toBe(true)
-    expect(liveOf('https://fts-uat.cardconnect.com')).toBe(false)
+    expect(await liveOf(cardConnect.CARDCONNECT_URL)).toBe(true)
+    expect(await liveOf('https://fts-uat.cardconnect.com')).toBe(false)
   })
 
-  it('knows Zoop’s test keys by their names', () => {
-    const liveOf = (ZOOP_SECRET_KEY: string) =>
-      openGateways({ env: parseEnv({ ...zoop, ZOOP_SECRET_KEY }), secrets })
-        .byId(8)
-        ?.capabilities().live
-    expect(liveOf(zoop.ZOOP_SECRET_KEY)).toBe(true)
-    expect(liveOf('zpk_test_12345678')).toBe(false)
+  it('knows Zoop’s test keys by their names', async () => {
+    const liveOf = async (ZOOP_SECRET_KEY: string) =>
+      (await openGateways({ env: parseEnv({ ...zoop, ZOOP_SECRET_KEY }), secrets })).byId(8)?.capabilities()
+        .live
+    expect(await liveOf(zoop.ZOOP_SECRET_KEY)).toBe(true)
+    expect(await liveOf('zpk_test_12345678')).toBe(false)
   })
 
   it('stands beside the application’s port', () => {

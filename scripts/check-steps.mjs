@@ -76,9 +76,10 @@ export function runSecondPostgres() {
 
 /**
  * @param {string[]} args Playwright's, and `--all-languages`: each journey in each language (Decision 105)
- * @param {string} [screens] a pattern of the addresses whose screens are visited; all by default
+ * @param {{ screens?: string | undefined, log?: number | undefined }} [options] a pattern of the addresses whose screens
+ *   are visited, all by default; and where their output goes
  */
-export function runJourneys(args, screens) {
+export function runJourneys(args, { screens, log } = {}) {
   const rest = args.filter((arg) => arg !== '--all-languages')
   const config = ['test', '--config', 'e2e/playwright.config.ts', ...rest]
   const env = {
@@ -86,7 +87,7 @@ export function runJourneys(args, screens) {
     ...(rest.length < args.length && { E2E_ALL_LANGUAGES: '1' }),
     ...(screens !== undefined && { E2E_SCREENS: screens }),
   }
-  return runNode([commandFile('@playwright/test', 'playwright'), ...config], { env })
+  return runNode([commandFile('@playwright/test', 'playwright'), ...config], { env, log })
 }
 
 /** @param {string} path */

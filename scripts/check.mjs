@@ -1,3 +1,4 @@
+import { openSync, readFileSync } from 'node:fs'
 import { build, buildIfChanged } from './build.mjs'
 import { whatChanged } from './changed.mjs'
 import {
@@ -10,16 +11,23 @@ import {
   runSecondPostgres,
   runTests,
 } from './check-steps.mjs'
-import { forgetReports, reportFailure, reportSeconds, secondsOfSteps } from './reports.mjs'
+import { forgetReports, logFile, reportFailure, reportSeconds, secondsOfSteps } from './reports.mjs'
 import { totals } from './totals.mjs'
 
 /** What the whole of `.ci/run` may take on two cores, installing included (Decision 253). */
 const BOUND_MINUTES = 75
 
 /**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(args: string[], log?: number) => Promise<number>} run `log` is an open file for what it prints
+ * @property {boolean} [isBeside] it runs beside those that follow it
+ */
+
+/**
  * Everything that must hold before a change is shared, cheapest first; continuous integration runs this.
  *
- * @type {{ name: string, run: (args: string[]) => Promise<number> }[]}
+ * @type {Step[]}
  */
 const steps = [
   { name: 'generated', run: checkGenerated },
@@ -47,10 +55,13 @@ export async function check(args) {
   // What is checked here must not depend on what lies elsewhere.
   process.env.BIBLE_SOURCE ??= 'off'
   let code = 0
+  const beside = []
   for (const step of chosen) {
-    code = (await runStep(step, rest)) || code
+    if (step.isBeside) beside.push(startBeside(step))
+    else code = (await runStep(step, rest)) || code
     if (code !== 0 && !process.env.CI) break
   }
+  for (const step of beside) code = (await runStep(step, rest)) || code
   printTotals()
   return code
 }
@@ -109,27 +120,51 @@ function choose(args) {
 }
 
 /**
- * The steps for a change, each over what it can break.
+ * The steps for a change, each over what it can break. Journeys wait for their browsers most of the time: what computes
+ * runs meanwhile, but not what they are built of (Decision 277).
  *
  * @param {ReturnType<typeof whatChanged>} change
  */
 function stepsFor({ files, generates, workspaces, tests, asked, journeys, screens }) {
-  /** @type {[boolean, (typeof steps)[number]][]} */
+  const visited = journeys.length > 0
+  /** @param {string[]} _args @param {number} [log] */
+  const runChosen = (_args, log) => runJourneys(journeys, { screens, log })
+  /** @type {[boolean, Step][]} */
   const all = [
     [generates, { name: 'generated', run: checkGenerated }],
     [files.length > 0, { name: 'format', run: () => format(files) }],
     [files.length > 0, { name: 'lint', run: () => lint(files) }],
     [workspaces.length > 0, { name: 'types', run: () => checkTypes(workspaces) }],
+    [visited, { name: 'build', run: buildIfChanged }],
+    [visited, { name: 'journeys', run: runChosen, isBeside: true }],
     [files.length > 0, { name: 'unused', run: checkUnused }],
     [tests.length > 0, { name: 'tests', run: () => runTests(tests, { asked }) }],
-    [journeys.length > 0, { name: 'build', run: buildIfChanged }],
-    [journeys.length > 0, { name: 'journeys', run: () => runJourneys(journeys, screens) }],
   ]
   return all.filter(([needed]) => needed).map(([, step]) => step)
 }
 
 /**
- * @param {(typeof steps)[number]} step
+ * Starts a step now; the step that it answers waits for its end, and shows what it printed.
+ *
+ * @param {Step} step
+ * @returns {Step}
+ */
+function startBeside({ name, run }) {
+  const file = logFile(name)
+  process.stdout.write(`\n── ${name} begin, beside what follows\n`)
+  const ended = run([], openSync(file, 'w'))
+  return {
+    name,
+    run: async () => {
+      const code = await ended
+      process.stdout.write(readFileSync(file))
+      return code
+    },
+  }
+}
+
+/**
+ * @param {Step} step
  * @param {string[]} args
  */
 async function runStep({ name, run }, args) {

@@ -23,6 +23,15 @@ export function reportFile(name) {
   return join(FOLDER, `${name}.json`)
 }
 
+/**
+ * Where a step prints that runs beside others.
+ *
+ * @param {string} name
+ */
+export function logFile(name) {
+  return join(FOLDER, `${name}.log`)
+}
+
 /** Reports of an earlier run must not be counted in this one. */
 export function forgetReports() {
   rmSync(FOLDER, { recursive: true, force: true })

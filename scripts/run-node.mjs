@@ -9,15 +9,16 @@ import { root } from './paths.mjs'
  * Runs Node with the arguments and answers its exit code (128 + n when signal n ended it).
  *
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string }} [options] `cwd` is relative to the root
+ * @param {{ env?: Record<string, string>, cwd?: string, log?: number | undefined }} [options] `cwd` is relative to the
+ *   root; `log` is an open file that is written to instead of the terminal
  * @returns {Promise<number>}
  */
-export async function runNode(args, { env = {}, cwd = '.' } = {}) {
+export async function runNode(args, { env = {}, cwd = '.', log } = {}) {
   const node = pickNode()
   const child = spawn(node, args, {
     cwd: join(root, cwd),
     env: { ...environmentOf(node), ...env },
-    stdio: 'inherit',
+    stdio: log === undefined ? 'inherit' : ['inherit', log, log],
   })
   const stopForwarding = forwardSignals(child)
   try {

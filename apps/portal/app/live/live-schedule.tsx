@@ -53,7 +53,10 @@ export function LiveSchedule({ transmissoes, shown, now, timeZone, locale }: Liv
         </ul>
       )}
       <p className="mt-4">
-        <a href={paths.scheduleCalendar()} className={buttonClass({ variant: 'quiet', className: '-ms-3' })}>
+        <a
+          href={paths.scheduleCalendar()}
+          className={buttonClass({ variant: 'quiet', className: '-ms-4.5' })}
+        >
           <CalendarPlus aria-hidden="true" />
           {m.live_calendar()}
         </a>

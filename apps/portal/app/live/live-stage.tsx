@@ -58,6 +58,8 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   const along = useLegendas(transmissao, isLive)
   const hold = useCallback(() => holdRoom(transmissao.sala), [transmissao.sala])
   const filme = isLive ? transmissao.aoVivo : transmissao.replay
+  const mayRaise = isLive && transmissao.flagPodeVer
+  const hasSound = (isLive || estado === 'replay') && transmissao.audio !== null
   return (
     <article className="live-stage" aria-labelledby="live-name">
       {source ? (
@@ -100,10 +102,11 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
         {!isWalled && <EventLine transmissao={transmissao} />}
       </header>
       {isComing(transmissao, { estado, now }) && <RemindMe transmissao={transmissao} />}
-      {isLive && transmissao.flagPodeVer && (
-        <div className="flex flex-wrap items-center gap-3">
-          <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />
-          {transmissao.maos !== null && (
+      {(mayRaise || hasSound) && (
+        <div className="live-acts">
+          {mayRaise && <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />}
+          {hasSound && <LowData on={low.on} onChange={low.change} />}
+          {mayRaise && transmissao.maos !== null && (
             <p className="text-ink-muted">{m.live_hands_count({ count: transmissao.maos })}</p>
           )}
         </div>
@@ -111,7 +114,6 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
       {source && transmissao.libras && !low.on && (
         <LibrasPicture url={transmissao.libras} control={control} />
       )}
-      {(isLive || estado === 'replay') && transmissao.audio && <LowData on={low.on} onChange={low.change} />}
       {estado === 'replay' && chapters.length > 0 && (
         <section aria-labelledby="live-chapters" className="ruled">
           <h2 id="live-chapters" className="mb-3 text-xl">

@@ -9,7 +9,7 @@ const PICTURE_MB = 675
 /** The sound alone, with what either costs in an hour. */
 export function LowData({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <Button
         variant="outline"
         aria-pressed={on}
@@ -23,6 +23,6 @@ export function LowData({ on, onChange }: { on: boolean; onChange: (on: boolean)
           ? m.live_sound_costs({ mb: SOUND_MB })
           : m.live_picture_costs({ picture: PICTURE_MB, sound: SOUND_MB })}
       </p>
-    </div>
+    </>
   )
 }

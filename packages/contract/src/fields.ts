@@ -1,3 +1,4 @@
+import { EMAIL, EMAIL_LENGTH } from '@atrio/rules'
 import * as z from 'zod/mini'
 
 /** Shapes that many calls share. */
@@ -5,7 +6,10 @@ export const id = z.coerce.number<number | string>().check(z.int(), z.positive()
 export const slug = z.string().check(z.minLength(1), z.maxLength(80))
 export const text = (max: number) => z.string().check(z.maxLength(max))
 export const optionalText = (max: number) => z.nullish(text(max))
+/** What somebody typed to be known by: whether it can be one is said by the rule of Spec §5, where that is asked. */
 export const email = z.string().check(z.minLength(3), z.maxLength(254))
+/** An address that is written to or shown: the rule of Spec §5. */
+export const emailAddress = z.email({ pattern: EMAIL }).check(z.maxLength(EMAIL_LENGTH))
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `2026-11-21T09:00:00.000Z` */
 export const isoDateTime = z.string()

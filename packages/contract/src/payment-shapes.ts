@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, isoDate, isoDateTime, text } from './fields.ts'
+import { emailAddress, id, isoDate, isoDateTime, text } from './fields.ts'
 
 /** An amount in whole cents of the church's currency (Decision 38). */
 export const centavos = z.number().check(z.int(), z.minimum(0), z.maximum(10_000_000_000))
@@ -46,8 +46,8 @@ const enderecoPagador = z.strictObject({
 
 /** Who pays, as receipts and the payment provider need it. */
 export const pagador = z.strictObject({
-  nome: text(120).check(z.minLength(2)),
-  email: text(254).check(z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/)),
+  nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+  email: emailAddress,
   /** CPF or CNPJ with or without its signs; Pix, boleto and PicPay need it. */
   documento: z.nullish(text(20)),
   telefone: z.nullish(text(30)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { picture } from './content/field.ts'
 import { campoCadastro, cliente, moduloCodigo } from './church-shapes.ts'
-import { bySlug, idioma, noBody, nothing, text } from './fields.ts'
+import { bySlug, emailAddress, idioma, noBody, nothing, text } from './fields.ts'
 
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 const ofChurch = { site: 'staff', source: 'ours', params: bySlug, query: nothing, status: 200 } as const
@@ -31,7 +31,7 @@ const dados = {
 const contato = {
   telefone: line(40),
   whatsapp: line(40),
-  email: z.nullable(text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))),
+  email: z.nullable(emailAddress),
   site: web,
   facebook: web,
   instagram: web,

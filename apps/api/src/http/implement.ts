@@ -82,7 +82,14 @@ function findUnstorable(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, item]) => findUnstorable(item, place ? `${place}.${key}` : key))
 }
 
-type Issue = { code?: string; path: PropertyKey[]; keys?: string[]; minimum?: unknown; maximum?: unknown }
+type Issue = {
+  code?: string
+  format?: string
+  path: PropertyKey[]
+  keys?: string[]
+  minimum?: unknown
+  maximum?: unknown
+}
 
 /** Names the field and what is wrong with it, never the value. */
 function toCampos(issue: Issue, place: string): CampoError[] {
@@ -93,7 +100,8 @@ function toCampos(issue: Issue, place: string): CampoError[] {
   const campo = at(issue.path)
   if (issue.code === 'too_big') return [{ campo, regra: 'max', params: { max: Number(issue.maximum) } }]
   if (issue.code === 'too_small') return [{ campo, regra: 'min', params: { min: Number(issue.minimum) } }]
-  return [{ campo, regra: issue.code === 'invalid_format' ? 'regex' : 'type' }]
+  if (issue.code !== 'invalid_format') return [{ campo, regra: 'type' }]
+  return [{ campo, regra: issue.format === 'email' ? 'email' : 'regex' }]
 }
 
 function parseResult(call: Call, result: unknown): unknown {

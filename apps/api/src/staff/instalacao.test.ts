@@ -29,6 +29,9 @@ describe('an installation without a church', () => {
     expect(await fieldsOf({ igreja: { ...body.igreja, codigo: 'admin' } })).toEqual(['igreja.codigo'])
     const weak = { ...body.pessoa, email: 'ninguem', senha: '12345678' }
     expect(await fieldsOf({ pessoa: weak })).toEqual(['pessoa.email', 'pessoa.senha'])
+    for (const email of ['helena..prado@igreja.com', 'helena@igreja.c0m']) {
+      expect(await fieldsOf({ pessoa: { ...body.pessoa, email } })).toEqual(['pessoa.email'])
+    }
     const left = await asOwner(test.target, 'select from organizacao union all select from "user"')
     expect(left).toEqual([])
   })

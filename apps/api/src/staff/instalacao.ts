@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, staffSetupCalls } from '@atrio/contract'
+import { email as emailRule } from '@atrio/rules'
 import { sql } from 'kysely'
 import { checkNewPassword } from '../adapters/passwords/password-policy.ts'
 import { withTenantOnce } from '../db/tenant.ts'
@@ -27,7 +28,7 @@ export async function createInstalacao({ deps }: Context, given: Setup): Promise
   requireIgrejaNova(igreja)
   const email = pessoa.email.trim().toLowerCase()
   const campos = [
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ campo: 'pessoa.email', regra: 'email' }]),
+    ...(emailRule(email) ? [{ campo: 'pessoa.email', regra: 'email' }] : []),
     ...checkNewPassword('pessoa.senha', pessoa.senha, [pessoa.nome, pessoa.sobrenome, email, igreja.nome]),
   ]
   if (campos.length > 0) throw new AppError('VALIDATION', { campos })

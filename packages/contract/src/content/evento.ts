@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, text } from '../fields.ts'
+import { emailAddress, id, text } from '../fields.ts'
 import { metodoCodigos } from '../payment-shapes.ts'
 import { address, instant, line, lines, moment, optional, picture, rich, type Field } from './field.ts'
 import { defineResource } from './resource.ts'
@@ -27,7 +27,7 @@ export const evento = defineResource({
     imagem: picture('16/9'),
     imagemAlt: optional(line(200)),
     organizador: optional(line(120)),
-    contatoEmail: optional({ schema: email, ui: { input: 'line' } } satisfies Field),
+    contatoEmail: optional({ schema: emailAddress, ui: { input: 'line' } } satisfies Field),
     contatoWhatsapp: optional(line(40)),
     politicaReembolso: optional(lines(1_000)),
     linkOnline: optional(address),

@@ -41,6 +41,15 @@ const buyOne = ({ id, ingressos: [ticket], formVersion }: Evento, given: object 
   })
 
 describe('an event', () => {
+  it('names a contact to whom one can write', async () => {
+    const id = await begin()
+    for (const contatoEmail of ['secretaria', '.ana@igreja.com', 'ana@igreja.c0m']) {
+      const { status, body } = await publish(id, 0, { ...eventoValores(), contatoEmail })
+      expect([status, body['campos']]).toEqual([400, [{ campo: 'valores.contatoEmail', regra: 'email' }]])
+    }
+    expect((await publish(id, 0, eventoValores({ contatoEmail: 'a@b.co' }))).status).toBe(200)
+  })
+
   it('is nobody’s but the staff’s while it is typed, and is then what the portal sells', async () => {
     const id = await begin({
       nome: 'Rasc',

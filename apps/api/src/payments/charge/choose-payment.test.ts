@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pagador } from '../../testing/sent-values.ts'
+import { emSaoPaulo, pagador } from '../../testing/sent-values.ts'
 import { byPix, openMoneyRig, type MoneyRig } from '../../testing/money-rig.ts'
 
 let rig: MoneyRig
@@ -17,6 +17,30 @@ it('a payer’s CNPJ is checked by its digits, letters and all', async () => {
   expect(await pay('AB.CDE.FGH/IJKL-MN')).toEqual(wrong)
   expect(await pay('12.345.678/0001-99')).toEqual(wrong)
   expect(await pay('12.ABC.345/01DE-35')).toEqual([201, 'ok', []])
+})
+
+it('a payer is held to the rules of fields, and nothing is ordered', async () => {
+  const refused = async (wrong: object) => {
+    const { body, status } = await rig.buy({ ...byPix, comprador: { ...pagador, ...wrong } })
+    return [status, body['code'] ?? 'ok', body['campos'] ?? []]
+  }
+  const because = (campo: string, regra: string) => [
+    400,
+    'VALIDATION',
+    [expect.objectContaining({ campo: `comprador.${campo}`, regra })],
+  ]
+  const orders = 'select count(*)::int as n from pedido'
+  const before = await rig.rows(orders)
+  for (const email of ['.ana@igreja.com', 'ana..maria@igreja.com', 'ana@igreja.c0m', 'ana@igreja']) {
+    expect(await refused({ email })).toEqual(because('email', 'email'))
+  }
+  expect(await refused({ nome: '   ' })).toEqual(because('nome', 'min'))
+  expect(await refused({ endereco: { ...emSaoPaulo, cep: '0420703' } })).toEqual(
+    because('endereco.cep', 'cep'),
+  )
+  expect(await refused({ endereco: { ...emSaoPaulo, cep: '' } })).toEqual(because('endereco.cep', 'required'))
+  expect(await rig.rows(orders)).toEqual(before)
+  expect(await refused({ endereco: emSaoPaulo })).toEqual([201, 'ok', []])
 })
 
 it('a method that the church has taken away has the word of its own', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode, Pedido } from '@atrio/contract'
-import { centsFromWire, centsToWire, documento, refuseInstallments } from '@atrio/rules'
+import { cep, centsFromWire, centsToWire, documento, refuseInstallments, required } from '@atrio/rules'
 import type { InstrumentSource } from '../../adapters/payment/attempt.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
@@ -15,7 +15,7 @@ export interface GivenPayment {
   valorTotal: number
   comprador: {
     documento?: string | null | undefined
-    endereco?: { pais: string; [field: string]: unknown } | null | undefined
+    endereco?: { pais: string; cep: string } | null | undefined
   }
 }
 
@@ -33,7 +33,7 @@ export interface Choice {
 /**
  * Checks the way to pay, in the order of Decision 40. Null where nothing is to be paid.
  * @throws AppError EVT_REG_010, 012, 013, 015, 017, 016, or what the purpose says instead; EVT_REG_014,
- * RECURRENCE_NOT_ALLOWED; VALIDATION for a CPF or CNPJ that the method needs
+ * RECURRENCE_NOT_ALLOWED; VALIDATION for a CPF or CNPJ that the method needs, and for a postcode in Brazil
  */
 export function choosePayment(
   deps: Pick<PaymentDeps, 'gateways'>,
@@ -61,7 +61,7 @@ export function choosePayment(
   const offer = quote({ gateways: deps.gateways, config }, metodo, valor, purpose)
   const off = codeWhereOff(offer, given)
   if (off) throw refuse(off, offer.indisponivel)
-  requireDocument(metodo, given)
+  requirePayer(metodo, given)
   const refusal = refuseInstallments(given.parcelas, {
     ...offer.terms,
     total: offer.total,
@@ -105,12 +105,16 @@ function codeWhereOff({ metodo: { codigo }, indisponivel }: Quote, given: GivenP
   return indisponivel || abroad ? (OFF[codigo] ?? 'EVT_REG_010') : null
 }
 
-function requireDocument({ codigo }: Metodo, { comprador }: GivenPayment): void {
-  if (!WITH_DOCUMENT.has(codigo)) return
-  const wrong = comprador.documento ? documento(comprador.documento) : { regra: 'required' }
-  if (wrong) {
-    throw new AppError('VALIDATION', { campos: [{ campo: 'comprador.documento', regra: wrong.regra }] })
+/** Of the rules of fields (Spec §5) those that hang on the method, or on another field. */
+function requirePayer({ codigo }: Metodo, { comprador: { documento: given, endereco } }: GivenPayment): void {
+  const wrong = {
+    documento: WITH_DOCUMENT.has(codigo) ? (given ? documento(given) : { regra: 'required' }) : null,
+    'endereco.cep': endereco?.pais === 'BR' ? (required(endereco.cep) ?? cep(endereco.cep)) : null,
   }
+  const campos = Object.entries(wrong).flatMap(([campo, error]) =>
+    error ? [{ campo: `comprador.${campo}`, regra: error.regra }] : [],
+  )
+  if (campos.length > 0) throw new AppError('VALIDATION', { campos })
 }
 
 function changed(now: { valor: bigint; taxas: bigint; juros: bigint; total: bigint }): AppError {

@@ -100,6 +100,13 @@ describe('what a church says of itself', () => {
     ])
     expect(await refusedBy('saveContatoEquipe', { ...contato, latitude: 1 })).toEqual(['longitude'])
   })
+
+  it('400 for an e-mail to which nobody could write', async () => {
+    const { versao } = (await readAjustes(world)).contato
+    for (const email of ['secretaria', 'a..b@igreja.com', 'a@igreja.c0m']) {
+      expect(await refusedBy('saveContatoEquipe', { ...ajustes.contato, versao, email })).toEqual(['email'])
+    }
+  })
 })
 
 describe('lists', () => {

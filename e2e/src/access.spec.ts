@@ -1,6 +1,6 @@
 import { demoPeople } from '@atrio/demo'
 import { expect, test } from '@playwright/test'
-import { linkIn, nextMail } from './mail.ts'
+import { linkIn, mailsTo, nextMail } from './mail.ts'
 import {
   fillNames,
   freshEmail,
@@ -126,9 +126,10 @@ test('a person recovers their password and must choose one of their own', async 
   await page.goto(churchUrl('sparse', '/access?redirectTo=/about'))
   await giveEmail(page, email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  const seen = await mailsTo(request, email)
   await page.getByRole('button', { name: 'Enviar senha nova' }).click()
   await expect(page.getByRole('heading', { name: 'Uma senha nova está a caminho' })).toBeFocused()
-  const { text } = await nextMail(request, email, 1)
+  const { text } = await nextMail(request, email, { seen })
   const temporary = text.split('\n').find((line) => /^\S{8,}$/.test(line.trim()) && !line.includes('http'))
   await page.getByRole('link', { name: 'Entrar com a senha nova' }).click()
   await givePassword(page, temporary!.trim())

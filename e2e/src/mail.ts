@@ -3,25 +3,37 @@ import { expect } from '@playwright/test'
 import { hostUrl } from './world.ts'
 
 export interface Mail {
+  id: string
   to: string
   subject: string
   html: string
   text: string
 }
 
-/** The newest mail to an address that is not among those seen before; waits for the queue to send it. */
-export async function nextMail(request: APIRequestContext, to: string, seen = 0): Promise<Mail> {
-  let found: Mail[] = []
+/**
+ * The newest mail to an address that is not among those seen before, and says what is wanted in its subject or text; waits
+ * for the queue to send it.
+ */
+export async function nextMail(
+  request: APIRequestContext,
+  to: string,
+  { seen = [], says = /(?:)/ }: { seen?: readonly Mail[]; says?: RegExp } = {},
+): Promise<Mail> {
+  const before = new Set(seen.map(({ id }) => id))
+  let found: Mail | undefined
   await expect
     .poll(async () => {
-      found = await mailsTo(request, to)
-      return found.length
+      const mails = await mailsTo(request, to)
+      found = mails.find(
+        ({ id, subject, text }) => !before.has(id) && (says.test(subject) || says.test(text)),
+      )
+      return found !== undefined
     })
-    .toBeGreaterThan(seen)
-  return found[0]!
+    .toBe(true)
+  return found!
 }
 
-/** What was sent to an address so far, newest first. */
+/** What was sent to an address, newest first; of all mails only the last 200 are told, so that their number means nothing. */
 export async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
   const response = await request.get(hostUrl('localhost', '/_dev/mail'), {
     headers: { accept: 'application/json' },

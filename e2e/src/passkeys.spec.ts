@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
 import { plugIn } from './authenticator.ts'
 import { mailsTo } from './mail.ts'
 import { askForCode, giveEmail, givePassword, logOut, newPassword, registerAndActivate } from './people.ts'
@@ -17,6 +18,7 @@ async function pressForPasskey(page: Page, device: Awaited<ReturnType<typeof plu
     await route.continue()
   })
   await page.goto(address)
+  await alive(page)
   await byPasskey(page).click()
   await device.present(true)
   goOn()

@@ -25,10 +25,10 @@ export async function givePassword(page: Page, password: string): Promise<void> 
 
 /** Asks for a code beside the password; answers the six digits that were mailed. */
 export async function askForCode(page: Page, request: APIRequestContext, email: string): Promise<string> {
-  const seen = (await mailsTo(request, email)).length
+  const seen = await mailsTo(request, email)
   await page.getByRole('button', { name: 'Receber um código por e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeFocused()
-  const { text } = await nextMail(request, email, seen)
+  const { text } = await nextMail(request, email, { seen })
   return /^\d{6}$/m.exec(text)![0]
 }
 
@@ -46,8 +46,12 @@ export async function logIn(
 }
 
 export async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Menu de / }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  const out = page.getByRole('menuitem', { name: 'Sair' })
+  // The header of a page that is being left goes with it, and the menu that was opened there.
+  await expect(async () => {
+    if (!(await out.isVisible())) await page.getByRole('button', { name: /^Menu de / }).click()
+    await out.click({ timeout: 5_000 })
+  }).toPass()
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -99,6 +99,7 @@ inOneLanguage('groups', words, (say) => {
     await page.reload()
     await expect(page.getByRole('heading', { name: say.isIn })).toBeVisible()
     await expect(page.getByText('Rua dos Patriotas, 210')).toBeVisible()
+    await expect(page.locator('.light')).toHaveCount(1)
   })
 
   test('a search that finds nothing leads on', async ({ page }) => {

@@ -26,6 +26,8 @@ const words = {
     hold: 'Enviar agora',
     moments: 'Momentos',
     give: 'Contribuir',
+    readVerse: 'Ler a passagem',
+    goOn: /^Continuar com /,
     raise: 'Levantar a mão',
     handName: 'Seu nome (opcional)',
     send: 'Enviar',
@@ -62,6 +64,8 @@ const words = {
     hold: 'Send now',
     moments: 'Moments',
     give: 'Give',
+    readVerse: 'Read the passage',
+    goOn: /^Continue with /,
     raise: 'Raise your hand',
     handName: 'Your name (optional)',
     send: 'Send',
@@ -98,6 +102,8 @@ const words = {
     hold: 'Enviar ahora',
     moments: 'Momentos',
     give: 'Ofrendar',
+    readVerse: 'Leer el pasaje',
+    goOn: /^Continuar con /,
     raise: 'Levantar la mano',
     handName: 'Tu nombre (opcional)',
     send: 'Enviar',
@@ -167,12 +173,13 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await desk.getByRole('button', { name: say.ready }).click()
     await hold.click()
     await guest.getByRole('tab', { name: say.moments }).click()
-    await guest.getByRole('link', { name: 'João 3.16' }).click()
-    await expect(guest.getByRole('dialog')).toBeVisible()
-    await guest.keyboard.press('Escape')
-    const gift = guest.waitForEvent('popup')
-    await guest.getByRole('tabpanel').getByRole('link', { name: say.give }).click()
-    await expect(await gift).toHaveURL(/\/give/)
+    await guest.getByRole('button', { name: say.readVerse }).click()
+    await expect(guest.getByRole('tabpanel').getByText(/^16/)).toBeVisible()
+    await guest.getByRole('tab', { name: say.moments }).click()
+    await guest.getByRole('tabpanel').getByRole('button', { name: say.give }).click()
+    await guest.getByRole('tabpanel').getByRole('group').first().getByRole('button').first().click()
+    await expect(guest.getByRole('tabpanel').getByRole('button', { name: say.goOn })).toBeEnabled()
+    expect(await problemsInEachScheme(guest)).toEqual([])
 
     await raise.click()
     const sheet = guest.getByRole('dialog')

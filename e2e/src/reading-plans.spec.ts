@@ -123,6 +123,10 @@ inEveryLanguage(words, (say) => {
       if (dia < 31) await page.getByRole('button', { name: say.next }).click()
     }
     await expect(page.getByText(say.finished)).toBeVisible()
+    await expect(page.locator('.light')).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByText(say.finished)).toBeVisible()
+    await expect(page.locator('.light')).toHaveCount(0)
     await page.goto(churchUrl(say.church, '/reading-plans?tab=mine'))
     await expect(page.getByRole('region', { name: say.completed }).getByRole('link')).toHaveText([say.plan])
   })

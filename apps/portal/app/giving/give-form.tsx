@@ -1,3 +1,4 @@
+import './giving.css'
 import { FALLBACK_LOCALE, recurrenceRefusal, refuseGiving } from '@atrio/rules'
 import { Button, CheckboxField } from '@atrio/ui'
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react'
@@ -28,6 +29,8 @@ export interface GiveFormProps {
   moeda: string
   allowRecurrency: boolean
   recorrenciaDias: number
+  /** Beside something else, whose address stays. */
+  beside?: boolean
 }
 
 /** Amount, reason, how often: one screen, and nothing of it is asked again (Spec §5). */
@@ -80,7 +83,7 @@ export function GiveForm(options: GiveFormProps) {
       return
     }
     // The way back finds the form as it was left. Nothing is loaded for that: what is left is no page to go to.
-    history.replaceState(history.state, '', here)
+    if (!options.beside) history.replaceState(history.state, '', here)
     // Who is quick has pressed before it is known who they are.
     await startSession()
     const giver = sessionStore.get().user

@@ -1,4 +1,3 @@
-import './giving.css'
 import { givingCalls } from '@atrio/contract'
 import { buttonClass, EmptyState } from '@atrio/ui'
 import { HandCoins } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { groupsCalls as calls, type Celula } from '@atrio/contract'
 import type { Locale } from '@atrio/rules'
-import { Button, buttonClass, Dialog, TextArea, useToasts } from '@atrio/ui'
+import { Button, buttonClass, Dialog, Light, TextArea, useToasts } from '@atrio/ui'
 import { Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +20,12 @@ type InGroupProps = {
   locale: Locale
 }
 
+/** Accepted on this day: who comes back on another has had their moment. */
+function isNew({ solicitacao }: InGroupProps['celula']): boolean {
+  if (solicitacao?.situacao !== 'aceita' || !solicitacao.dataResposta) return false
+  return Date.now() - Date.parse(solicitacao.dataResposta) < 86_400_000
+}
+
 /** What who takes part is told: the place itself, and the way out. */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` loads
 export default function InGroup({ celula, participacao, locale }: InGroupProps) {
@@ -30,6 +36,7 @@ export default function InGroup({ celula, participacao, locale }: InGroupProps) 
   const leads = participacao.papel === 'lider'
   return (
     <>
+      {isNew(celula) && <Light />}
       <section className="ruled" aria-labelledby="in-group">
         <h2 id="in-group" className="font-ui text-lg">
           {m.groups_in_title()}

@@ -3,7 +3,7 @@ import './moments.css'
 import type { Transmissao } from '@atrio/contract'
 import { estadoTransmissao, FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
 import { buttonClass, LiveRegion, Tabs, type Tab } from '@atrio/ui'
-import { BookOpenText, Tv } from 'lucide-react'
+import { Tv } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../lib/data/store.ts'
@@ -16,9 +16,13 @@ import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
 
 const panels = {
+  bible: () => import('./bible-panel.tsx'),
+  give: () => import('./give-panel.tsx'),
   moments: () => import('./moments-panel.tsx'),
   notes: () => import('./notes-panel.tsx'),
 }
+const BiblePanel = lazy(panels.bible)
+const GivePanel = lazy(panels.give)
 const MomentsPanel = lazy(panels.moments)
 const NotesPanel = lazy(panels.notes)
 const ReplayChat = lazy(() => import('./chat/replay-chat.tsx'))
@@ -28,9 +32,11 @@ export type LiveSideProps = Omit<LiveScheduleProps, 'shown'> & {
   control: PlayerControl
 }
 
-/** What stands beside the picture, and below it on a phone. */
+/** What stands beside the picture, and below it on a phone; and what comes in the next weeks, below both. */
 export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
-  const lang = localeOf(useChurch()?.idioma ?? '') ?? FALLBACK_LOCALE
+  const church = useChurch()
+  const lang = localeOf(church?.idioma ?? '') ?? FALLBACK_LOCALE
+  const [verse, setVerse] = useState('')
   // What was opened last; what was opened once is loaded then, and stays with what was typed.
   const [opened, setOpened] = useState<readonly string[]>([])
   const isAlive = useHydrated()
@@ -41,8 +47,9 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const moments = momentFeed(transmissao, schedule.now)
   const isReplay = !isOn && estadoTransmissao(transmissao, schedule.now) === 'replay'
   if (!isOn && !isReplay && moments.length === 0) return list
-  // Of a recording nobody knows yet whether anybody wrote: what is to come is never empty of use.
-  const first = isOn ? 'chat' : isReplay && moments.length === 0 ? 'schedule' : 'moments'
+  // Of a recording nobody knows yet whether anybody wrote.
+  const first = isOn ? 'chat' : isReplay && moments.length === 0 ? 'notes' : 'moments'
+  const open = (id: string) => setOpened((before) => [id, ...before.filter((other) => other !== id)])
   const isShown = (id: string) => opened.includes(id) || (opened.length === 0 && id === first)
   const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
   const since = Math.max(0, Math.floor((schedule.now.getTime() - began) / 1000))
@@ -66,7 +73,15 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
         ) : (
           <Suspense>
             {isAlive && isShown('moments') && (
-              <MomentsPanel moments={moments} transmissaoId={transmissao.id} lang={lang} />
+              <MomentsPanel
+                moments={moments}
+                transmissaoId={transmissao.id}
+                lang={lang}
+                onOpen={(panel, referencia) => {
+                  if (referencia) setVerse(referencia)
+                  open(panel)
+                }}
+              />
             )}
           </Suspense>
         )}
@@ -90,52 +105,44 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       ),
     },
     {
-      id: 'schedule',
-      label: m.live_schedule_tab(),
-      panel: (
-        <div className="stack gap-6">
-          {list}
-          <More id={transmissao.id} />
-        </div>
-      ),
+      id: 'bible',
+      label: m.live_bible_tab(),
+      panel: <Suspense>{isShown('bible') && <BiblePanel key={verse} referencia={verse} />}</Suspense>,
     },
+    ...(church?.modulos.includes('MOD_DOACAO')
+      ? [
+          {
+            id: 'give',
+            label: m.live_give_tab(),
+            panel: <Suspense>{isShown('give') && <GivePanel />}</Suspense>,
+          },
+        ]
+      : []),
   ]
   const tab = tabs.find(({ id }) => id === (opened[0] ?? first)) ?? tabs[0]!
   return (
-    // Whoever comes near may open something.
-    <div className="live-side" onPointerEnter={loadPanels} onFocus={loadPanels}>
-      <Tabs
-        label={m.live_beside()}
-        tabs={tabs}
-        value={tab.id}
-        onValueChange={(id) => setOpened((before) => [id, ...before.filter((other) => other !== id)])}
-      />
-    </div>
+    <>
+      {/* Whoever comes near may open something. */}
+      <div className="live-side" onPointerEnter={loadPanels} onFocus={loadPanels}>
+        <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={open} />
+      </div>
+      <div className="live-below stack gap-6">
+        {list}
+        <p>
+          <Link
+            to={paths.live({ transmissao: transmissao.id, tv: true })}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <Tv aria-hidden="true" />
+            {m.live_tv()}
+          </Link>
+        </p>
+      </div>
+    </>
   )
 }
 
 function loadPanels(): void {
   // What cannot be loaded now is asked for again when it is opened.
   for (const load of Object.values(panels)) load().catch(() => {})
-}
-
-function More({ id }: { id: number }) {
-  const beside = { target: '_blank', rel: 'noopener', className: buttonClass({ variant: 'outline' }) }
-  return (
-    <ul className="flex flex-col items-start gap-3">
-      <li>
-        <a href={paths.bible()} {...beside}>
-          <BookOpenText aria-hidden="true" />
-          {m.live_bible()}
-          <span className="sr-only">({m.live_new_window()})</span>
-        </a>
-      </li>
-      <li>
-        <Link to={paths.live({ transmissao: id, tv: true })} className={buttonClass({ variant: 'outline' })}>
-          <Tv aria-hidden="true" />
-          {m.live_tv()}
-        </Link>
-      </li>
-    </ul>
-  )
 }

@@ -1,6 +1,5 @@
-import { buttonClass } from '@atrio/ui'
+import { Button, buttonClass } from '@atrio/ui'
 import { BookOpenText, ExternalLink, HandCoins, HandHeart } from 'lucide-react'
-import { VerseReference } from '../bible/verse-reference.tsx'
 import { paths } from '../lib/paths.ts'
 import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
@@ -14,11 +13,13 @@ export type MomentsPanelProps = {
   transmissaoId: number
   /** Of the church's words. */
   lang: string
+  /** Opens what stands beside the picture as well; a verse with its reference. */
+  onOpen: (panel: 'bible' | 'give', referencia?: string) => void
 }
 
 /** What was held out, the newest first. What it opens opens beside the picture, which goes on. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function MomentsPanel({ moments, transmissaoId, lang }: MomentsPanelProps) {
+export default function MomentsPanel({ moments, transmissaoId, lang, onOpen }: MomentsPanelProps) {
   return (
     <ul className="live-moments">
       {moments.map((momento) => (
@@ -27,30 +28,48 @@ export default function MomentsPanel({ moments, transmissaoId, lang }: MomentsPa
             {kinds[momento.tipo]()} · <span className="tabular-nums">{mediaTime(momento.em)}</span>
           </p>
           <div lang={lang} className="live-moment-text">
-            {momento.tipo === 'versiculo' ? (
-              <VerseReference referencia={momento.texto}>
-                <BookOpenText aria-hidden="true" className="me-2 inline size-5" />
-                {momento.texto}
-              </VerseReference>
-            ) : (
-              momento.texto
-            )}
+            {momento.texto}
           </div>
-          <Act momento={momento} transmissaoId={transmissaoId} />
+          <Act momento={momento} transmissaoId={transmissaoId} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Act({ momento, transmissaoId }: { momento: ShownMoment; transmissaoId: number }) {
-  const { tipo, url, id } = momento
+type ActProps = Pick<MomentsPanelProps, 'transmissaoId' | 'onOpen'> & { momento: ShownMoment }
+
+function Act({ momento, transmissaoId, onOpen }: ActProps) {
+  const { tipo, url, id, texto } = momento
+  if (tipo === 'versiculo') {
+    return (
+      <Button
+        variant="outline"
+        className="self-start"
+        icon={<BookOpenText aria-hidden="true" />}
+        onClick={() => onOpen('bible', texto)}
+      >
+        {m.live_bible_read()}
+      </Button>
+    )
+  }
+  if (tipo === 'contribuicao') {
+    return (
+      <Button
+        variant="outline"
+        className="self-start"
+        icon={<HandCoins aria-hidden="true" />}
+        onClick={() => onOpen('give')}
+      >
+        {m.live_give()}
+      </Button>
+    )
+  }
   if (tipo === 'enquete') return <Poll momento={momento} transmissaoId={transmissaoId} />
   if (tipo === 'decisao') {
     return <RaiseHand transmissaoId={transmissaoId} idMomento={id} label={m.live_raise_hand()} />
   }
   if (tipo === 'oracao') return <Beside to={paths.prayerNew()} Icon={HandHeart} label={m.live_ask_prayer()} />
-  if (tipo === 'contribuicao') return <Beside to={paths.give()} Icon={HandCoins} label={m.live_give()} />
   const href = tipo === 'link' ? safeHref(url) : null
   return href ? <Beside to={href} Icon={ExternalLink} label={m.live_open_link()} /> : null
 }

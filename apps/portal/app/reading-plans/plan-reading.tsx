@@ -1,6 +1,6 @@
 import type { AssinaturaLeituraCompleta, DiaLeitura, PlanoLeitura } from '@atrio/contract'
 import { FALLBACK_LOCALE, formatCivilDate, planDateOf, planStanding } from '@atrio/rules'
-import { Banner, Button, buttonClass, Dialog, useToasts } from '@atrio/ui'
+import { Banner, Button, buttonClass, Dialog, Light, useToasts } from '@atrio/ui'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -36,6 +36,7 @@ export function PlanReading({ userId, plano, dias, assinatura }: PlanReadingProp
   const asked = Number(search.get('dia'))
   // A day stays on show while it is being ticked; only the address or a new visit moves on.
   const [first] = useState(assinatura.primeiroNaoLido ?? totalDias)
+  const [wasOpen] = useState(assinatura.primeiroNaoLido !== null)
   const dia = Number.isInteger(asked) && asked >= 1 && asked <= totalDias ? asked : first
   const goTo = (day: number) => {
     search.set('dia', String(day))
@@ -53,6 +54,7 @@ export function PlanReading({ userId, plano, dias, assinatura }: PlanReadingProp
   const next = assinatura.primeiroNaoLido
   return (
     <>
+      {next === null && wasOpen && <Light />}
       {next === null && (
         <Banner tone="ok" live="polite" title={m.plans_finished_title()}>
           {m.plans_finished({ nome: plano.nome, count: totalDias })}

@@ -120,7 +120,7 @@ inOneLanguage('files of what staff write', words, (say, locale) => {
     const preview = page.getByRole('region', { name: say.preview })
     await expect(preview.locator('.song-chord')).toHaveText(['D', 'G'])
     await page.getByRole('textbox', { name: say.text, exact: true }).fill('[A]Outra')
-    await expect(preview.locator('.song-chord')).toHaveText('A')
+    await expect(preview.locator('.song-chord')).toHaveText(['A'])
     await press(page, say.now)
     await expect(state(page, say.published)).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { beginEvent, beginGift } from './checkout-cart.ts'
 import { enter } from './enter.ts'
+import { wide } from './fits.ts'
 import { inEveryLanguage, inOneLanguage } from './languages.ts'
 import { cards, cardWords, cpf, payAtBank, payByCard } from './paying.ts'
 import { nameOfPdf } from './pdf.ts'
@@ -119,6 +120,7 @@ inEveryLanguage(languages, (words, locale) => {
     await page.getByRole('button', { name: cardWords[locale].pay }).click()
     await expect(page.getByRole('heading', { name: words.due })).toBeVisible()
     expect(await problems(page)).toEqual([])
+    await expectLongEmailToFit(page)
   })
 })
 
@@ -148,12 +150,22 @@ inOneLanguage('a bank slip', languages, (words, locale) => {
     const line = await page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} /).textContent()
     await payAtBank(page, line!, locale)
     await expect(page.getByRole('heading', { name: words.received })).toBeVisible({ timeout: 60_000 })
+    await expectLongEmailToFit(page)
   })
 })
 
+/** As long as one may be before its sign. */
+const longEmail = `grace.whitfield.${'of.the.long.lane.'.repeat(2)}somewhere.far@example.com`
+
 async function nameGuest(page: Page, words: { name: string; email: string }): Promise<void> {
   await page.getByLabel(words.name).fill('Grace Whitfield')
-  await page.getByLabel(words.email).fill('grace@example.com')
+  await page.getByLabel(words.email).fill(longEmail)
+}
+
+async function expectLongEmailToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('main').getByText(longEmail)).not.toHaveCount(0)
+  expect(await wide(page)).toEqual([])
 }
 
 /** A bank account in the United States: its bank takes days. */

@@ -44,7 +44,7 @@ function leftEdges(page: Page): Promise<string[]> {
 }
 
 /** What reaches out of the window and makes it scroll; empty where nothing does. */
-function wide(page: Page): Promise<string[]> {
+export function wide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { clientWidth, scrollWidth } = document.documentElement

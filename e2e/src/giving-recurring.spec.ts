@@ -17,6 +17,7 @@ const languages = {
     days: 'De quantos em quantos dias?',
     go: /^Continuar com /,
     received: 'Contribuição recebida',
+    nextGifts: 'Próximas contribuições',
     mine: 'Minhas contribuições',
     rhythm: /A cada 15 dias · Visa com final 4242/,
     next: /Próximas: (.+), (.+), (.+)/,
@@ -44,6 +45,7 @@ const languages = {
     days: 'Every how many days?',
     go: /^Continue with /,
     received: 'Gift received',
+    nextGifts: 'Next gifts',
     mine: 'My giving',
     rhythm: /Every 15 days · Visa ending in 4242/,
     next: /Next: (.+), (.+), (.+)/,
@@ -71,6 +73,7 @@ const languages = {
     days: '¿Cada cuántos días?',
     go: /^Continuar con /,
     received: 'Ofrenda recibida',
+    nextGifts: 'Próximas ofrendas',
     mine: 'Mis ofrendas',
     rhythm: /Cada 15 días · Visa terminada en 4242/,
     next: /Próximas: (.+), (.+), (.+)/,
@@ -150,4 +153,8 @@ async function giveTwiceAMonth(page: Page, locale: PayingLocale): Promise<void> 
   await expect(page.locator('input[name=metodo]')).toHaveCount(1)
   await payByCard(page, '4242 4242 4242 4242', locale)
   await expect(page.getByRole('heading', { name: words.received })).toBeVisible()
+  const next = page.getByRole('region', { name: words.nextGifts })
+  await expect(next.getByRole('listitem')).toHaveCount(3)
+  // Dates as people write them.
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d{4}-\d\d-\d\d/)
 }

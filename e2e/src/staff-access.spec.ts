@@ -69,7 +69,7 @@ const words = {
     logOut: 'Salir',
     missing: 'Página no encontrada',
     which: '¿Qué iglesia?',
-    entries: 'Entradas de la organización',
+    entries: 'Accesos de la organización',
   },
 }
 

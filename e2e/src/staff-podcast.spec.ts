@@ -35,7 +35,7 @@ const words = {
     explicit: 'Contenido explícito',
     publish: 'Publicar ahora',
     kept: /^Borrador guardado/,
-    done: 'Nada ha cambiado desde la publicación.',
+    done: 'Nada cambió desde la publicación.',
     apps: 'Abrir en tu app',
     adults: 'Para adultos',
   },

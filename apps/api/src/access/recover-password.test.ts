@@ -117,7 +117,7 @@ describe('POST /user/alterar-senha', () => {
     expect((await test.call('getMe', { token: here.token })).status).toBe(200)
     expect((await test.call('getMe', { token: elsewhere.token, at: 'spanish' })).status).toBe(401)
     const mail = await test.mailTo(demoPeople.twoChurchesMember.email, /cambiado/)
-    expect(mail.subject).toBe('Tu contraseña ha cambiado – Igreja Esperança')
+    expect(mail.subject).toBe('Tu contraseña cambió – Igreja Esperança')
   })
 
   it('403 for a wrong current password', async () => {

@@ -40,6 +40,11 @@ describe('every table of content', () => {
       'fresh: keeps no versions',
     ],
     [
+      'a room whose messages would empty the church’s caches',
+      `create trigger igreja_changed after insert on sala_evento for each row execute function notify_igreja_changed()`,
+      'sala_evento: keeps no versions',
+    ],
+    [
       'a new table that is found',
       `create table fresh (igreja_id int, id int primary key); select keep_revisions('fresh');
        create trigger busca after insert on fresh for each row execute function index_busca('id')`,

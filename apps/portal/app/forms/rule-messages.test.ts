@@ -21,6 +21,7 @@ it('speaks the words of the specification', () => {
   overwriteGetLocale(() => 'pt-BR')
   expect(ruleMessage({ regra: 'required' })).toBe('Esse campo é obrigatório.')
   expect(ruleMessage({ regra: 'cpf' })).toBe('CPF inválido.')
+  expect(ruleMessage({ regra: 'cep' })).toBe('CEP Inválido')
   expect(ruleMessage({ regra: 'brPhone' })).toContain('+55 DDD 9XXXX-YYYY')
   expect(ruleMessage({ regra: 'password', params: { refused: '-' } })).toContain('“-” não é aceito')
 })

@@ -172,7 +172,10 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await desk.getByLabel(say.text, { exact: true }).fill('Obrigado por semear.')
     await desk.getByRole('button', { name: say.ready }).click()
     await hold.click()
-    await guest.getByRole('tab', { name: say.moments }).click()
+    // Who reads the chat is shown what has come.
+    await guest.getByRole('button', { name: 'Obrigado por semear.' }).click()
+    await expect(guest.getByRole('tab', { name: say.moments, selected: true })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Obrigado por semear.' })).toHaveCount(0)
     await guest.getByRole('button', { name: say.readVerse }).click()
     await expect(guest.getByRole('tabpanel').getByText(/^16/)).toBeVisible()
     await guest.getByRole('tab', { name: say.moments }).click()

@@ -2,9 +2,9 @@ import './live-side.css'
 import './moments.css'
 import type { Transmissao } from '@atrio/contract'
 import { estadoTransmissao, FALLBACK_LOCALE, isSalaAberta, localeOf } from '@atrio/rules'
-import { buttonClass, LiveRegion, Tabs, type Tab } from '@atrio/ui'
+import { buttonClass, Tabs, type Tab } from '@atrio/ui'
 import { Tv } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../lib/data/store.ts'
 import { paths } from '../lib/paths.ts'
@@ -12,6 +12,7 @@ import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 import type { PlayerControl } from '../player/player-control.ts'
 import { RoomChat } from './chat/room-chat.tsx'
+import { FreshMoment } from './fresh-moment.tsx'
 import { LiveSchedule, type LiveScheduleProps } from './live-schedule.tsx'
 import { momentFeed } from './moment-feed.ts'
 
@@ -39,6 +40,8 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const [verse, setVerse] = useState('')
   // What was opened last; what was opened once is loaded then, and stays with what was typed.
   const [opened, setOpened] = useState<readonly string[]>([])
+  const [seen, setSeen] = useState<number | null>(null)
+  const side = useRef<HTMLDivElement>(null)
   const isAlive = useHydrated()
   const list = <LiveSchedule {...schedule} shown={transmissao?.id ?? null} />
   if (!transmissao?.flagPodeVer) return list
@@ -49,7 +52,6 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   if (!isOn && !isReplay && moments.length === 0) return list
   // Of a recording nobody knows yet whether anybody wrote.
   const first = isOn ? 'chat' : isReplay && moments.length === 0 ? 'notes' : 'moments'
-  const open = (id: string) => setOpened((before) => [id, ...before.filter((other) => other !== id)])
   const isShown = (id: string) => opened.includes(id) || (opened.length === 0 && id === first)
   const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
   const since = Math.max(0, Math.floor((schedule.now.getTime() - began) / 1000))
@@ -65,28 +67,24 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   const momentsTab: Tab = {
     id: 'moments',
     label: m.live_moments_tab(),
-    panel: (
-      <>
-        <LiveRegion>{moments[0] ? m.live_moment_new({ text: moments[0].texto }) : ''}</LiveRegion>
-        {moments.length === 0 ? (
-          <p className="text-ink-muted">{m.live_moments_none()}</p>
-        ) : (
-          <Suspense>
-            {isAlive && isShown('moments') && (
-              <MomentsPanel
-                moments={moments}
-                transmissaoId={transmissao.id}
-                lang={lang}
-                onOpen={(panel, referencia) => {
-                  if (referencia) setVerse(referencia)
-                  open(panel)
-                }}
-              />
-            )}
-          </Suspense>
-        )}
-      </>
-    ),
+    panel:
+      moments.length === 0 ? (
+        <p className="text-ink-muted">{m.live_moments_none()}</p>
+      ) : (
+        <Suspense>
+          {isAlive && isShown('moments') && (
+            <MomentsPanel
+              moments={moments}
+              transmissaoId={transmissao.id}
+              lang={lang}
+              onOpen={(panel, referencia) => {
+                if (referencia) setVerse(referencia)
+                open(panel)
+              }}
+            />
+          )}
+        </Suspense>
+      ),
   }
   const tabs: Tab[] = [
     ...(isOn ? [chat] : []),
@@ -120,10 +118,25 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       : []),
   ]
   const tab = tabs.find(({ id }) => id === (opened[0] ?? first)) ?? tabs[0]!
+  const newest = moments[0]
+  const open = (id: string) => {
+    if (id === 'moments' || tab.id === 'moments') setSeen(newest?.id ?? null)
+    setOpened((before) => [id, ...before.filter((other) => other !== id)])
+  }
+  const openMoments = () => {
+    open('moments')
+    side.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(momentsTab)]?.focus()
+  }
   return (
     <>
       {/* Whoever comes near may open something. */}
-      <div className="live-side" onPointerEnter={loadPanels} onFocus={loadPanels}>
+      <div ref={side} className="live-side" onPointerEnter={loadPanels} onFocus={loadPanels}>
+        <FreshMoment
+          moment={isReplay ? undefined : newest}
+          since={since}
+          isSeen={tab.id === 'moments' || newest?.id === seen}
+          onOpen={openMoments}
+        />
         <Tabs label={m.live_beside()} tabs={tabs} value={tab.id} onValueChange={open} />
       </div>
       <div className="live-below stack gap-6">

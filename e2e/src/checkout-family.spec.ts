@@ -16,6 +16,7 @@ interface Words {
   next: string
   forMe: string
   nextTicket: string
+  ticket: (n: number) => string
   who: string
   child: string
   /** April 9, 2018. */
@@ -38,6 +39,7 @@ const languages: Record<PayingLocale, Words> = {
     next: 'Continuar',
     forMe: 'É para mim',
     nextTicket: 'Próximo ingresso',
+    ticket: (n) => `Ingresso ${n} de 3`,
     who: 'Nome de quem vai',
     child: 'Lia Prado',
     born: '09/04/2018',
@@ -56,6 +58,7 @@ const languages: Record<PayingLocale, Words> = {
     next: 'Continue',
     forMe: 'It’s for me',
     nextTicket: 'Next ticket',
+    ticket: (n) => `Ticket ${n} of 3`,
     who: 'Name of who is coming',
     child: 'Lily Prado',
     born: '04/09/2018',
@@ -74,6 +77,7 @@ const languages: Record<PayingLocale, Words> = {
     next: 'Continuar',
     forMe: 'Es para mí',
     nextTicket: 'Siguiente entrada',
+    ticket: (n) => `Entrada ${n} de 3`,
     who: 'Nombre de quien va',
     child: 'Lía Prado',
     born: '09/04/2018',
@@ -124,14 +128,18 @@ async function chooseThree(page: Page, words: Words): Promise<void> {
 }
 
 async function fillIn(page: Page, words: Words): Promise<void> {
-  const next = page.getByRole('button', { name: words.nextTicket })
+  // Each ticket has fields of the same names.
+  const next = async (n: number) => {
+    await page.getByRole('button', { name: words.nextTicket }).click()
+    await expect(page.getByRole('heading', { name: words.ticket(n) })).toBeFocused()
+  }
   await page.getByText(words.forMe).click()
   await page.getByLabel('M', { exact: true }).check()
   await page.getByLabel('Restrição alimentar').fill('vegetariano')
-  await next.click()
+  await next(2)
   await page.getByLabel(words.who).fill('Davi Prado')
   await page.getByRole('button', { name: words.same }).click()
-  await next.click()
+  await next(3)
   await page.getByLabel(words.who).fill(words.child)
   await page.getByLabel('Data de nascimento').fill(words.born)
   await page.getByRole('button', { name: words.next, exact: true }).click()

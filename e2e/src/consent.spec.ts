@@ -149,7 +149,7 @@ inOneLanguage('what is loaded from others', words, (say, locale) => {
     others.asked.length = 0
     await press(page, say.save)
     await expect.poll(() => others.paths()).toEqual(['/collect', '/tag/encina0001'])
-    expect(await cookies(page)).toEqual(['_clck'])
+    await expect.poll(() => cookies(page)).toEqual(['_clck'])
     await page.getByRole('contentinfo').getByRole('button', { name: say.title }).click()
     await press(page, say.refuse)
     await expect.poll(() => cookies(page)).toEqual([])

@@ -29,9 +29,9 @@ test('in development a change of a page is seen at once, and a change of the API
 
     const starts = () => program.output().split('ready at').length - 1
     await save('apps/api/src/main.ts')
-    await expect.poll(starts, { timeout: 90_000 }).toBe(2)
+    await expect.poll(starts, { timeout: 90_000 }).toBeGreaterThan(1)
     const connections = () => told.filter((text) => text.includes('[vite] connected')).length
-    await expect.poll(connections, { timeout: 60_000 }).toBe(2)
+    await expect.poll(connections, { timeout: 60_000 }).toBeGreaterThan(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   } finally {
     await program.stop()

@@ -57,6 +57,7 @@ test('a family of three is chosen, filled in over a reload, and reaches the chec
   await page.getByRole('button', { name: 'Próximo ingresso' }).click()
 
   await expect(page).toHaveURL(/buyingStep=fill&fillTicket=2$/)
+  await expect(page.getByRole('heading', { name: 'Ingresso 2 de 3' })).toBeFocused()
   await page.getByLabel('Nome de quem vai').fill('Davi Moraes')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ingresso 2 de 3' })).toBeVisible()
@@ -66,6 +67,8 @@ test('a family of three is chosen, filled in over a reload, and reaches the chec
   await expect(page.getByLabel('Restrição alimentar')).toHaveValue('vegetariano')
   await page.getByRole('button', { name: 'Próximo ingresso' }).click()
 
+  // The ticket before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Ingresso 3 de 3' })).toBeFocused()
   await page.getByLabel('Nome de quem vai').fill('Lia Moraes')
   await page.getByLabel('Data de nascimento').fill('09/04/2018')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -109,9 +112,11 @@ test.describe('on a phone', () => {
     await expect(bar.getByText('R$ 700,00').first()).toBeVisible()
     await page.getByLabel('M', { exact: true }).check()
     await page.getByRole('button', { name: 'Próximo ingresso' }).click()
+    await expect(page.getByRole('heading', { name: 'Ingresso 2 de 3' })).toBeFocused()
     await page.getByLabel('Nome de quem vai').fill('Davi Monteiro')
     await page.getByRole('button', { name: 'Mesmas respostas do ingresso 1' }).click()
     await page.getByRole('button', { name: 'Próximo ingresso' }).click()
+    await expect(page.getByRole('heading', { name: 'Ingresso 3 de 3' })).toBeFocused()
     await page.getByLabel('Nome de quem vai').fill('Lia Monteiro')
     await page.getByLabel('Data de nascimento').fill('09/04/2018')
     await page.getByRole('button', { name: 'Continuar' }).click()

@@ -28,3 +28,22 @@ export function isRecorded(page: Page, text: string): Promise<boolean> {
     text,
   )
 }
+
+/** How large the picture is that lies on this device with a request that is being written; 0 without one. */
+export function keptPicture(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('atrio-personal', 1)
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('records').objectStore('records').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            const pictures = all.result.flatMap(({ arquivo }: { arquivo?: Blob }) => arquivo ?? [])
+            resolve(pictures[0]?.size ?? 0)
+          })
+        })
+      }),
+  )
+}

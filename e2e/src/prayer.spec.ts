@@ -3,7 +3,7 @@ import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
-import { isRecorded } from './on-device.ts'
+import { isRecorded, keptPicture } from './on-device.ts'
 import { refusedPictures } from './refused-pictures.ts'
 import { approveAtStaffSite, caring } from './prayer-people.ts'
 import { problems } from './problems.ts'
@@ -123,12 +123,12 @@ test.describe('asking for prayer', () => {
     }
     await expect(picture.getByRole('button', { name: 'Trocar a foto' })).toBeFocused()
     expect(await problems(page)).toEqual([])
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'luz.png',
-      mimeType: 'image/png',
-      buffer: await drawPicture(page),
-    })
+    const luz = await drawPicture(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'luz.png', mimeType: 'image/png', buffer: luz })
     await expect(picture.getByText('pixels demais')).toHaveCount(0)
+    await expect.poll(() => keptPicture(page)).toBe(luz.length)
 
     // Nothing is lost with the page: neither the words nor the picture.
     await page.reload()

@@ -164,7 +164,11 @@ inOneLanguage('an old cart', words, (say, locale) => {
     const texts = said(locale, 'codes')
     for (const one of cases) {
       age = one.age
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/inscricao/') && answer.request().method() === 'POST',
+      )
       await page.getByRole('button', { name: /^(Pay|Pagar) .*\d/ }).click()
+      await answered
       const key = `code_${one.code.toLowerCase()}`
       const own = key + (one.own ?? '')
       const moved = one.code === 'EVT_REG_014'

@@ -44,10 +44,10 @@ test.describe('in Portuguese', () => {
     const before = await size()
     await page.getByRole('button', { name: 'Aumentar a letra' }).click()
     await page.getByText('Sépia').click()
-    expect(await size()).toBeGreaterThan(before)
+    await expect.poll(size).toBeGreaterThan(before)
     await page.reload()
     await expect(page.locator('[data-reader-theme="sepia"]')).toBeVisible()
-    expect(await size()).toBeGreaterThan(before)
+    await expect.poll(size).toBeGreaterThan(before)
   })
 
   test('a reference opens its words right there, by keyboard, and leads back to where it stood', async ({

@@ -103,7 +103,7 @@ inOneLanguage('people out of a file', words, (say, locale) => {
     }
 
     await page.getByRole('button', { name: say.take }).click()
-    await expect(page.getByText(say.done)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(say.done)).toBeVisible({ timeout: 90_000 })
     const file = page.url()
     await page.goto(staffUrl('/pessoas?busca=jatoba+conceicao'))
     const imported = page.getByRole('link', { name: /Conceição Jatobá/ })
@@ -119,7 +119,7 @@ inOneLanguage('people out of a file', words, (say, locale) => {
     await page.getByRole('button', { name: say.undo }).click()
     await page.getByRole('dialog').getByRole('button', { name: say.undo }).click()
     const stayed = page.getByRole('list', { name: say.stayed })
-    await expect(stayed.getByRole('listitem')).toHaveText('Conceição Maria Jatobá', { timeout: 30_000 })
+    await expect(stayed.getByRole('listitem')).toHaveText('Conceição Maria Jatobá', { timeout: 90_000 })
     await page.goto(staffUrl('/pessoas?busca=jatoba'))
     await expect(page.getByRole('link', { name: /Jatobá/ })).toHaveCount(1)
   })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { carryCaptionsWithin } from './captioned-stream.ts'
+import { copied } from './clipboard.ts'
 import { hasFfmpeg } from './draw-film.ts'
 import { inOneLanguage } from './languages.ts'
 import { churchUrl } from './world.ts'
@@ -75,8 +76,7 @@ inOneLanguage('a video and its words', words, (word) => {
     await page.getByRole('button', { name: word.pause, exact: true }).click()
     expect(await timeOf(page)).toBeGreaterThanOrEqual(17)
     await page.getByRole('button', { name: word.copy }).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/\/videos\/[\w-]+\?t=(1[7-9]|2\d)$/)
+    await copied(page, /\/videos\/[\w-]+\?t=(1[7-9]|2\d)$/)
   })
 })
 
@@ -170,6 +170,7 @@ test.describe('in Portuguese', () => {
     await page.getByRole('button', { name: 'Assistir a partir de 0:12: Antes do sol' }).click()
     await expect.poll(() => timeOf(page)).toBeGreaterThan(12)
     await page.keyboard.press('k')
+    await expect.poll(() => video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true)
     await page.goto(churchUrl('full', '/videos/antes-do-sol'))
     await expect(page.getByText(/Continuar de 0:1\d/)).toBeVisible()
     await page.getByRole('button', { name: /^Assistir a partir de 0:1/ }).click()
@@ -232,7 +233,7 @@ test.describe('in Portuguese', () => {
   test('the end of a video of a series leads to the next', async ({ page }) => {
     await page.goto(churchUrl('full', '/videos/ovelha-e-moeda?playlist=parabolas-de-lucas-15&t=22'))
     await page.getByRole('button', { name: /^Assistir/ }).click()
-    await page.getByRole('link', { name: 'A seguir: O filho que voltou' }).click({ timeout: 15_000 })
+    await page.getByRole('link', { name: 'A seguir: O filho que voltou' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'O filho que voltou' })).toBeVisible()
     await expect(page).toHaveURL(/playlist=parabolas-de-lucas-15/)
     await expect(page.getByRole('button', { name: /^Assistir/ })).toBeVisible()

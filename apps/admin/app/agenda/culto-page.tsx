@@ -81,7 +81,7 @@ function CultoForm({ culto }: { culto: CultoEquipe | null }) {
           void form.save()
         }}
       >
-        <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 gap-5">
+        <fieldset disabled={!mayChange || form.isBusy} className="grid min-w-0 grid-cols-1 gap-5">
           <CultoFields valores={form.valores} errors={form.errors} onChange={form.change} />
         </fieldset>
         {mayChange && <FormFoot form={form} />}

@@ -8,6 +8,7 @@ import { Button, classNames, FormStatus, LiveRegion, TextArea } from '@atrio/ui'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../lib/api.ts'
+import { cleared } from '../lib/cleared.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -30,7 +31,7 @@ export function Conversation({ igreja, hand }: { igreja: IgrejaEquipe; hand: Ate
     const body = { chave: chave.current, texto }
     setMensagens((await api(liveStaffCalls.createMensagemAtendimento, { params, body })).mensagens)
     chave.current = undefined
-    setTexto('')
+    setTexto(cleared(texto))
   })
   useReading(params, setMensagens)
   const last = mensagens.at(-1)

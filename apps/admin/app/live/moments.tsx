@@ -3,6 +3,7 @@ import { Button, FormStatus, SelectField, Tag, TextArea, TextField } from '@atri
 import { Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
+import { cleared } from '../lib/cleared.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -93,10 +94,10 @@ function NewMoment({ igreja, transmissao, show }: Desk) {
         },
       }),
     )
-    setTexto('')
-    setUrl('')
-    setOpcoes('')
-    setMinutos('')
+    setTexto(cleared(texto))
+    setUrl(cleared(url))
+    setOpcoes(cleared(opcoes))
+    setMinutos(cleared(minutos))
   })
   return (
     <form

@@ -3,6 +3,7 @@ import { Button, FormStatus, IconButton, RadioGroup, Tag, TextField } from '@atr
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
+import { cleared } from '../lib/cleared.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -18,7 +19,7 @@ export function Words({ igreja, moderacao: { palavras }, show }: Moderation) {
   const params = { slug: igreja.slug }
   const adding = useTask(async () => {
     show(await api(liveChatStaffCalls.savePalavraSala, { params, body: { palavra, acao } }))
-    setPalavra('')
+    setPalavra(cleared(palavra))
   })
   const removing = useTask(async (id: number) => {
     show(await api(liveChatStaffCalls.deletePalavraSala, { params: { ...params, id } }))

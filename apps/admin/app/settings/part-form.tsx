@@ -64,7 +64,10 @@ export function PartForm<Values extends object>({
           void form.save()
         }}
       >
-        {children(form)}
+        {/* What is typed while it is being saved would be neither saved nor kept. */}
+        <div className="contents" inert={form.isBusy}>
+          {children(form)}
+        </div>
         {/* Within reach from wherever something was typed. */}
         <div
           className={

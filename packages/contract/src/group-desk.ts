@@ -21,6 +21,18 @@ const celulaEquipe = z.object({
 })
 export type CelulaEquipe = z.output<typeof celulaEquipe>
 
+/** Somebody with an account at the church; no more of them than it takes to tell them from others. */
+const pessoa = z.object({
+  /** Of the account at the church. */
+  id: z.number(),
+  nome: z.string(),
+  sobrenome: z.string(),
+  congregacao: z.nullable(z.string()),
+})
+export type PessoaCelula = z.output<typeof pessoa>
+
+const lideres = z.object({ lideres: z.array(pessoa) })
+
 const common = { site: 'staff', modulo: 'MOD_CELULA', source: 'ours', query: nothing, status: 200 } as const
 const see = { area: 'grupos', may: 'see' } as const
 const change = { area: 'grupos', may: 'change' } as const
@@ -31,12 +43,47 @@ export const groupDeskCalls = {
     ...common,
     auth: see,
     method: 'GET',
-    path: '/igreja/:slug/equipe/celula/',
+    path: '/igreja/:slug/equipe/celula-cuidado/',
     summary:
       'The groups for who cares for them: where somebody waits the longest first, then those long without a meeting',
     params: bySlug,
     body: noBody,
     response: z.object({ celulas: z.array(celulaEquipe) }),
+    errors: staff,
+  }),
+  listLideresEquipe: defineCall({
+    ...common,
+    auth: see,
+    method: 'GET',
+    path: '/igreja/:slug/equipe/celula/:id/lider/',
+    summary: 'Who leads a group, archived or not',
+    params: z.extend(bySlug, { id }),
+    body: noBody,
+    response: lideres,
+    errors: staff,
+  }),
+  saveLiderEquipe: defineCall({
+    ...common,
+    auth: change,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/celula/:id/lider/:idUsuario',
+    summary:
+      'Has somebody lead a group, who is told so, or no longer: they stay in it. The same again changes nothing',
+    params: z.extend(bySlug, { id, idUsuario: id }),
+    body: z.strictObject({ flagLider: z.boolean() }),
+    response: lideres,
+    errors: staff,
+  }),
+  listPessoasCelula: defineCall({
+    ...common,
+    auth: change,
+    method: 'GET',
+    path: '/igreja/:slug/equipe/celula-pessoa/',
+    summary: 'People of the church who may lead a group, found by words of their names: names alone',
+    params: bySlug,
+    query: z.strictObject({ busca: text(100).check(z.minLength(2), z.regex(/\S/)) }),
+    body: noBody,
+    response: z.object({ pessoas: z.array(pessoa) }),
     errors: staff,
   }),
   responderPedidoEquipe: defineCall({
@@ -54,7 +101,7 @@ export const groupDeskCalls = {
     ...common,
     auth: change,
     method: 'PUT',
-    path: '/igreja/:slug/equipe/celula/:id',
+    path: '/igreja/:slug/equipe/celula/:id/lista',
     summary: 'Takes a group off the list or puts it there, and lets it take requests or not',
     params: z.extend(bySlug, { id }),
     body: z.strictObject({ flagListada: z.optional(z.boolean()), flagAberta: z.optional(z.boolean()) }),

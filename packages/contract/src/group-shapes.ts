@@ -14,6 +14,7 @@ export const publicosCelula = [
   'adolescentes',
   'idosos',
 ] as const
+export const frequenciasCelula = ['semanal', 'quinzenal', 'mensal'] as const
 /** When a day's meeting begins: before noon, before six, later. */
 export const periodosCelula = ['manha', 'tarde', 'noite'] as const
 
@@ -58,7 +59,7 @@ export const celulaListada = z.object({
   diaSemana: z.nullable(z.number()),
   hora: z.nullable(z.string()),
   duracaoMinutos: z.nullable(z.number()),
-  frequencia: z.enum(['semanal', 'quinzenal', 'mensal']),
+  frequencia: z.enum(frequenciasCelula),
   /** Null: the church's own. */
   idioma: z.nullable(idioma),
   bairro: z.nullable(z.string()),

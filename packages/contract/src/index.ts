@@ -162,7 +162,7 @@ export {
 } from './live-chat-frames.ts'
 export { reacoesSala, SALA_LIMITS, type ReacaoSala } from './live-chat-limits.ts'
 export type { Reuniao, ReuniaoListada } from './group-meetings.ts'
-export type { CelulaEquipe } from './group-desk.ts'
+export type { CelulaEquipe, PessoaCelula } from './group-desk.ts'
 export { PRAZO_MENSAGEM_CELULA, type MensagemCelula } from './group-messages.ts'
 export { studiesCalls, type EstudoListado } from './studies.ts'
 export type { PlanoAssinatura, UsuarioPlanoAssinatura } from './subscription-shapes.ts'

@@ -43,6 +43,7 @@ const rights = {
     ROLE_SUPER_ADMIN: 'publish',
     midia: 'publish',
     secretaria: 'publish',
+    grupos: 'publish',
   },
   /** Songs. */
   louvor: {
@@ -76,8 +77,8 @@ const rights = {
   },
   /** Orders, gifts and refunds. Staff who write content alone have nothing to do with money. */
   dinheiro: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change', tesouraria: 'change' },
-  /** Small groups: who waits, which are shown. What is written to who leads one is theirs (Decision 146). */
-  grupos: { ROLE_ADMIN: 'change', ROLE_SUPER_ADMIN: 'change', grupos: 'change' },
+  /** Small groups and what they talk about: which there are, who leads them, who waits (Decisions 281, 282). What is written to who leads one is theirs (Decision 146). */
+  grupos: { ROLE_ADMIN: 'publish', ROLE_SUPER_ADMIN: 'publish', grupos: 'publish' },
   /** Who belongs to the church, and how they are reached; to publish is to make two accounts one. */
   pessoas: { ROLE_ADMIN: 'publish', ROLE_SUPER_ADMIN: 'publish', secretaria: 'change' },
   /** Anybody with a role may stand at a door. */

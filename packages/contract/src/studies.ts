@@ -22,7 +22,18 @@ const estudo = z.extend(estudoListado, {
   proximo: vizinho,
 })
 
+const configuracao = z.strictObject({ flagConteudoPublico: z.boolean() })
+
 const common = { modulo: 'MOD_CELULA', method: 'GET', source: 'Spec §7', body: noBody, status: 200 } as const
+
+const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+const ofStaff = {
+  site: 'staff',
+  source: 'ours',
+  params: bySlug,
+  query: nothing,
+  response: z.object(configuracao.shape),
+} as const
 
 export const studiesCalls = {
   listEstudos: defineCall({
@@ -45,6 +56,24 @@ export const studiesCalls = {
     response: z.object({ estudo }),
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
+  getConfiguracaoEstudoEquipe: defineCall({
+    ...common,
+    ...ofStaff,
+    path: '/igreja/:slug/equipe/configuracao-estudo/',
+    summary: 'Whether everybody reads the studies, as staff see it',
+    auth: { area: 'grupos', may: 'see' },
+    errors: staff,
+  }),
+  saveConfiguracaoEstudoEquipe: defineCall({
+    ...common,
+    ...ofStaff,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/configuracao-estudo/',
+    summary: 'Lets everybody read the studies, or those alone who have an account at the church',
+    auth: { area: 'grupos', may: 'publish' },
+    body: configuracao,
+    errors: staff,
+  }),
   getConfiguracaoEstudo: defineCall({
     ...common,
     path: '/igreja/:slug/configuracao-estudo',
@@ -52,7 +81,7 @@ export const studiesCalls = {
     auth: 'public',
     params: bySlug,
     query: nothing,
-    response: z.object({ data: z.object({ flagConteudoPublico: z.boolean() }) }),
+    response: z.object({ data: z.object(configuracao.shape) }),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -2,6 +2,7 @@ import type { IgrejaEquipe, ItemAgenda } from '@atrio/contract'
 import { formatClock } from '@atrio/rules'
 import { Button, classNames, Tag } from '@atrio/ui'
 import { Link } from 'react-router'
+import { placeOfKind } from '../content/kind-names.ts'
 import { kindsFor } from '../content/kinds.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
@@ -64,7 +65,7 @@ function Title({ item: { tipo, id, recurso, titulo }, igreja }: { item: ItemAgen
   if (tipo === 'reuniao') return <a href={`${igreja.portal}/groups/${id}`}>{titulo}</a>
   if (recurso === 'evento') return <Link to={`eventos/${id}`}>{titulo}</Link>
   const kind = kindsFor(igreja).find(({ nome }) => snake(nome) === recurso)
-  return kind ? <Link to={`/${igreja.codigo}/conteudo/${kind.path}/${id}`}>{titulo}</Link> : titulo
+  return kind ? <Link to={`/${igreja.codigo}/${placeOfKind(kind.nome)}/${id}`}>{titulo}</Link> : titulo
 }
 
 const snake = (nome: string) => nome.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -6,6 +6,10 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { kindsFor } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
 
+/** Groups and their studies have a section of their own. */
+const kindsOfContent = (igreja: IgrejaEquipe) =>
+  kindsFor(igreja).filter(({ resource }) => resource.area !== 'grupos')
+
 /** What somebody may write. */
 export function ContentPage() {
   const igreja = useOutletContext<IgrejaEquipe>()
@@ -17,7 +21,7 @@ export function ContentPage() {
         <PreviewButton slug={igreja.slug} registro={null} />
       </div>
       <ul className="ruled">
-        {kindsFor(igreja).map(({ path, plural, icon: Icon }) => (
+        {kindsOfContent(igreja).map(({ path, plural, icon: Icon }) => (
           <li key={path}>
             <Link
               to={path}

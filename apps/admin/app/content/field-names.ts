@@ -89,6 +89,57 @@ const names: Record<string, () => string> = {
   publicarEm: m.field_publicar,
   retirarEm: m.field_retirar,
   ordem: m.field_ordem,
+  publico: m.field_publico,
+  diaSemana: m.culto_weekday,
+  hora: m.field_hora,
+  duracaoMinutos: m.culto_minutes,
+  frequencia: m.field_frequencia,
+  idioma: m.language,
+  bairro: m.field_bairro,
+  cidade: m.field_cidade,
+  cep: m.field_cep,
+  rua: m.field_rua,
+  complemento: m.field_complemento,
+  latitude: m.field_latitude,
+  longitude: m.field_longitude,
+  flagOnline: m.field_flag_online,
+  flagCriancas: m.field_flag_criancas,
+  flagAcessivel: m.field_flag_acessivel,
+  capacidade: m.field_capacidade,
+  flagAberta: m.field_flag_aberta,
+  flagListada: m.field_flag_listada,
+  serie: m.field_serie,
+  perguntas: m.field_perguntas,
+}
+
+const hints: Record<string, () => string> = {
+  feedUrl: m.feed_hint,
+  flagExplicito: m.explicit_hint,
+  diaSemana: m.celula_day_hint,
+  idioma: m.celula_language_hint,
+  bairro: m.celula_district_hint,
+  capacidade: m.celula_room_hint,
+  flagAberta: m.celula_open_hint,
+  flagListada: m.celula_listed_hint,
+  perguntas: m.estudo_questions_hint,
+}
+
+/** What helps to fill a field in; nothing where its name says all. */
+export function fieldHint(name: string): string | undefined {
+  return hints[name]?.()
+}
+
+const headings: Record<string, () => string> = {
+  'celula diaSemana': m.celula_when,
+  'celula bairro': m.celula_where,
+  'celula cep': m.celula_where_private,
+  'celula flagOnline': m.celula_how,
+  'celula capacidade': m.celula_room,
+}
+
+/** What stands above a field where a long form takes a breath. */
+export function headingAbove(kind: string, name: string): string | undefined {
+  return headings[`${kind} ${name}`]?.()
 }
 
 /** What a field is called; one that has no name of its own by its column. */
@@ -122,6 +173,20 @@ const choices: Record<string, () => string> = {
   nao: m.choice_nao,
   gratis: m.choice_gratis,
   planos: m.choice_planos,
+  todos: m.choice_todos,
+  homens: m.choice_homens,
+  mulheres: m.choice_mulheres,
+  casais: m.choice_casais,
+  familias: m.choice_familias,
+  jovens: m.choice_jovens,
+  adolescentes: m.choice_adolescentes,
+  idosos: m.choice_idosos,
+  semanal: m.choice_semanal,
+  quinzenal: m.choice_quinzenal,
+  mensal: m.choice_mensal,
+  pt_BR: () => 'Português',
+  en: () => 'English',
+  es: () => 'Español',
 }
 
 /** What can be chosen of a field that names its answers. */

@@ -27,4 +27,13 @@ export const kindNames: Readonly<Record<ResourceName, KindName>> = {
   planoAssinaturaConteudo: { path: 'play', plural: m.kind_play },
   planoAssinaturaTag: { path: 'play-rows', plural: m.kind_play_tag },
   igrejaAppMenu: { path: 'menu', plural: m.kind_menu },
+  celula: { path: 'groups', plural: m.kind_celula },
+  estudo: { path: 'studies', plural: m.kind_estudo },
 }
+
+/** Kinds that stand in the section of groups, with who leads and who waits. */
+const ofGroups: ReadonlySet<ResourceName> = new Set(['celula', 'estudo'])
+
+/** Where the records of a kind are, below a church's address. */
+export const placeOfKind = (nome: ResourceName): string =>
+  `${ofGroups.has(nome) ? 'grupos' : 'conteudo'}/${kindNames[nome].path}`

@@ -5,6 +5,7 @@ import {
   type Registro,
   type Resource,
   type ResourceName,
+  type Valores,
 } from '@atrio/contract'
 import {
   BookMarked,
@@ -16,10 +17,12 @@ import {
   ListVideo,
   NotebookText,
   Menu,
+  MessagesSquare,
   Podcast,
   Rss,
   Rows3,
   School,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { hasModule } from '../lib/modules.ts'
@@ -32,6 +35,8 @@ interface Look {
   icon: LucideIcon
   create: () => string
   none: () => string
+  /** What a new one says before anybody has typed. */
+  begins?: Valores
 }
 
 const looks: Record<ResourceName, Look> = {
@@ -53,6 +58,11 @@ const looks: Record<ResourceName, Look> = {
   planoAssinaturaConteudo: look(Clapperboard, m.kind_play_new, m.kind_play_none),
   planoAssinaturaTag: look(Rows3, m.kind_play_tag_new, m.kind_play_tag_none),
   igrejaAppMenu: look(Menu, m.kind_menu_new, m.kind_menu_none),
+  celula: {
+    ...look(UsersRound, m.kind_celula_new, m.kind_celula_none),
+    begins: { publico: 'todos', frequencia: 'semanal', flagAberta: true, flagListada: true },
+  },
+  estudo: look(MessagesSquare, m.kind_estudo_new, m.kind_estudo_none),
 }
 
 function look(icon: LucideIcon, create: Look['create'], none: Look['none']): Look {
@@ -89,15 +99,24 @@ export const kindsBelow = (nome: ResourceName): { kind: OpenKind; field: string 
   })
 
 /** The kinds whose records have a page of the portal each, at the same path and by the same number. */
-const paged: ReadonlySet<ResourceName> = new Set(['devocional', 'noticia', 'louvor', 'ministerio'])
+const paged: ReadonlySet<ResourceName> = new Set([
+  'devocional',
+  'noticia',
+  'louvor',
+  'ministerio',
+  'celula',
+  'estudo',
+])
 
 /** Where everybody sees a record that is published; null where that is no page of its own. */
 export function pageOf(
   { nome, path }: OpenKind,
-  { id, situacao }: Pick<Registro, 'id' | 'situacao'>,
+  { id, situacao, valores }: Pick<Registro, 'id' | 'situacao' | 'valores'>,
   { portal }: Pick<IgrejaEquipe, 'portal'>,
 ): string | null {
-  return paged.has(nome) && situacao === 'publicado' ? `${portal}/${path}/${id}` : null
+  // A group off the list is to be seen by its own people alone.
+  const isSeen = situacao === 'publicado' && valores?.['flagListada'] !== false
+  return paged.has(nome) && isSeen ? `${portal}/${path}/${id}` : null
 }
 
 export function kindNamed(nome: ResourceName): OpenKind {

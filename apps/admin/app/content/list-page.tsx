@@ -31,7 +31,10 @@ export function ListPage() {
     // What stands below one record is begun there.
     const within = kind.resource.place?.within
     const above = within && search.get(within)
-    const { registro } = await calls.create(above ? { [within]: Number(above) } : {})
+    const { registro } = await calls.create({
+      ...kind.begins,
+      ...(above && { [within]: Number(above) }),
+    })
     await navigate(String(registro.id))
   })
   if (!loaded) return null

@@ -1,16 +1,18 @@
 import type { Field, Fields, Resource, Valores } from '@atrio/contract'
 import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
-import { choiceName, fieldName } from './field-names.ts'
+import { choiceName, fieldHint, fieldName, headingAbove } from './field-names.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FileField } from './file-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { MomentsField } from './moments-field.tsx'
 import { PassagesField } from './passages-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PinField } from './pin-field.tsx'
 import { RecordsField } from './records-field.tsx'
+import { WeekdayField } from './weekday-field.tsx'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
 const SongField = lazy(async () => ({ default: (await import('./song-field.tsx')).SongField }))
@@ -35,24 +37,33 @@ interface Props {
 
 /** Every field of a kind, in the order of its declaration. */
 export function RecordFields({ resource, ...given }: Props) {
-  const { fields, shownFrom } = resource
+  const { nome, fields, shownFrom } = resource
   const shown = Object.entries(fields).filter(
-    ([name]) => !isAlt(name) || Boolean(given.valores[name.slice(0, -3)]),
+    ([name, { ui }]) =>
+      (!isAlt(name) || Boolean(given.valores[name.slice(0, -3)])) &&
+      // Drawn with the other half of the place.
+      !(ui.input === 'pin' && ui.beside === null),
   )
   return (
     <div className="grid grid-cols-1 gap-5">
       {shown.map(([name, field]) => (
-        <RecordField
-          key={name}
-          name={name}
-          field={field}
-          fields={fields}
-          isDated={name === shownFrom && !field.optional}
-          {...given}
-        />
+        <Fragment key={name}>
+          <Heading>{headingAbove(nome, name)}</Heading>
+          <RecordField
+            name={name}
+            field={field}
+            fields={fields}
+            isDated={name === shownFrom && !field.optional}
+            {...given}
+          />
+        </Fragment>
       ))}
     </div>
   )
+}
+
+function Heading({ children }: { children: string | undefined }) {
+  return children ? <h2 className="mt-3 text-lg">{children}</h2> : null
 }
 
 /** What a picture says to who cannot see it: asked for where there is one. */
@@ -72,13 +83,14 @@ function RecordField({
 }: { name: string; field: Field; fields: Fields; isDated: boolean } & Omit<Props, 'resource'>) {
   const { ui, optional } = field
   const value = valores[name]
+  const hint = fieldHint(name)
   const set = (next: Valores[string]) => onChange({ [name]: next })
   const frame = {
     label: fieldName(name),
     error: errors[name],
     ...(optional && !isAlt(name) && { optional: m.optional() }),
     ...(isAlt(name) && { hint: m.picture_alt_hint() }),
-    ...(name === 'feedUrl' && { hint: m.feed_hint() }),
+    ...(hint && { hint }),
     ...(isDated && { hint: m.dated_hint() }),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -109,6 +121,23 @@ function RecordField({
           onChange={(event) => set(toInstant(event.target.value))}
         />
       )
+    case 'time':
+      return <TextField {...typed} type="time" onChange={(event) => set(event.target.value)} />
+    case 'weekday':
+      return <WeekdayField {...typed} onDay={set} />
+    case 'pin':
+      return (
+        <PinField
+          {...frame}
+          label={m.field_pin()}
+          error={errors[name] ?? errors[ui.beside!]}
+          half={value}
+          other={valores[ui.beside!]}
+          onPin={(one, other) => onChange({ [name]: one, [ui.beside!]: other })}
+        />
+      )
+    case 'items':
+      return <TextArea {...typed} rows={6} onChange={(event) => set(event.target.value)} />
     case 'number':
       return <TextField {...typed} inputMode="numeric" onChange={(event) => set(event.target.value)} />
     case 'choice':
@@ -162,7 +191,7 @@ function RecordField({
       return (
         <CheckboxField
           label={fieldName(name)}
-          hint={name === 'flagExplicito' ? m.explicit_hint() : undefined}
+          hint={hint}
           error={errors[name]}
           checked={value === true}
           onChange={({ target }) => set(target.checked)}

@@ -1,5 +1,6 @@
 import { groupsCalls, type CelulaEquipe } from '@atrio/contract'
 import { Banner, Button, useToasts } from '@atrio/ui'
+import type { ReactNode } from 'react'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
@@ -7,7 +8,16 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 
 /** Takes a group off the list, and lets it take requests or not; each has a way back in the same place. */
-export function GroupSwitches({ celula, slug }: { celula: CelulaEquipe; slug: string }) {
+export function GroupSwitches({
+  celula,
+  slug,
+  children,
+}: {
+  celula: CelulaEquipe
+  slug: string
+  /** What else is done with it, before these. */
+  children: ReactNode
+}) {
   const { id, nome, flagListada, flagAberta } = celula
   const refresh = useRefresh()
   const { show } = useToasts()
@@ -20,6 +30,7 @@ export function GroupSwitches({ celula, slug }: { celula: CelulaEquipe; slug: st
   )
   return (
     <div role="group" aria-label={nome} className="-ms-4.5 mt-3 flex flex-wrap gap-x-2">
+      {children}
       <Button variant="quiet" loading={isBusy} onClick={() => void start({ flagListada: !flagListada })}>
         {flagListada ? m.groups_desk_hide() : m.groups_desk_show()}
       </Button>

@@ -1,13 +1,16 @@
 import type { CallResult, CelulaEquipe, groupsCalls, IgrejaEquipe } from '@atrio/contract'
 import { daysBetween, formatCivilDate, todayIn } from '@atrio/rules'
-import { EmptyState, Tag } from '@atrio/ui'
+import { buttonClass, EmptyState, Tag } from '@atrio/ui'
 import { UsersRound } from 'lucide-react'
-import { useLoaderData, useOutletContext } from 'react-router'
+import { Link, useLoaderData, useOutletContext } from 'react-router'
+import { placeOfKind } from '../content/kind-names.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { GroupRequest } from './group-request.tsx'
 import { GroupSwitches } from './group-switches.tsx'
+import { GroupTabs } from './group-tabs.tsx'
+import { NewGroup } from './new-group.tsx'
 
 /** From here on a group is asked after. */
 const QUIET_DAYS = 30
@@ -20,8 +23,12 @@ export function GroupsPage() {
   if (!loaded) return null
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-2">
-        <h1>{m.groups_desk_title()}</h1>
+      <GroupTabs codigo={igreja.codigo} />
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>{m.groups_desk_title()}</h1>
+          <NewGroup igreja={igreja} />
+        </div>
         <p className="text-ink-muted">{m.groups_desk_intro()}</p>
       </div>
       {loaded.celulas.length === 0 ? (
@@ -62,7 +69,7 @@ function Group({ celula, igreja }: { celula: CelulaEquipe; igreja: IgrejaEquipe 
             )}
           </h2>
           <p className="text-ink-muted text-sm">
-            {lideres.length > 0 ? lideres.join(', ') : m.groups_desk_no_leader()} ·{' '}
+            {lideres.length > 0 && `${lideres.join(', ')} · `}
             {m.groups_members_count({ count: pessoas })} · {last}
           </p>
         </div>
@@ -70,6 +77,7 @@ function Group({ celula, igreja }: { celula: CelulaEquipe; igreja: IgrejaEquipe 
           {pedidos.length > 0 && (
             <Tag tone="warn">{m.groups_leading_requests({ count: pedidos.length })}</Tag>
           )}
+          {lideres.length === 0 && <Tag tone="warn">{m.groups_desk_no_leader()}</Tag>}
           {isQuiet && <Tag tone="info">{m.groups_desk_quiet()}</Tag>}
           {!flagListada && <Tag>{m.groups_desk_hidden()}</Tag>}
           {!flagAberta && <Tag>{m.groups_closed()}</Tag>}
@@ -80,7 +88,15 @@ function Group({ celula, igreja }: { celula: CelulaEquipe; igreja: IgrejaEquipe 
           <GroupRequest key={pedido.id} pedido={pedido} celulaId={id} igreja={igreja} />
         ))}
       </ul>
-      <GroupSwitches celula={celula} slug={igreja.slug} />
+      <GroupSwitches celula={celula} slug={igreja.slug}>
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to={`/${igreja.codigo}/${placeOfKind('celula')}/${id}`}
+          aria-label={m.groups_desk_edit_of({ nome })}
+        >
+          {m.groups_desk_edit()}
+        </Link>
+      </GroupSwitches>
     </li>
   )
 }

@@ -135,7 +135,7 @@ const tasks: readonly Task[] = [
       m.help_grupo_2,
       () => m.help_grupo_3({ yes: m.groups_reply_yes(), no: m.groups_reply_no() }),
     ],
-    tip: m.help_grupo_tip,
+    tip: () => m.help_grupo_tip({ groups: m.person_groups(), create: m.kind_celula_new() }),
   },
   {
     id: 'recebimento',

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldName } from '../content/field-names.ts'
-import { kindNames } from '../content/kind-names.ts'
+import { kindNames, placeOfKind } from '../content/kind-names.ts'
 import { api } from '../lib/api.ts'
 import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
@@ -54,7 +54,7 @@ export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
           >
             <span className="grid min-w-0 flex-1 basis-56">
               <Link
-                to={`/${igreja.codigo}/conteudo/${kindNames[one.recurso as ResourceName].path}/${one.id}`}
+                to={`/${igreja.codigo}/${placeOfKind(one.recurso as ResourceName)}/${one.id}`}
                 className="text-ink font-semibold wrap-break-word hover:underline"
               >
                 {one.titulo || m.untitled()}

@@ -33,6 +33,11 @@ export function toColumn({ ui }: Field, value: Valores[string]): unknown {
       if ('wrong' in read) throw new Error(`line ${read.wrong} names no address`)
       return JSON.stringify(read.links)
     }
+    case 'items':
+      return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
     case 'records':
       return text === '' ? [] : text.split(',').map(Number)
     default:
@@ -45,13 +50,15 @@ export function toField({ fields }: Pick<Resource, 'fields'>, name: string, valu
   const input = fields[name]?.ui.input
   if (input === 'moment' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
     return new Date(value).toISOString()
+  // The database writes seconds, too.
+  if (input === 'time' && typeof value === 'string') return value.slice(0, 5)
   if (!Array.isArray(value)) return value as Valores[string]
   if (value.length === 0) return null
   if (input === 'moments') return writeMoments(value as Moment[])
   if (input === 'captions')
     return (value as Legenda[]).map(({ idioma, url }) => `${idioma} ${url}`).join('\n')
   if (input === 'links') return writeNamedLinks(value as NamedLink[])
-  return value.join(',')
+  return value.join(input === 'items' ? '\n' : ',')
 }
 
 /** @returns null where a line is none, or a language comes twice */

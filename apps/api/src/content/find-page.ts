@@ -17,6 +17,8 @@ const pages: readonly [page: RegExp, nome: keyof typeof known, column: 'id' | 's
   [/^\/ebds\/([\w-]{1,80})(?:\?licao=\d+)?$/, 'ebd', 'slug'],
   [/^\/publications\/([\w-]{1,80})$/, 'publicacao', 'slug'],
   [/^\/videos\/([\w-]{1,80})$/, 'video', 'videoId'],
+  [/^\/groups\/([1-9]\d{0,8})$/, 'celula', 'id'],
+  [/^\/studies\/([1-9]\d{0,8})$/, 'estudo', 'id'],
   [/^\/event\/([1-9]\d{0,8})(?:\/tickets)?$/, 'evento', 'id'],
 ]
 

@@ -1,5 +1,6 @@
 import type { BeforePublish } from './publish.ts'
 import { eventoRules } from './evento-rules.ts'
+import { celulaRules } from './rules/celula.ts'
 import { planoAssinaturaConteudoRules } from './rules/plano-assinatura-conteudo.ts'
 import { planoLeituraRules } from './rules/plano-leitura.ts'
 import { podcastItemRules } from './rules/podcast-item.ts'
@@ -10,6 +11,7 @@ import { videoRules } from './rules/video.ts'
 
 /** What is special of a kind, by its name; everything else derives from its declaration. */
 export const rulesOf: Partial<Record<string, BeforePublish>> = {
+  celula: celulaRules,
   ebd: slugFrom('ebd', 'titulo'),
   evento: eventoRules,
   planoAssinaturaConteudo: planoAssinaturaConteudoRules,

@@ -70,9 +70,11 @@ export async function grantRoles(client: Client): Promise<void> {
 /** What staff write through the engine (Decision 164). */
 const CONTENT = [
   'banner',
+  'celula',
   'devocional',
   'ebd',
   'ebd_licao',
+  'estudo',
   'evento',
   'igreja_app_menu',
   'louvor',
@@ -97,6 +99,8 @@ function grantsOfContent(): string {
     'select, insert, update, delete': ['agenda', 'rascunho', 'busca_documento'],
     'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
     'select, insert': ['plano_leitura_edicao', 'revisao'],
+    // Whether anybody waits for a group, which its trigger asks; not who.
+    'select (igreja_id)': ['celula_alerta'],
     select: ['igreja', 'arquivo', 'plano_assinatura', 'plano_assinatura_configuracao'],
   }
   const grants = Object.entries(rights).flatMap(([right, tables]) =>

@@ -11,8 +11,10 @@ interface PessoaFacts extends Facts {
   texto: string | null
 }
 
-type Prefix = 'celula_saida' | 'celula_retirada' | 'celula_mudanca' | 'celula_mensagem'
+type Prefix = 'celula_lideranca' | 'celula_saida' | 'celula_retirada' | 'celula_mudanca' | 'celula_mensagem'
 
+/** To who was named by the church. */
+export const celulaLideranca = pessoaKind('celula-lideranca', 'celula_lideranca', 'why_lider')
 /** To who leads it: somebody left. */
 export const celulaSaida = pessoaKind('celula-saida', 'celula_saida', 'why_lider')
 /** To who was taken out. */
@@ -23,7 +25,13 @@ export const celulaMudanca = pessoaKind('celula-mudanca', 'celula_mudanca', 'why
 /** To everybody in a group; the bell does not say what, because it may be deleted again. */
 export const celulaMensagem = pessoaKind('celula-mensagem', 'celula_mensagem', 'why_membro')
 
-export const peopleKinds: readonly Kind[] = [celulaSaida, celulaRetirada, celulaMudanca, celulaMensagem]
+export const peopleKinds: readonly Kind[] = [
+  celulaLideranca,
+  celulaSaida,
+  celulaRetirada,
+  celulaMudanca,
+  celulaMensagem,
+]
 
 function pessoaKind(codigo: string, prefix: Prefix, why: 'why_lider' | 'why_membro'): Kind<PessoaFacts> {
   const optional = prefix === 'celula_mensagem'

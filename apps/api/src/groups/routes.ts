@@ -6,6 +6,7 @@ import { getCelula, listCelulas, listMinhasCelulas } from './celulas.ts'
 import { deleteImagemReuniao, saveImagemReuniao } from './imagem-reuniao.ts'
 import { listEncontros, toReunioes } from './encontros.ts'
 import { answerPedidoEquipe, listCelulasEquipe, saveCelulaEquipe } from './equipe.ts'
+import { listLideres, listPessoasCelula, saveLider } from './lideres.ts'
 import { listCelulaFolgas, listCelulaLugares, listCelulaPontos } from './lugares.ts'
 import { deleteMembro, listMembros, sair, saveMembro } from './membros.ts'
 import { createMensagem, deleteMensagem, listMensagens } from './mensagens.ts'
@@ -18,7 +19,7 @@ import { savePresencas } from './presencas.ts'
 import { openResposta } from './resposta-token.ts'
 import { getReuniao, listReunioes, saveReuniao } from './reunioes.ts'
 import { tellLideres, tellPedinte } from './tell.ts'
-import { tellMembro, tellMensagem, tellSaida } from './tell-people.ts'
+import { tellLider, tellMembro, tellMensagem, tellSaida } from './tell-people.ts'
 
 export const groupsRoutes: Handlers<typeof calls> = {
   listCelulas(ctx, { query }) {
@@ -204,6 +205,21 @@ export const groupsRoutes: Handlers<typeof calls> = {
       if (tell) await tellPedinte(ctx.deps, trx, { igrejaId, id })
       return { situacao: body.aceita ? 'aceita' : 'recusada' }
     })
+  },
+  async listLideresEquipe(ctx, { params }) {
+    return { lideres: await inTenant(ctx, (trx) => listLideres(trx, { celulaId: params.id })) }
+  },
+  async saveLiderEquipe(ctx, { params: { id: celulaId, idUsuario }, body }) {
+    const { igrejaId, userId } = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => {
+      const given = { celulaId, idUsuario, igrejaId, userId, ...body }
+      const named = await saveLider(trx, given)
+      if (named) await tellLider(ctx.deps, trx, { igrejaId, celulaId, userId: named.userId })
+      return { lideres: await listLideres(trx, { celulaId }) }
+    })
+  },
+  async listPessoasCelula(ctx, { query }) {
+    return { pessoas: await inTenant(ctx, (trx) => listPessoasCelula(trx, query)) }
   },
   async saveCelulaEquipe(ctx, { params, body }) {
     await inTenant(ctx, (trx) => saveCelulaEquipe(trx, { id: params.id, ...body }))

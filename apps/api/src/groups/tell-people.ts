@@ -3,7 +3,13 @@ import { isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Participante } from './participacao.ts'
-import { celulaMensagem, celulaMudanca, celulaRetirada, celulaSaida } from './people-kinds.ts'
+import {
+  celulaLideranca,
+  celulaMensagem,
+  celulaMudanca,
+  celulaRetirada,
+  celulaSaida,
+} from './people-kinds.ts'
 
 type TellDeps = Pick<Deps, 'announce'>
 
@@ -62,6 +68,28 @@ export async function tellMembro(
       pessoa: person.nome,
       texto: motivo.trim() || null,
     },
+  })
+}
+
+/** Tells somebody that they lead the group from now on; of one that is not shown yet, too. */
+export async function tellLider(
+  { announce }: TellDeps,
+  trx: TenantTrx,
+  { igrejaId, celulaId, userId }: Omit<Participante, 'papel'>,
+): Promise<void> {
+  const { celula, nome, email, idioma } = await trx
+    .selectFrom('celula')
+    .innerJoin('usuario as u', 'u.igrejaId', 'celula.igrejaId')
+    .innerJoin('user', 'user.id', 'u.userId')
+    .where('celula.id', '=', celulaId)
+    .where('u.userId', '=', userId)
+    .select(['celula.nome as celula', 'u.nome', 'user.email', 'user.idioma'])
+    .executeTakeFirstOrThrow()
+  await announce(trx, {
+    kind: celulaLideranca,
+    igrejaId,
+    to: { email, locale: localeOf(idioma) ?? 'en', userId },
+    facts: { url: `/groups/${celulaId}`, celula, celulaId, pessoa: nome, texto: null },
   })
 }
 

@@ -56,6 +56,14 @@ export async function isPublic(trx: TenantTrx): Promise<boolean> {
   return row?.flagConteudoPublico ?? false
 }
 
+export async function savePublic(trx: TenantTrx, given: { flagConteudoPublico: boolean }): Promise<void> {
+  await trx
+    .insertInto('estudoConfiguracao')
+    .values(given)
+    .onConflict((on) => on.column('igrejaId').doUpdateSet(given))
+    .execute()
+}
+
 const listed = [
   'id',
   'titulo',

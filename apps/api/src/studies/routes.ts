@@ -1,7 +1,7 @@
 import type { studiesCalls } from '@atrio/contract'
 import { inTenant, requireIgreja } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { getEstudo, isPublic, listEstudos } from './estudos.ts'
+import { getEstudo, isPublic, listEstudos, savePublic } from './estudos.ts'
 
 export const studiesRoutes: Handlers<typeof studiesCalls> = {
   listEstudos(ctx, { query }) {
@@ -10,6 +10,13 @@ export const studiesRoutes: Handlers<typeof studiesCalls> = {
   getEstudo(ctx, { params }) {
     const given = { id: params.id, igrejaId: requireIgreja(ctx).id, userId: ctx.auth?.userId }
     return inTenant(ctx, (trx) => getEstudo(trx, given))
+  },
+  async getConfiguracaoEstudoEquipe(ctx) {
+    return { flagConteudoPublico: await inTenant(ctx, isPublic) }
+  },
+  async saveConfiguracaoEstudoEquipe(ctx, { body }) {
+    await inTenant(ctx, (trx) => savePublic(trx, body))
+    return body
   },
   async getConfiguracaoEstudo(ctx) {
     return { data: { flagConteudoPublico: await inTenant(ctx, isPublic) } }

@@ -2,6 +2,7 @@ import {
   allResources,
   callOf,
   finalidades,
+  hasRight,
   resources,
   type CallName,
   type ErrorCode,
@@ -32,7 +33,7 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
     ok: (world, name) => sendAsContent(world, name, {}),
     FORBIDDEN: (world, name) => sendAs(world, name, ROSA, {}),
     ACCOUNT_LIMIT: (world, name) =>
-      withManyDrafts(world, async () => {
+      withManyDrafts(world, 'contentAdmin', async () => {
         const louvor = await validValues(
           world.test,
           resources.louvor as unknown as Resource,
@@ -68,20 +69,21 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
 const previewOf = (id: number) => ({ registro: { nome: 'devocional', id }, momento: null })
 
 function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
+  const writer = writerOf(resource)
   const of = (options: (world: World) => Promise<CallOptions>): Cases => ({
-    ok: async (world, name) => sendAsContent(world, name, await options(world)),
+    ok: async (world, name) => sendAs(world, name, writer, await options(world)),
     FORBIDDEN: async (world, name) => sendAs(world, name, ROSA, await options(world)),
     UNAUTHENTICATED: async (world, name) => sendAs(world, name, null, await options(world)),
     NOT_FOUND: async (world, name) => {
       const { params, ...rest } = await options(world)
       const isOne = params !== undefined && 'id' in params
       const absent = isOne ? { ...params, id: 2_000_000_000 } : { ...params, slug: 'nao-existe' }
-      return sendAsContent(world, name, { ...rest, params: absent })
+      return sendAs(world, name, writer, { ...rest, params: absent })
     },
     VERSION_CONFLICT: async (world, name) => {
       const { body, params } = await options(world)
       await changeWords(world, resource, Number(params!['id']))
-      return sendAsContent(world, name, { body, params: params! })
+      return sendAs(world, name, writer, { body, params: params! })
     },
   })
   const atChurch = (world: World) => ({ slug: world.own.slug })
@@ -97,16 +99,16 @@ function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
     create: {
       ...of(async (world) => ({ params: atChurch(world), body: { valores: {} } })),
       ACCOUNT_LIMIT: (world, name) =>
-        withManyDrafts(world, () =>
-          sendAsContent(world, name, { params: atChurch(world), body: { valores: {} } }),
+        withManyDrafts(world, writer, () =>
+          sendAs(world, name, writer, { params: atChurch(world), body: { valores: {} } }),
         ),
     },
     keep: {
       ...of(async (world) => ({ params: await draft(world), body: { versao: 0, valores: {} } })),
       async ACCOUNT_LIMIT(world, name) {
         const { params, versao } = await published(world)
-        return withManyDrafts(world, () =>
-          sendAsContent(world, name, { params, body: { versao, valores: {} } }),
+        return withManyDrafts(world, writer, () =>
+          sendAs(world, name, writer, { params, body: { versao, valores: {} } }),
         )
       },
     },
@@ -146,7 +148,12 @@ function sessionOf(world: World, person: Person): Promise<string> {
   return session
 }
 
-type Person = 'contentAdmin' | typeof ROSA
+type Person = 'contentAdmin' | 'admin' | typeof ROSA
+
+/** Who writes content, unless a kind is nothing of theirs. */
+function writerOf({ area }: Pick<Resource, 'area'>): 'contentAdmin' | 'admin' {
+  return hasRight(['ROLE_ADMIN_CONTENT'], { area, may: 'publish' }) ? 'contentAdmin' : 'admin'
+}
 
 const sendAsContent = (world: World, name: CallName, options: CallOptions) =>
   sendAs(world, name, 'contentAdmin', options)
@@ -161,9 +168,10 @@ async function sendAs(
   return world.test.call(name, { ...inputFor(name, world.own), ...options, equipe })
 }
 
-async function beginOne(world: World, { nome }: Resource): Promise<number> {
+async function beginOne(world: World, resource: Resource): Promise<number> {
   const params = { slug: world.own.slug }
-  const { body } = await sendAsContent(world, callOf(nome, 'create') as CallName, {
+  const create = callOf(resource.nome, 'create') as CallName
+  const { body } = await sendAs(world, create, writerOf(resource), {
     params,
     body: { valores: {} },
   })
@@ -173,7 +181,8 @@ async function beginOne(world: World, { nome }: Resource): Promise<number> {
 async function publishOne(world: World, resource: Resource): Promise<{ id: number; versao: number }> {
   const id = await beginOne(world, resource)
   const valores = await validValues(world.test, resource, world.own.igreja)
-  const answer = await sendAsContent(world, callOf(resource.nome, 'publish') as CallName, {
+  const publish = callOf(resource.nome, 'publish') as CallName
+  const answer = await sendAs(world, publish, writerOf(resource), {
     params: { slug: world.own.slug, id },
     body: { versao: 0, valores },
   })
@@ -191,9 +200,13 @@ function changeWords(world: World, { nome, listed }: Resource, id: number) {
   )
 }
 
-async function withManyDrafts(world: World, run: () => Promise<Answer>): Promise<Answer> {
+async function withManyDrafts(
+  world: World,
+  writer: 'contentAdmin' | 'admin',
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const mine = `igreja_id = $1 and user_id = (select id from "user" where email = $2) and recurso = 'muitos'`
-  const values = [world.own.igreja, demoPeople.contentAdmin.email]
+  const values = [world.own.igreja, demoPeople[writer].email]
   await asOwner(
     world.test.target,
     `insert into rascunho (igreja_id, recurso, registro_id, user_id, valores, versao_base)

@@ -1,4 +1,11 @@
-import { callOf, type CallName, type Registro, type Verb } from '@atrio/contract'
+import {
+  callOf,
+  resources,
+  type CallName,
+  type Registro,
+  type ResourceName,
+  type Verb,
+} from '@atrio/contract'
 import { demoChurches } from '@atrio/demo'
 import { fromStaffSite, openEquipe } from './equipe.ts'
 import { findIds, logIn } from './people.ts'
@@ -17,7 +24,7 @@ export interface ContentRig {
   test: TestApp
   igreja: number
   slug: string
-  /** One call of a resource, as somebody who writes content unless told. */
+  /** One call of a resource, as somebody who writes content, or groups where it is theirs, unless told. */
   ask: (nome: string, verb: Verb, given?: Asked) => Promise<Answer & { registro: Registro }>
   /** Begins to send a file in parts. */
   begin: (tipo: string, length: number, as?: Sender, slug?: string) => Promise<Sent>
@@ -33,6 +40,9 @@ export interface ContentRig {
 
 type Sender = 'tiago' | 'helena' | 'rosa'
 type Sent = Awaited<ReturnType<TestApp['app']['inject']>>
+
+const writerOf = (nome: string) =>
+  nome in resources && resources[nome as ResourceName].area === 'grupos' ? 'helena' : 'tiago'
 
 /** The application with two people of the staff. */
 export async function openContentRig(): Promise<ContentRig> {
@@ -79,7 +89,7 @@ export async function openContentRig(): Promise<ContentRig> {
         body: { louvores, publicar },
       }),
     upload: (arquivo) => test.call('saveImagemEquipe', { params: { slug }, equipe: sessions.tiago, arquivo }),
-    async ask(nome, verb, { id, numero, body, query, as = 'tiago' } = {}) {
+    async ask(nome, verb, { id, numero, body, query, as = writerOf(nome) } = {}) {
       const answer = await test.call(callOf(nome, verb) as CallName, {
         params: { slug, ...(id && { id }), ...(numero && { numero }) },
         equipe: sessions[as],

@@ -88,6 +88,14 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
       return null
     case 'file':
       return `/media/1/umbu.${ui.of === 'audio' ? 'mp3' : 'pdf'}`
+    case 'weekday':
+      return 2
+    case 'time':
+      return '19:30'
+    case 'pin':
+      return -23.5505
+    case 'items':
+      return 'O que nos une?\nO que fica?'
     case 'rich':
       return '<p>Umbu</p>'
     default:

@@ -134,6 +134,17 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
       lead(world, name, { idSolicitacao: await newPedido(world, 'cancelada') }),
   },
   saveCelulaEquipe: { ok: (world, name) => lead(world, name, {}) },
+  listLideresEquipe: { ok: (world, name) => lead(world, name) },
+  saveLiderEquipe: {
+    ok: async (world, name) => {
+      const [row] = await asOwner<{ id: number }>(
+        world.test.target,
+        'select id from usuario where igreja_id = $1 and user_id = $2',
+        [world.own.igreja, world.own.userId],
+      )
+      return lead(world, name, { idUsuario: row!.id })
+    },
+  },
   savePresencasCelula: {
     ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }),
     FORBIDDEN: forbidden,

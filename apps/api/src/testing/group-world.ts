@@ -119,6 +119,7 @@ interface Given {
   idMembro?: number
   idReuniao?: number
   idMensagem?: number
+  idUsuario?: number
   body?: unknown
   arquivo?: Buffer
 }
@@ -134,6 +135,7 @@ export async function lead(world: World, name: CallName, given: Given = {}): Pro
     idSolicitacao: 1,
     idReuniao: 1,
     idMensagem: 1,
+    idUsuario: 1,
   }
   const input = inputFor(name, world.own)
   return world.test.call(name, {

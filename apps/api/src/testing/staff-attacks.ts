@@ -5,6 +5,9 @@ import { alike, findMark, MARK, NEIGHBOUR, refused, type Attack, type World } fr
 import type { Answer, CallOptions } from './test-app.ts'
 import { whoMay } from './who-may.ts'
 
+/** What tells names of people, and nothing else of them (Decision 281). */
+const NAMING = new Set<CallName>(['listLideresEquipe', 'saveLiderEquipe', 'listPessoasCelula'])
+
 /** The same for a call of the staff's site, where a bearer token opens nothing and a cookie says who asks (Decision 156). */
 export function staffAttacks(name: CallName, world: World): Attack[] {
   const { test, own, foreign } = world
@@ -12,8 +15,9 @@ export function staffAttacks(name: CallName, world: World): Attack[] {
   const send = (known: Known, given: CallOptions, row?: RowKey) =>
     test.call(name, { ...inputFor(name, known, row), ...given })
   const { auth } = calls[name]
-  // Who looks after people sees those of the church.
-  const marks = typeof auth === 'object' && auth.area === 'pessoas' ? [MARK] : [MARK, NEIGHBOUR]
+  // Who looks after people sees those of the church, and who names those who lead a group their names.
+  const ofPeople = (typeof auth === 'object' && auth.area === 'pessoas') || NAMING.has(name)
+  const marks = ofPeople ? [MARK] : [MARK, NEIGHBOUR]
   const list: Attack[] = [
     {
       name: 'its own answer, searched for what is not its own',

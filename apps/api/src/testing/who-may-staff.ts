@@ -10,6 +10,8 @@ import {
 
 const writers: readonly Standing[] = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'midia']
 
+const ofGroups: readonly Standing[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos']
+
 /** Kinds of records of the staff's engine, by who writes them. */
 const kinds: Record<ResourceName, readonly Standing[]> = {
   devocional: writers,
@@ -30,6 +32,8 @@ const kinds: Record<ResourceName, readonly Standing[]> = {
   igrejaAppMenu: writers,
   planoAssinaturaConteudo: writers,
   planoAssinaturaTag: writers,
+  celula: ofGroups,
+  estudo: ofGroups,
 }
 const ofContent = Object.fromEntries(
   Object.entries(kinds).flatMap(([nome, who]) => verbs.map((verb) => [callOf(nome, verb), who])),
@@ -94,7 +98,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofSettings,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
-  saveImagemEquipe: [...writers, 'secretaria'],
+  saveImagemEquipe: [...writers, 'secretaria', 'grupos'],
   listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   importLouvoresEquipe: [...writers, 'louvor'],
@@ -159,9 +163,14 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   getAssinanteEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   saveFimAssinanteEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
   getNumerosAssinaturas: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'tesouraria'],
-  listCelulasEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
-  responderPedidoEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
-  saveCelulaEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'grupos'],
+  listCelulasEquipe: ofGroups,
+  responderPedidoEquipe: ofGroups,
+  saveCelulaEquipe: ofGroups,
+  listLideresEquipe: ofGroups,
+  saveLiderEquipe: ofGroups,
+  listPessoasCelula: ofGroups,
+  getConfiguracaoEstudoEquipe: ofGroups,
+  saveConfiguracaoEstudoEquipe: ofGroups,
   listComunicados: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   listPublicosComunicado: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   contarComunicado: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
@@ -230,7 +239,8 @@ export const ofStaffSite = new Set<CallName>([
   'listImportacoes', 'createImportacao', 'getImportacao', 'saveColunasImportacao', 'saveModoImportacao', 'saveLinhaImportacao',
   'fazerImportacao', 'desfazerImportacao', 'deleteImportacao',
   'listComunicados', 'listPublicosComunicado', 'contarComunicado', 'createComunicado', 'cancelarComunicado',
-  'listCelulasEquipe', 'responderPedidoEquipe', 'saveCelulaEquipe',
+  'listCelulasEquipe', 'responderPedidoEquipe', 'saveCelulaEquipe', 'listLideresEquipe', 'saveLiderEquipe', 'listPessoasCelula',
+  'getConfiguracaoEstudoEquipe', 'saveConfiguracaoEstudoEquipe',
   'listPedidosIgreja', 'getPedidoIgreja', 'confirmarRecebimento', 'devolverPedido', 'getRelatorioDinheiro',
   'exportRelatorioDinheiro',
   'listPlanosEquipe', 'createPlanoEquipe', 'savePlanoEquipe', 'saveOrdemPlanos', 'createPrecoPlano', 'saveConfiguracaoAssinatura',

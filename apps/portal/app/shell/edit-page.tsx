@@ -5,12 +5,16 @@ import { m } from '../paraglide/messages.js'
 
 /** Pages that show what somebody of the staff has written. */
 const WRITTEN = /^\/(devotionals|news|ebds|publications|ministries|videos|songs|event)\/[^/]+/
+/** Those of groups, which who writes content alone does not write. */
+const OF_GROUPS = /^\/(groups|studies)\/\d+$/
 
 /** For the staff, the address where a page is written; null for others, and where nobody writes it. */
 export function useEditAddress(): string | null {
   const { roles } = useSession()
   const { pathname, search } = useLocation()
-  if (roles.length === 0 || !WRITTEN.test(pathname)) return null
+  const mayWriteGroups = roles.some((role) => role !== 'ROLE_ADMIN_CONTENT')
+  const isWritten = WRITTEN.test(pathname) || (mayWriteGroups && OF_GROUPS.test(pathname))
+  if (roles.length === 0 || !isWritten) return null
   const licao = /[?&]licao=(\d{1,4})/.exec(search)?.[1]
   return paths.admin({ pagina: pathname + (licao ? `?licao=${licao}` : '') })
 }

@@ -1,9 +1,11 @@
 import type { Call } from '../call.ts'
 import { eventStaffCalls } from '../event-staff.ts'
 import { banner } from './banner.ts'
+import { celula } from './celula.ts'
 import { changeCalls } from '../staff-changes.ts'
 import { devocional } from './devocional.ts'
 import { ebd, ebdLicao } from './ebd.ts'
+import { estudo } from './estudo.ts'
 import { igrejaAppMenu } from './igreja-app-menu.ts'
 import { louvor } from './louvor.ts'
 import { ministerio, projeto } from './ministerio.ts'
@@ -40,6 +42,8 @@ export const resources = {
   igrejaAppMenu,
   planoAssinaturaConteudo,
   planoAssinaturaTag,
+  celula,
+  estudo,
 }
 export type ResourceName = keyof typeof resources
 
@@ -71,6 +75,8 @@ export const contentCalls = {
   ...songCalls,
   ...resourceCalls(planoAssinaturaConteudo),
   ...resourceCalls(planoAssinaturaTag),
+  ...resourceCalls(celula),
+  ...resourceCalls(estudo),
 } satisfies { [Nome in ResourceName as `list${Capitalize<Nome>}Equipe`]: Call } & Record<string, Call>
 
 /** Those of the kinds, for each of which `content/routes.ts` of the API derives a function. */

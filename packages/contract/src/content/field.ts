@@ -18,6 +18,14 @@ export type FieldUi =
   | { input: 'captions' }
   /** A name and an address elsewhere in each line; a column of JSON. */
   | { input: 'links' }
+  /** A day of the week, 0 for Sunday. */
+  | { input: 'weekday' }
+  /** `19:30`. */
+  | { input: 'time' }
+  /** Half of a place on a map; the field named beside has the other half, and is drawn with this one. */
+  | { input: 'pin'; beside: string | null }
+  /** One in each line; a column of texts. */
+  | { input: 'items' }
   /** Yes or no. */
   | { input: 'flag' }
   /** Numbers of other records in their order, with commas between; a column of numbers. */
@@ -110,6 +118,26 @@ export const records = (of: string) =>
     ui: { input: 'records', of },
     optional: true,
   }) satisfies Field
+
+export const weekday = {
+  schema: z.number().check(z.int(), z.minimum(0), z.maximum(6)),
+  ui: { input: 'weekday' },
+} satisfies Field
+
+export const time = {
+  schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  ui: { input: 'time' },
+} satisfies Field
+
+/** Degrees north or east, as far as `max`. */
+export const pin = ({ max, beside }: { max: number; beside: string | null }) =>
+  ({
+    schema: z.number().check(z.minimum(-max), z.maximum(max)),
+    ui: { input: 'pin', beside },
+  }) satisfies Field
+
+export const items = (max: number) =>
+  ({ schema: z.nullable(text(max)), ui: { input: 'items' }, optional: true }) satisfies Field
 
 export const passages = (max: number) => ({ schema: filled(max), ui: { input: 'passages' } }) satisfies Field
 

@@ -29,6 +29,8 @@ const places: Record<ResourceName | 'evento', RawBuilder<unknown> | Place | null
   evento: sql`'/event/' || t.id`,
   planoAssinaturaConteudo: sql`'/play/' || case t.tipo when 'video' then 'video/' else 'collection/' end || t.id`,
   planoAssinaturaTag: { pagina: '/play' },
+  celula: sql`'/groups/' || t.id`,
+  estudo: sql`'/studies/' || t.id`,
   planoLeitura: null,
   banner: { pagina: '/' },
   igrejaAppMenu: { pagina: '/' },

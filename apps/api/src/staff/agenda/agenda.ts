@@ -6,6 +6,7 @@ import {
   type CallResult,
   type ItemAgenda,
   type ModuloCodigo,
+  type Resource,
   type staffAgendaCalls,
   type Standing,
 } from '@atrio/contract'
@@ -33,6 +34,7 @@ const timed = {
   publicacao: 'titulo',
   ministerio: 'nome',
   projeto: 'nome',
+  celula: 'nome',
   estudo: 'titulo',
   podcast_item: 'title',
   evento: 'nome',
@@ -53,11 +55,12 @@ export async function getAgenda(
     nothing,
     ...(has(evento.modulo) ? [eventos({ de, ate })] : []),
     ...(sees('grupos') && has(OF_GROUPS) ? [reunioes({ de, ate })] : []),
-    ...(sees('conteudo')
-      ? Object.entries(timed)
-          .filter(([table]) => has(moduloOf(table)))
-          .map(([table, titulo]) => scheduled(table, titulo))
-      : []),
+    ...Object.entries(timed)
+      .filter(([table]) => {
+        const { area, modulo } = kindOf(table)
+        return sees(area === 'grupos' ? area : 'conteudo') && has(modulo)
+      })
+      .map(([table, titulo]) => scheduled(table, titulo)),
   ]
   const { rows } = await sql<ItemAgenda>`
     select tipo, id, recurso, data::text as data, to_char(hora, 'HH24:MI') as hora, titulo, local, flag_cancelado,
@@ -115,11 +118,10 @@ async function listDates(trx: TenantTrx, { de, ate }: Days): Promise<ItemAgenda[
   })
 }
 
-/** Studies belong to groups, and no declaration of the engine's says so. */
-function moduloOf(table: string): ModuloCodigo | null {
-  if (table === 'estudo') return OF_GROUPS
-  const declared = [evento as { nome: string; modulo: ModuloCodigo | null }, ...allResources]
-  return declared.find(({ nome }) => snake(nome) === table)?.modulo ?? null
+/** The declaration of what a table has. */
+function kindOf(table: string): Pick<Resource, 'area' | 'modulo'> {
+  const declared = [evento as Pick<Resource, 'nome' | 'area' | 'modulo'>, ...allResources]
+  return declared.find(({ nome }) => snake(nome) === table)!
 }
 
 const snake = (nome: string) => nome.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -167,6 +167,7 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     // A gift that is chosen beside the picture goes on to be paid with the picture in its corner.
     await guest.getByRole('tab', { name: say.giveTab }).click()
     await guest.getByRole('tabpanel').getByRole('group').first().getByRole('button').first().click()
+    await guest.getByRole('tabpanel').getByRole('radio').first().check()
     await guest.getByRole('button', { name: say.goOn }).click()
     await expect(guest).toHaveURL(/\/checkout$/)
     await expect(corner.locator('video[data-same]')).toBeVisible()

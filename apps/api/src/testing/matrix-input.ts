@@ -186,11 +186,6 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     getPedidoPorLink: { query: { token: 'x'.repeat(43) } },
     responderPorLink: { body: { token: 'x'.repeat(43), aceita: true } },
     createMensagemCelula: { body: { texto: 'Até terça!' } },
-    responderPedidoEquipe: { body: { aceita: false } },
-    saveCelulaEquipe: { body: { flagAberta: true } },
-    saveLiderEquipe: { body: { flagLider: false } },
-    listPessoasCelula: { query: { busca: 'ana' } },
-    saveConfiguracaoEstudoEquipe: { body: { flagConteudoPublico: false } },
     saveReuniao: { body: { data: '2026-11-03', tema: 'Salmo 23' } },
     savePresencasCelula: {
       body: { presencas: [{ id: 1, flagPresente: true, marcadoEm: '2026-11-03T22:00:00.000Z' }] },

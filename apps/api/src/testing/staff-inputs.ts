@@ -208,6 +208,11 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveColunasImportacao: { body: { campos: ['nome', 'email'] } },
     saveModoImportacao: { body: { atualiza: true } },
     saveLinhaImportacao: { body: { celulas: [], escolha: null } },
+    responderPedidoEquipe: { body: { aceita: false } },
+    saveCelulaEquipe: { body: { flagAberta: true } },
+    saveLiderEquipe: { body: { flagLider: false } },
+    listPessoasCelula: { query: { busca: 'ana' } },
+    saveConfiguracaoEstudoEquipe: { body: { flagConteudoPublico: false } },
     fazerImportacao: { body: { convidar: false } },
     desfazerImportacao: { body: {} },
     createTransmissao: {

@@ -46,6 +46,12 @@ export const conversas: Readonly<Record<string, readonly Fala[]>> = {
   ],
 }
 
+/** What the open room of a church is called. */
+export const titulos: Readonly<Record<string, string>> = {
+  harbor: 'Open chat',
+  camino: 'Chat abierto',
+}
+
 /** Words that a church's rooms do not take, or that somebody reads first; folded, as they are kept. */
 export const bloqueadas: Readonly<Record<string, readonly (readonly [string, 'recusar' | 'segurar'])[]>> = {
   esperanca: [

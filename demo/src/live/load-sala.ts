@@ -1,6 +1,6 @@
 import { peopleOf } from '../groups/load-celulas.ts'
 import type { LoadContext } from '../load/igreja.ts'
-import { bloqueadas, conversas, type Fala } from './conversas.ts'
+import { bloqueadas, conversas, titulos, type Fala } from './conversas.ts'
 
 /** The open room of a church, with what was written there some days ago. */
 export async function loadSala(context: LoadContext): Promise<void> {
@@ -9,7 +9,7 @@ export async function loadSala(context: LoadContext): Promise<void> {
   if (!falas) return
   const { id: salaId } = await trx
     .insertInto('sala')
-    .values({ codigo: 'conversa', ultimo: falas.length })
+    .values({ codigo: 'conversa', titulo: titulos[church.codigo] ?? 'Conversa aberta', ultimo: falas.length })
     .returning('id')
     .executeTakeFirstOrThrow()
   const find = peopleOf(context)

@@ -142,8 +142,9 @@ export {
 } from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
-export { liveChatCalls, type AcaoModeracao } from './live-chat.ts'
+export { liveChatCalls } from './live-chat.ts'
 export {
+  type AcaoModeracao,
   liveChatStaffCalls,
   type CuidadoSala,
   type MensagemSalaEquipe,

@@ -1,14 +1,47 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, email, id, isoDateTime, noBody, nothing } from './fields.ts'
+import { bySlug, email, id, isoDateTime, noBody, nothing, upTo } from './fields.ts'
 
 const codigo = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 const guarded = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 const base = { site: 'staff', source: 'ours', modulo: 'MOD_CULTO', query: nothing, errors: guarded } as const
 const ofChat = { ...base, auth: { area: 'moderacao', may: 'change' } } as const
+/** Which rooms there are is said by who says what is on air. */
+const ofRooms = { ...base, auth: { area: 'aoVivo', may: 'change' } } as const
 /** Who lets others look after rooms answers for more than they. */
 const ofGrants = { ...base, auth: { area: 'moderacao', may: 'publish' } } as const
 const inSala = z.extend(bySlug, { codigo })
+/** Seconds between two messages of one person. */
+const modoLento = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30)])
+
+export const modoSala = {
+  modoLento,
+  flagSoAnfitrioes: z.boolean(),
+  flagLinksConvidados: z.boolean(),
+}
+
+export const acaoModeracao = z.object({
+  id: z.number(),
+  acao: z.enum([
+    'remover',
+    'remover_de',
+    'restaurar',
+    'silenciar',
+    'ouvir',
+    'modo',
+    'liberar',
+    'fixar',
+    'desafixar',
+  ]),
+  moderador: z.nullable(z.string()),
+  /** Whom it was done to, and the text that it was about, while there is one. */
+  alvo: z.nullable(z.string()),
+  texto: z.nullable(z.string()),
+  /** Of a removal that can still be undone. */
+  idRemocao: z.nullable(z.number()),
+  em: isoDateTime,
+})
+export type AcaoModeracao = z.output<typeof acaoModeracao>
 
 /** A message that a word has held, wherever it was written. */
 const retida = z.object({
@@ -41,16 +74,23 @@ const sala = z.extend(cuidadoSala, {
   fixada: z.nullable(mensagem),
   /** The last ones, the oldest first. */
   mensagens: z.array(mensagem),
+  modo: z.object(modoSala),
+  /** Of what this call has removed, to bring it back. */
+  idRemocao: z.nullable(z.number()),
 })
 export type SalaEquipe = z.output<typeof sala>
 
 /** Where somebody may look after a room. */
 const lugar = z.object({
   codigo,
-  /** Null of a room that belongs to no broadcast. */
-  titulo: z.nullable(z.string()),
+  /** Its own name, or that of its broadcast. */
+  titulo: z.string(),
   inicio: z.nullable(isoDateTime),
+  /** It stands by itself, and belongs to no broadcast. */
+  flagPermanente: z.boolean(),
+  flagAberta: z.boolean(),
 })
+const tituloSala = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
 const moderacao = z.extend(cuidadoSala, {
   palavras: z.array(z.object({ id: z.number(), palavra: z.string(), acao: z.enum(['recusar', 'segurar']) })),
@@ -117,6 +157,26 @@ export const liveChatStaffCalls = {
     status: 200,
     response: moderacao,
   }),
+  createSalaEquipe: defineCall({
+    ...ofRooms,
+    method: 'POST',
+    path: '/igreja/:slug/equipe/sala/',
+    summary: 'Makes a room that stands by itself, which other sites show by its code',
+    params: bySlug,
+    body: z.strictObject({ codigo, titulo: tituloSala, modoLento: z._default(modoLento, 0) }),
+    status: 201,
+    response: moderacao,
+  }),
+  saveSalaEquipe: defineCall({
+    ...ofRooms,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/sala/:codigo',
+    summary: 'Names a room that stands by itself, closes it or opens it again',
+    params: inSala,
+    body: z.strictObject({ titulo: z.optional(tituloSala), flagAberta: z.optional(z.boolean()) }),
+    status: 200,
+    response: moderacao,
+  }),
   getSalaEquipe: defineCall({
     ...ofChat,
     method: 'GET',
@@ -134,10 +194,41 @@ export const liveChatStaffCalls = {
     summary: 'Does something with a message of a room or with its author',
     params: inSala,
     body: z.strictObject({
-      acao: z.enum(['liberar', 'remover', 'silenciar', 'ouvir', 'fixar', 'desafixar']),
+      acao: z.enum(['liberar', 'remover', 'remover_de', 'silenciar', 'ouvir', 'fixar', 'desafixar']),
       seq: id,
     }),
     status: 200,
     response: sala,
+  }),
+  desfazerRemocaoEquipe: defineCall({
+    ...ofChat,
+    method: 'DELETE',
+    path: '/igreja/:slug/equipe/sala/:codigo/remocao/:id',
+    summary: 'Brings back what was removed of a room; once more it changes nothing',
+    params: z.extend(inSala, { id }),
+    body: noBody,
+    status: 200,
+    response: sala,
+  }),
+  saveModoEquipe: defineCall({
+    ...ofChat,
+    method: 'PUT',
+    path: '/igreja/:slug/equipe/sala/:codigo/modo',
+    summary: 'How a room is written in: the wait between messages, whether hosts alone write, guests’ links',
+    params: inSala,
+    body: z.strictObject(modoSala),
+    status: 200,
+    response: sala,
+  }),
+  listAcoesEquipe: defineCall({
+    ...ofChat,
+    method: 'GET',
+    path: '/igreja/:slug/equipe/sala/:codigo/moderacao',
+    summary: 'What was done in a room, the newest first',
+    params: inSala,
+    query: z.strictObject({ cursor: z.optional(id), limit: z._default(upTo(100), 30) }),
+    body: noBody,
+    status: 200,
+    response: z.object({ acoes: z.array(acaoModeracao), proximo: z.nullable(z.number()) }),
   }),
 }

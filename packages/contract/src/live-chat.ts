@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { id, isoDateTime, noBody, nothing, text, upTo } from './fields.ts'
 import { bilheteSala, chaveSala, textoSala } from './live-chat-frames.ts'
 import { SALA_LIMITS } from './live-chat-limits.ts'
-import { cuidadoSala, liveChatStaffCalls } from './live-chat-staff.ts'
+import { acaoModeracao, cuidadoSala, liveChatStaffCalls, modoSala } from './live-chat-staff.ts'
 
 const codigo = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 const ofSala = z.strictObject({ codigo })
@@ -13,34 +13,6 @@ const papel = z.enum(['leitor', 'convidado', 'membro', 'anfitriao'])
 /** Staff with the right, and whom the church made a moderator of the room: the handler asks for both (Decision 212). */
 const ofModerador = { source: 'ours', modulo: 'MOD_CULTO', auth: 'user' } as const
 const guarded = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
-const modo = {
-  modoLento: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30)]),
-  flagSoAnfitrioes: z.boolean(),
-  flagLinksConvidados: z.boolean(),
-}
-const acaoModeracao = z.object({
-  id: z.number(),
-  acao: z.enum([
-    'remover',
-    'remover_de',
-    'restaurar',
-    'silenciar',
-    'ouvir',
-    'modo',
-    'liberar',
-    'fixar',
-    'desafixar',
-  ]),
-  moderador: z.nullable(z.string()),
-  /** Whom it was done to, and the text that it was about, while there is one. */
-  alvo: z.nullable(z.string()),
-  texto: z.nullable(z.string()),
-  /** Of a removal that can still be undone. */
-  idRemocao: z.nullable(z.number()),
-  em: isoDateTime,
-})
-export type AcaoModeracao = z.output<typeof acaoModeracao>
-
 export const liveChatCalls = {
   createBilheteSala: defineCall({
     source: 'ours',
@@ -208,9 +180,9 @@ export const liveChatCalls = {
       'How long somebody waits between two messages, whether hosts alone write, whether guests may send links',
     params: ofSala,
     query: nothing,
-    body: z.strictObject(modo),
+    body: z.strictObject(modoSala),
     status: 200,
-    response: z.object(modo),
+    response: z.object(modoSala),
     errors: guarded,
   }),
   listSalaModeracao: defineCall({

@@ -10,6 +10,7 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { Held, Muted } from './held.tsx'
 import { roomName, type Moderation } from './moderation.ts'
 import { Moderators } from './moderators.tsx'
+import { OwnRooms } from './own-rooms.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { Words } from './words.tsx'
 
@@ -46,6 +47,7 @@ function OpenModeration({ igreja, loaded }: { igreja: IgrejaEquipe; loaded: Mode
         <Room {...page} />
       </div>
       <div className="grid max-w-3xl grid-cols-1 gap-8">
+        {hasRight(igreja.papeis, { area: 'aoVivo', may: 'change' }) && <OwnRooms {...page} />}
         <Words {...page} />
         {hasRight(igreja.papeis, { area: 'moderacao', may: 'publish' }) && <Moderators {...page} />}
       </div>

@@ -1,6 +1,5 @@
 import type { IgrejaEquipe, ModeracaoEquipe } from '@atrio/contract'
 import { formatMoment } from '../lib/church-time.ts'
-import { m } from '../paraglide/messages.js'
 
 /** What each part of the page changes. */
 export interface Moderation {
@@ -11,6 +10,5 @@ export interface Moderation {
 
 /** What a room is called among others. */
 export function roomName({ titulo, inicio }: ModeracaoEquipe['salas'][number]): string {
-  if (titulo === null) return m.rooms_open()
   return inicio === null ? titulo : `${titulo} · ${formatMoment(inicio)}`
 }

@@ -1,39 +1,63 @@
-import {
-  liveChatStaffCalls,
-  type IgrejaEquipe,
-  type MensagemSalaEquipe,
-  type SalaEquipe,
-} from '@atrio/contract'
-import { Button, FormStatus, IconButton, Tag } from '@atrio/ui'
-import { Pin, PinOff, Trash2, VolumeX } from 'lucide-react'
+import { liveChatStaffCalls, type IgrejaEquipe, type SalaEquipe } from '@atrio/contract'
+import { Button, Dialog, FormStatus, useToasts } from '@atrio/ui'
+import { Pin, PinOff, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { Held, Muted } from './held.tsx'
+import { RoomTools } from './room-tools.tsx'
+import { Said, type Act, type Removal } from './said.tsx'
 
 const EVERY = 5_000
-
-type Act = (acao: 'liberar' | 'remover' | 'silenciar' | 'ouvir' | 'fixar' | 'desafixar', seq: number) => void
 
 /** One room as whoever looks after it sees it, with what can be done about each message. */
 export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: string }) {
   const [sala, setSala] = useState<SalaEquipe | null>(null)
   const { slug } = igreja
   useReading({ slug, codigo }, setSala)
-  const { isBusy, error, start } = useTask(async (acao: Parameters<Act>[0], seq: number) => {
+  const [asking, setAsking] = useState<Removal | null>(null)
+  const [hasTools, setTools] = useState(false)
+  const { show } = useToasts()
+  const undo = async (id: number) => {
+    try {
+      setSala(await api(liveChatStaffCalls.desfazerRemocaoEquipe, { params: { slug, codigo, id } }))
+      show({ tone: 'ok', title: m.room_restored() })
+    } catch (thrown) {
+      show({ tone: 'bad', title: errorText(thrown) })
+    }
+  }
+  const { isBusy, error, start } = useTask(async (acao: Parameters<Act>[0], seq: number, nome?: string) => {
+    setAsking(null)
     const params = { slug, codigo }
-    setSala(await api(liveChatStaffCalls.moderarSalaEquipe, { params, body: { acao, seq } }))
+    const answer = await api(liveChatStaffCalls.moderarSalaEquipe, { params, body: { acao, seq } })
+    setSala(answer)
+    const { idRemocao } = answer
+    if (idRemocao === null) return
+    show({
+      title: acao === 'remover_de' && nome ? m.room_removed_all({ name: nome }) : m.room_removed(),
+      action: { label: m.room_undo(), onAction: () => void undo(idRemocao) },
+    })
   })
   const act: Act = (acao, seq) => void start(acao, seq)
   const waiting = new Set(sala?.retidas.map(({ seq }) => seq))
   const said = sala?.mensagens.filter(({ seq }) => !waiting.has(seq)) ?? []
   return (
     <section aria-labelledby="room" className="ruled grid grid-cols-1 gap-3">
-      <h2 id="room" className="text-lg">
-        {m.room()}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="room" className="text-lg">
+          {m.room()}
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal />}
+          disabled={!sala}
+          onClick={() => setTools(true)}
+        >
+          {m.room_tools()}
+        </Button>
+      </div>
       {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
       {sala?.fixada && (
         <div className="bg-tint text-on-tint flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md p-3">
@@ -73,6 +97,7 @@ export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: st
               mensagem={mensagem}
               isPinned={mensagem.seq === sala?.fixada?.seq}
               act={act}
+              ask={setAsking}
             />
           ))}
         </ol>
@@ -83,48 +108,60 @@ export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: st
           <Muted silenciados={sala.silenciados} act={({ seq }) => act('ouvir', seq)} isBusy={isBusy} />
         </div>
       )}
+      {sala && hasTools && (
+        <RoomTools
+          slug={slug}
+          codigo={codigo}
+          modo={sala.modo}
+          show={setSala}
+          undo={undo}
+          onClose={() => setTools(false)}
+        />
+      )}
+      <RemovalDialog
+        asking={asking}
+        onClose={() => setAsking(null)}
+        remove={({ what, mensagem }) => void start(what, mensagem.seq, mensagem.nome)}
+      />
     </section>
   )
 }
 
-function Said({
-  mensagem: { seq, nome, papel, texto, flagSilenciada },
-  isPinned,
-  act,
+/** What is removed is gone for everybody at once: it is asked before, and can be brought back after. */
+function RemovalDialog({
+  asking,
+  onClose,
+  remove,
 }: {
-  mensagem: MensagemSalaEquipe
-  isPinned: boolean
-  act: Act
+  asking: Removal | null
+  onClose: () => void
+  remove: (removal: Removal) => void
 }) {
-  const canMute = papel !== 'anfitriao' && !flagSilenciada
+  const isAll = asking?.what === 'remover_de'
+  const nome = asking?.mensagem.nome ?? ''
   return (
-    <li className="border-line flex items-start gap-2 border-b px-3 py-2 last:border-b-0">
-      <div className="min-w-0 flex-1 py-2">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <b className="wrap-break-word">{nome}</b>
-          {papel === 'convidado' && <Tag>{m.room_guest()}</Tag>}
-          {flagSilenciada && <Tag tone="warn">{m.room_muted_one()}</Tag>}
-        </p>
-        <p className="wrap-break-word">{texto}</p>
-      </div>
-      <div className="flex shrink-0">
-        {!isPinned && !flagSilenciada && (
-          <IconButton icon={<Pin />} label={m.room_pin({ text: texto })} onClick={() => act('fixar', seq)} />
-        )}
-        {canMute && (
-          <IconButton
-            icon={<VolumeX />}
-            label={m.room_mute({ nome })}
-            onClick={() => act('silenciar', seq)}
-          />
-        )}
-        <IconButton
-          icon={<Trash2 />}
-          label={m.room_remove({ text: texto })}
-          onClick={() => act('remover', seq)}
-        />
-      </div>
-    </li>
+    <Dialog
+      open={asking !== null}
+      onClose={onClose}
+      size="sm"
+      title={isAll ? m.room_remove_all_title({ name: nome }) : m.room_remove_title()}
+      description={isAll ? m.room_remove_all_detail() : m.room_remove_detail()}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.rooms_keep()}
+          </Button>
+          <Button variant="danger" onClick={() => asking && remove(asking)}>
+            {isAll ? m.room_remove_all() : m.room_remove_one()}
+          </Button>
+        </>
+      }
+    >
+      {asking?.what === 'remover' && (
+        <blockquote className="border-line border-s-4 ps-3 wrap-break-word">{asking.mensagem.texto}</blockquote>
+      )}
+    </Dialog>
   )
 }
 

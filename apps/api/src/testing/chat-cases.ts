@@ -47,7 +47,15 @@ export function salaInputs(
     saveLembreteTransmissao: { body: { flagLembrete: true } },
     savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
     createModeradorSala: { body: { email, sala: null } },
+    createSalaEquipe: { body: { codigo: 'avisos', titulo: 'Avisos', modoLento: 0 } },
+    saveSalaEquipe: { params: { slug, codigo }, body: { flagAberta: true } },
     getSalaEquipe: { params: { slug, codigo } },
+    desfazerRemocaoEquipe: { params: { slug, codigo, id: 1 } },
+    saveModoEquipe: {
+      params: { slug, codigo },
+      body: { modoLento: 0, flagSoAnfitrioes: false, flagLinksConvidados: false },
+    },
+    listAcoesEquipe: { params: { slug, codigo } },
     moderarSalaEquipe: { params: { slug, codigo }, body: { acao: 'silenciar', seq: 2 } },
   }
 }

@@ -122,6 +122,25 @@ export const liveCases: Cases = {
       }),
     FORBIDDEN,
   },
+  desfazerRemocaoEquipe: {
+    async ok(world, name) {
+      const given = inputFor('moderarSalaEquipe', world.own)
+      const body = { acao: 'remover', seq: 2 }
+      const removed = await world.test.call('moderarSalaEquipe', { ...given, body, equipe: world.equipe })
+      const params = { ...given.params, id: removed.body['idRemocao'] as number }
+      return world.test.call(name, { params, equipe: world.equipe })
+    },
+    FORBIDDEN,
+  },
+  createSalaEquipe: {
+    ok: async (world, name) =>
+      world.test.call(name, {
+        ...inputFor(name, world.own),
+        body: { codigo: `sala-${randomUUID()}`, titulo: 'Avisos' },
+        equipe: world.equipe,
+      }),
+    FORBIDDEN,
+  },
   deleteModeradorSala: {
     ok: ofRow(`insert into sala_moderador (igreja_id, user_id)
       select igreja_id, max(user_id) from usuario where igreja_id = $1 group by 1 returning id`),

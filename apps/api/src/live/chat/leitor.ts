@@ -10,6 +10,8 @@ export interface Leitor {
   /** Bytes that they have not taken yet. */
   buffered: () => number
   end: (why: 'slow' | 'gone') => void
+  /** Tells them once more of the room: it has opened or closed. */
+  greet?: () => void
   /** Left out: with the fewest unread bytes that they have had since, and when they last took some. */
   behind?: { unread: number; since: number } | undefined
 }

@@ -1,4 +1,10 @@
-import type { FrameDownSala, MensagemSala, ModeracaoEquipe, SalaEquipe } from '@atrio/contract'
+import type {
+  AcaoModeracao,
+  FrameDownSala,
+  MensagemSala,
+  ModeracaoEquipe,
+  SalaEquipe,
+} from '@atrio/contract'
 import { demoChurches, demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openEquipe } from '../../testing/equipe.ts'
@@ -133,4 +139,46 @@ it('lets a volunteer look after a room for as long as they are named, and shows 
     const params = { slug, codigo: `so-dois-${tipo}` }
     expect((await rig.test.call('getSalaEquipe', { equipe, params })).status).toBe(404)
   }
+})
+
+it('removes all of a person at the desk and brings it back, slows the room, and writes down who did what', async () => {
+  const [writer, reader] = [await guest('Ventania'), await guest('Calmaria')]
+  for (const texto of ['Vento um', 'Vento dois']) await writer.answer(writer.write(texto))
+  await expect.poll(reader.texts, soon).toContain('Vento dois')
+  const { seq } = (await sala()).mensagens.find(({ texto }) => texto === 'Vento um')!
+  const { idRemocao, mensagens } = await act('remover_de', seq)
+  expect(mensagens.filter(({ nome }) => nome === 'Ventania')).toEqual([])
+  await expect.poll(() => reader.texts().filter((texto) => texto.startsWith('Vento')), soon).toEqual([])
+  const params = { codigo, id: idRemocao! }
+  const back = await atDesk<SalaEquipe>('desfazerRemocaoEquipe', { params })
+  expect(back.mensagens.filter(({ nome }) => nome === 'Ventania')).toHaveLength(2)
+  expect((await guest('Brisa')).texts()).toContain('Vento dois')
+  // The act of another kind has nothing to bring back, and nobody's removal is another room's.
+  expect((await act('fixar', seq)).idRemocao).toBeNull()
+  await act('desafixar', seq)
+  const elsewhere = await rig.test.call('desfazerRemocaoEquipe', {
+    equipe,
+    params: { slug, codigo: 'nao-existe', id: idRemocao! },
+  })
+  expect(elsewhere.status).toBe(404)
+
+  const modo = { modoLento: 30, flagSoAnfitrioes: false, flagLinksConvidados: false } as const
+  expect((await atDesk<SalaEquipe>('saveModoEquipe', { params: { codigo }, body: modo })).modo).toEqual(modo)
+  await untilHeard(reader, (frame) =>
+    frame.t === 'ev' ? frame.ev.some((one) => one.tipo === 'modo' && one.modoLento === 30) : false,
+  )
+  await reader.answer(reader.write('Devagar'))
+  expect(await reader.answer(reader.write('E sempre'))).toMatchObject({ t: 'nao', codigo: 'CHAT_SLOW' })
+  await atDesk('saveModoEquipe', { params: { codigo }, body: { ...modo, modoLento: 0 } })
+
+  const { acoes } = await atDesk<{ acoes: AcaoModeracao[] }>('listAcoesEquipe', { params: { codigo } })
+  expect(acoes.slice(0, 6).map(({ acao }) => acao)).toEqual([
+    'modo',
+    'modo',
+    'desafixar',
+    'fixar',
+    'restaurar',
+    'remover_de',
+  ])
+  expect(acoes[5]).toMatchObject({ alvo: 'Ventania', moderador: 'Helena Prado', idRemocao: null })
 })

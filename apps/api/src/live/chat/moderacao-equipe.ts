@@ -55,35 +55,40 @@ export async function deleteModerador(trx: TenantTrx, { id }: { id: number }): P
 }
 
 async function listModeradores(trx: TenantTrx): Promise<ModeracaoEquipe['moderadores']> {
-  const { rows } = await sql<{ id: number; nome: string; email: string; codigo: string | null } & Titled>`
-    select m.id, concat_ws(' ', u.nome, u.sobrenome) as nome, c.email, s.codigo, t.titulo, t.inicio
+  const { rows } = await sql<{ id: number; nome: string; email: string; sala: LugarRow | null }>`
+    select m.id, concat_ws(' ', u.nome, u.sobrenome) as nome, c.email,
+      (select to_jsonb(l) from (${LUGARES}) as l where l.id = m.sala_id) as sala
     from sala_moderador m
       join usuario u on u.igreja_id = m.igreja_id and u.user_id = m.user_id
       join "user" c on c.id = m.user_id
-      left join sala s on s.igreja_id = m.igreja_id and s.id = m.sala_id
-      left join transmissao t on t.igreja_id = s.igreja_id and s.codigo = 'ao-vivo-' || t.id
     order by nome, m.id limit 500`.execute(trx)
-  return rows.map(({ codigo, titulo, inicio, ...row }) => ({
-    ...row,
-    sala: codigo === null ? null : toLugar({ codigo, titulo, inicio }),
-  }))
+  return rows.map(({ sala, ...row }) => ({ ...row, sala: sala && toLugar(sala) }))
 }
 
-/** Open ones, and those of the coming two weeks. */
+/** Those that stand by themselves, and of the others the open ones and those of the coming two weeks. */
 async function listSalas(trx: TenantTrx): Promise<Lugar[]> {
-  const { rows } = await sql<{ codigo: string } & Titled>`
-    select s.codigo, t.titulo, t.inicio
-    from sala s left join transmissao t on t.igreja_id = s.igreja_id and s.codigo = 'ao-vivo-' || t.id
-    where ${IS_SHARED} and coalesce(s.fecha_em, 'infinity') > now()
-    order by t.inicio nulls first, s.codigo limit 100`.execute(trx)
+  const { rows } = await sql<LugarRow>`
+    select * from (${LUGARES}) as l where l."flagPermanente" or l."flagAinda"
+    order by l."flagPermanente" desc, l.inicio nulls first, l.titulo, l.codigo limit 150`.execute(trx)
   return rows.map(toLugar)
 }
 
-interface Titled {
-  titulo: string | null
-  inicio: Date | null
+const LUGARES = sql`
+  select s.id, s.codigo, coalesce(s.titulo, t.titulo, s.codigo) as titulo, t.inicio,
+    s.titulo is not null as "flagPermanente", coalesce(s.fecha_em, 'infinity') > now() as "flagAinda",
+    coalesce(s.abre_em, '-infinity') <= now() and coalesce(s.fecha_em, 'infinity') > now() as "flagAberta"
+  from sala s left join transmissao t on t.igreja_id = s.igreja_id and s.codigo = 'ao-vivo-' || t.id
+  where s.igreja_id = current_igreja() and ${IS_SHARED}`
+
+interface LugarRow {
+  codigo: string
+  titulo: string
+  inicio: Date | string | null
+  flagPermanente: boolean
+  flagAberta: boolean
 }
 
-function toLugar({ codigo, titulo, inicio }: { codigo: string } & Titled): Lugar {
-  return { codigo, titulo, inicio: inicio?.toISOString() ?? null }
+function toLugar({ codigo, titulo, inicio, flagPermanente, flagAberta }: LugarRow): Lugar {
+  const when = inicio === null ? null : new Date(inicio).toISOString()
+  return { codigo, titulo, inicio: when, flagPermanente, flagAberta }
 }

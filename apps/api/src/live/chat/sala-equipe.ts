@@ -3,7 +3,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { IS_SHARED, readCuidado } from './cuidado.ts'
 import { pinMensagem, unpinMensagem } from './fixada.ts'
-import { removeMensagem } from './remocoes.ts'
+import { removeMensagem, removeMensagensDe } from './remocoes.ts'
 import { findSala, readFixada, readLastEventos, type Evento, type SalaRow } from './sala-log.ts'
 import { releaseMensagem, silence, unsilence } from './silencio.ts'
 
@@ -14,35 +14,44 @@ type Acao = CallInput<(typeof liveChatStaffCalls)['moderarSalaEquipe']>['body'][
 const acts = {
   liberar: releaseMensagem,
   remover: removeMensagem,
+  remover_de: removeMensagensDe,
   silenciar: silence,
   ouvir: unsilence,
   fixar: pinMensagem,
   desafixar: unpinMensagem,
-} satisfies Record<Acao, (trx: TenantTrx, act: { salaId: number; userId: number; seq: number }) => unknown>
+} satisfies Record<Acao, (trx: TenantTrx, act: { salaId: number; userId: number; seq: number }) => Promise<{ idRemocao: number } | object | void>>
 
-/** @throws AppError NOT_FOUND */
+/** @returns what was removed, if anything @throws AppError NOT_FOUND */
 export async function moderateSala(
   trx: TenantTrx,
   { codigo, acao, ...act }: { codigo: string; acao: Acao; seq: number; userId: number },
-): Promise<void> {
+): Promise<{ idRemocao: number | null }> {
   const { id: salaId } = await requireSala(trx, { codigo })
-  await acts[acao](trx, { ...act, salaId })
+  const done = await acts[acao](trx, { ...act, salaId })
+  return { idRemocao: done && 'idRemocao' in done ? done.idRemocao : null }
 }
 
 /** @throws AppError NOT_FOUND */
-export async function readSalaEquipe(trx: TenantTrx, { codigo }: { codigo: string }): Promise<SalaEquipe> {
-  const { id: salaId, fixadaSeq } = await requireSala(trx, { codigo })
+export async function readSalaEquipe(
+  trx: TenantTrx,
+  { codigo, idRemocao = null }: { codigo: string; idRemocao?: number | null },
+): Promise<SalaEquipe> {
+  const sala = await requireSala(trx, { codigo })
+  const { id: salaId, fixadaSeq, modoLento, flagSoAnfitrioes, flagLinksConvidados } = sala
   const fixada = await readFixada(trx, { salaId, seq: fixadaSeq })
   const eventos = await readLastEventos(trx, { salaId, limit: SHOWN })
   return {
     codigo,
     fixada: fixada && toMensagem(fixada),
     mensagens: eventos.flatMap((one) => toMensagem(one) ?? []),
+    modo: { modoLento, flagSoAnfitrioes, flagLinksConvidados },
+    idRemocao,
     ...(await readCuidado(trx, { salaId })),
   }
 }
 
-async function requireSala(trx: TenantTrx, { codigo }: { codigo: string }): Promise<SalaRow> {
+/** A room that is not of two people alone. @throws AppError NOT_FOUND */
+export async function requireSala(trx: TenantTrx, { codigo }: { codigo: string }): Promise<SalaRow> {
   const shared = await trx
     .selectFrom('sala as s')
     .where('s.codigo', '=', codigo)

@@ -26,6 +26,13 @@ export interface SalaRow extends ModoSala {
   palavras: Palavra[]
 }
 
+/** Whether it opens and closes as before. */
+export function hasSameHours(one: SalaRow, other: Pick<SalaRow, 'abreEm' | 'fechaEm'>): boolean {
+  return (
+    one.abreEm?.getTime() === other.abreEm?.getTime() && one.fechaEm?.getTime() === other.fechaEm?.getTime()
+  )
+}
+
 export function findSala(trx: TenantTrx, { codigo }: { codigo: string }): Promise<SalaRow | undefined> {
   return salas(trx).where('codigo', '=', codigo).executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { EventoSala, FrameDownSala, ReacaoSala } from '@atrio/contract'
+import type { FrameDownSala, ReacaoSala } from '@atrio/contract'
 import { readTenant, withTenantOnce } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/errors.ts'
@@ -18,7 +18,7 @@ import { BEHIND_MS, MOST_MISSED, READ_AT_ONCE, SEND_AT_ONCE, SKIP_BYTES } from '
 import { createRecentes } from './recentes.ts'
 import type { Ritmo } from './regras.ts'
 import { audienceOf, CHANGES_ROOM, encode, MOVES, say } from './sala-frames.ts'
-import { readEventos, readSalaAberta, type Evento, type SalaRow } from './sala-log.ts'
+import { hasSameHours, readEventos, readSalaAberta, type Evento, type SalaRow } from './sala-log.ts'
 
 export type Sala = Awaited<ReturnType<typeof openSala>>
 
@@ -108,7 +108,7 @@ export async function openSala(
 
   /** After a backup was restored the numbers are others' (Decision 210). */
   const loadAnew = async (): Promise<boolean> => {
-    const before = { epoca: row.epoca, last: anel.last }
+    const before = { ...row, last: anel.last }
     reload = false
     const isThere = await load().catch((error: unknown) => {
       // The database may not be back yet, and it is tried again.
@@ -119,6 +119,7 @@ export async function openSala(
       leave()
       return false
     }
+    if (!hasSameHours(row, before)) for (const leitor of leitores) if (leitor.sent >= 0) leitor.greet?.()
     if (row.epoca === before.epoca && anel.last >= before.last) return true
     for (const leitor of leitores) if (leitor.sent >= 0) anew(leitor, MOST_MISSED / 4)
     return true
@@ -179,11 +180,8 @@ export async function openSala(
     t: 'ev',
     de: from,
     ate: anel.last,
-    ev: toAll(eventos, audience),
+    ev: eventos.flatMap((one) => toEventoSala(one, audience, names) ?? []),
   })
-
-  const toAll = (eventos: readonly Evento[], audience: Audience): EventoSala[] =>
-    eventos.flatMap((one) => toEventoSala(one, audience, names) ?? [])
 
   /** The last messages, from the beginning. */
   const anew = (leitor: Leitor, limite: number) => {

@@ -71,6 +71,7 @@ export function serveSala(
       send: (encoded) => socket.send(encoded, { binary: false }),
       buffered: () => socket.bufferedAmount,
       end,
+      greet: () => bilhete && say(toOi(sala, bilhete)),
     }
     leitor.podeModerar = fresh.papel === 'anfitriao'
     leitor.sub = fresh.sub

@@ -74,6 +74,7 @@ async function stream(
     send: (frame) => raw.write(`id: ${leitor.sent}\ndata: ${frame.toString()}\n\n`),
     buffered: () => raw.writableLength,
     end: (why) => (why === 'gone' ? raw.end() : raw.destroy()),
+    greet: () => sala.say(leitor, toOi(sala, bilhete)),
   })
   const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS)
   // Its ticket is not renewed over it: the browser comes back with another.
@@ -106,6 +107,7 @@ async function poll(
       isOver = true
       wake?.()
     },
+    greet: () => sala.say(leitor, toOi(sala, bilhete)),
   })
   sala.leitores.add(leitor)
   try {
@@ -132,6 +134,6 @@ async function poll(
   }
 }
 
-function leitorOf({ sub, papel }: Bilhete, way: Pick<Leitor, 'send' | 'buffered' | 'end'>): Leitor {
+function leitorOf({ sub, papel }: Bilhete, way: Pick<Leitor, 'send' | 'buffered' | 'end' | 'greet'>): Leitor {
   return { sub, podeModerar: papel === 'anfitriao', sent: -1, ...way }
 }

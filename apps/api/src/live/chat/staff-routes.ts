@@ -3,8 +3,12 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { createModerador, deleteModerador, readModeracao } from './moderacao-equipe.ts'
+import { saveModo } from './modo.ts'
 import { deletePalavra, savePalavra } from './palavras.ts'
-import { moderateSala, readSalaEquipe } from './sala-equipe.ts'
+import { listAcoes } from './registro.ts'
+import { undoRemocao } from './remocoes.ts'
+import { createPermanente, savePermanente } from './sala-permanente.ts'
+import { moderateSala, readSalaEquipe, requireSala } from './sala-equipe.ts'
 
 export const chatStaffRoutes: Handlers<typeof liveChatStaffCalls> = {
   getModeracaoEquipe: (ctx) => inTenant(ctx, readModeracao),
@@ -15,13 +19,21 @@ export const chatStaffRoutes: Handlers<typeof liveChatStaffCalls> = {
     return changing(ctx, (trx) => createModerador(trx, { igrejaId, ...body }))
   },
   deleteModeradorSala: (ctx, { params: { id } }) => changing(ctx, (trx) => deleteModerador(trx, { id })),
+  createSalaEquipe: (ctx, { body }) => changing(ctx, (trx) => createPermanente(trx, body)),
+  saveSalaEquipe: (ctx, { params: { codigo }, body }) =>
+    changing(ctx, (trx) => savePermanente(trx, { codigo, ...body })),
   getSalaEquipe: (ctx, { params: { codigo } }) => inTenant(ctx, (trx) => readSalaEquipe(trx, { codigo })),
-  async moderarSalaEquipe(ctx, { params: { codigo }, body }) {
-    const { userId } = requireAuth(ctx)
-    await inTenant(ctx, (trx) => moderateSala(trx, { codigo, userId, ...body }))
-    // What a room says is in its log once that is committed.
-    return inTenant(ctx, (trx) => readSalaEquipe(trx, { codigo }))
-  },
+  moderarSalaEquipe: (ctx, { params: { codigo }, body }) =>
+    inSala(ctx, codigo, (trx, { userId }) => moderateSala(trx, { codigo, userId, ...body })),
+  desfazerRemocaoEquipe: (ctx, { params: { codigo, id } }) =>
+    inSala(ctx, codigo, (trx, act) => undoRemocao(trx, { ...act, id })),
+  saveModoEquipe: (ctx, { params: { codigo }, body: modo }) =>
+    inSala(ctx, codigo, (trx, act) => saveModo(trx, { ...act, modo }).then(() => {})),
+  listAcoesEquipe: (ctx, { params: { codigo }, query }) =>
+    inTenant(ctx, async (trx) => {
+      const { id: salaId } = await requireSala(trx, { codigo })
+      return listAcoes(trx, { salaId, ...query })
+    }),
 }
 
 /** Changes what is set for the rooms, and shows how it is then. */
@@ -30,4 +42,22 @@ function changing(ctx: Context, work: (trx: TenantTrx) => Promise<unknown>) {
     await work(trx)
     return readModeracao(trx)
   })
+}
+
+/** Does something in a room, and shows it as it is then: what a room says is in its log once that is committed. */
+async function inSala(
+  ctx: Context,
+  codigo: string,
+  act: (
+    trx: TenantTrx,
+    who: { salaId: number; userId: number },
+  ) => Promise<{ idRemocao?: number | null } | void>,
+) {
+  const { userId } = requireAuth(ctx)
+  const done = await inTenant(ctx, async (trx) => {
+    const { id: salaId } = await requireSala(trx, { codigo })
+    return act(trx, { salaId, userId })
+  })
+  const idRemocao = done?.idRemocao ?? null
+  return inTenant(ctx, (trx) => readSalaEquipe(trx, { codigo, idRemocao }))
 }

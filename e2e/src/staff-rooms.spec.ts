@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test'
+import { inOneLanguage } from './languages.ts'
+import { problemsInEachScheme } from './problems.ts'
+import { comeIn } from './staff-site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const words = {
+  'pt-BR': {
+    own: 'Salas da igreja',
+    name: 'Nome da sala',
+    code: 'Código',
+    make: 'Criar sala',
+    taken: 'Já existe uma sala com este código.',
+    close: (nome: string) => `Fechar ${nome}`,
+    closeNow: 'Fechar sala',
+    open: (nome: string) => `Abrir ${nome}`,
+    join: 'Participar da conversa',
+    guestName: 'Seu nome',
+    withName: 'Entrar só com o nome',
+    message: 'Mensagem',
+    log: 'Mensagens',
+    closed: 'A conversa está fechada agora.',
+    room: 'Conversa da sala',
+    options: (nome: string) => `Opções da mensagem de ${nome}`,
+    removeAll: 'Apagar tudo desta pessoa',
+    undo: 'Desfazer',
+    back: 'As mensagens voltaram',
+    tools: 'Cuidar da sala',
+    slow: '30 segundos',
+    save: 'Salvar',
+    changed: 'A sala mudou',
+    done: (nome: string) => `Tudo de ${nome} apagado`,
+  },
+  en: {
+    own: 'Rooms of the church',
+    name: 'Name of the room',
+    code: 'Code',
+    make: 'Make room',
+    taken: 'There is a room with this code already.',
+    close: (nome: string) => `Close ${nome}`,
+    closeNow: 'Close room',
+    open: (nome: string) => `Open ${nome}`,
+    join: 'Join the chat',
+    guestName: 'Your name',
+    withName: 'Join with just a name',
+    message: 'Message',
+    log: 'Messages',
+    closed: 'The chat is closed right now.',
+    room: 'Chat of the room',
+    options: (nome: string) => `Options for the message from ${nome}`,
+    removeAll: 'Delete everything from this person',
+    undo: 'Undo',
+    back: 'The messages are back',
+    tools: 'Look after the room',
+    slow: '30 seconds',
+    save: 'Save',
+    changed: 'The room has changed',
+    done: (nome: string) => `Everything from ${nome} deleted`,
+  },
+  es: {
+    own: 'Salas de la iglesia',
+    name: 'Nombre de la sala',
+    code: 'Código',
+    make: 'Crear sala',
+    taken: 'Ya existe una sala con este código.',
+    close: (nome: string) => `Cerrar ${nome}`,
+    closeNow: 'Cerrar sala',
+    open: (nome: string) => `Abrir ${nome}`,
+    join: 'Participar en el chat',
+    guestName: 'Tu nombre',
+    withName: 'Entrar solo con el nombre',
+    message: 'Mensaje',
+    log: 'Mensajes',
+    closed: 'El chat está cerrado ahora.',
+    room: 'Chat de la sala',
+    options: (nome: string) => `Opciones del mensaje de ${nome}`,
+    removeAll: 'Borrar todo de esta persona',
+    undo: 'Deshacer',
+    back: 'Los mensajes han vuelto',
+    tools: 'Cuidar la sala',
+    slow: '30 segundos',
+    save: 'Guardar',
+    changed: 'La sala ha cambiado',
+    done: (nome: string) => `Todo de ${nome} borrado`,
+  },
+}
+
+/** What a room has said is there a moment after it. */
+const soon = { timeout: 40_000 }
+
+inOneLanguage('rooms at the staff’s site', words, (say, locale) => {
+  const logOf = (page: Page) => page.getByRole('log', { name: say.log })
+  const write = async (page: Page, texto: string) => {
+    await page.getByRole('textbox', { name: say.message, exact: true }).fill(texto)
+    await page.keyboard.press('Enter')
+    await expect(logOf(page)).toContainText(texto, soon)
+  }
+
+  test('staff make a room, somebody writes in it, all of theirs goes and comes back, and the room closes and opens', async ({
+    page: desk,
+    browser,
+  }) => {
+    const unique = Date.now().toString(36)
+    const titulo = `Encontro ${unique}`
+    const nome = `Iara ${unique.replace(/\d/g, 'x')}`
+    await comeIn(desk, { as: 'contentAdmin', locale, path: '/conversas' })
+    const own = desk.getByRole('region', { name: say.own })
+    const form = own.getByRole('button', { name: say.make })
+    await own.getByLabel(say.name).fill(titulo)
+    await own.getByLabel(say.code).fill('conversa')
+    await form.click()
+    await expect(own.getByText(say.taken)).toBeVisible(soon)
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await own.getByLabel(say.code).fill(`encontro-${unique}`)
+    await form.click()
+    const item = own.getByRole('listitem').filter({ hasText: titulo })
+    await expect(item).toBeVisible(soon)
+    await expect(own.getByLabel(say.name)).toHaveValue('')
+    const address = (await item.locator('code').textContent())!
+    expect(address).toMatch(new RegExp(`/embed/chat\\?channel=encontro-${unique}$`))
+
+    const guest = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await guest.goto(`${address}&lang=${locale}`)
+    await guest.getByRole('button', { name: say.join }).click()
+    await guest.getByLabel(say.guestName).fill(nome)
+    await guest.getByRole('button', { name: say.withName }).click()
+    await write(guest, `Um ${unique}`)
+    await write(guest, `Dois ${unique}`)
+
+    await comeIn(desk, { as: 'contentAdmin', locale, path: `/conversas?sala=encontro-${unique}` })
+    const room = desk.getByRole('region', { name: say.room })
+    await room
+      .getByRole('listitem')
+      .filter({ hasText: `Um ${unique}` })
+      .getByRole('button', { name: say.options(nome) })
+      .click()
+    await desk.getByRole('menuitem', { name: say.removeAll }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: say.removeAll }).click()
+    await expect(logOf(guest)).not.toContainText(`Dois ${unique}`, soon)
+    await desk.getByRole('button', { name: say.undo }).click()
+    await expect(desk.getByText(say.back).last()).toBeVisible(soon)
+    await expect(logOf(guest)).toContainText(`Um ${unique}`, soon)
+
+    await room.getByRole('button', { name: say.tools }).click()
+    const sheet = desk.getByRole('dialog')
+    await expect(sheet.getByText(say.done(nome))).toBeVisible(soon)
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await sheet.getByRole('radio', { name: say.slow }).check()
+    await sheet.getByRole('button', { name: say.save }).click()
+    await expect(desk.getByText(say.changed).last()).toBeVisible(soon)
+    await expect(sheet).toHaveCount(0)
+
+    await item.getByRole('button', { name: say.close(titulo) }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: say.closeNow, exact: true }).click()
+    await expect(guest.getByText(say.closed)).toBeVisible(soon)
+    await item.getByRole('button', { name: say.open(titulo) }).click()
+    await expect(guest.getByText(say.closed)).toHaveCount(0, soon)
+    await expect(item.getByRole('button', { name: say.close(titulo) })).toBeVisible(soon)
+    await guest.context().close()
+  })
+})

@@ -142,6 +142,7 @@ export {
 } from './payment-shapes.ts'
 export type { Pedido, PedidoListado } from './order-shapes.ts'
 export { nothingBought, type Bought, type PedidoTipo } from './purchase-shapes.ts'
+export { liveAnfitrioesStaffCalls, type AnfitrioesEquipe } from './live-anfitrioes-staff.ts'
 export { liveChatCalls } from './live-chat.ts'
 export {
   type AcaoModeracao,

@@ -86,6 +86,7 @@ const lugar = z.object({
   /** Its own name, or that of its broadcast. */
   titulo: z.string(),
   inicio: z.nullable(isoDateTime),
+  idTransmissao: z.nullable(z.number()),
   /** It stands by itself, and belongs to no broadcast. */
   flagPermanente: z.boolean(),
   flagAberta: z.boolean(),

@@ -4,6 +4,7 @@ import { bySlug, id, noBody, nothing, text, upTo } from './fields.ts'
 import { atendimentoProprio, tiposAtendimento } from './live-moments.ts'
 import { falaTransmissao, legenda, transmissao, transmissaoListada } from './live-shapes.ts'
 import { liveEngineStaffCalls } from './live-engine-staff.ts'
+import { liveAnfitrioesStaffCalls } from './live-anfitrioes-staff.ts'
 import { liveStaffCalls } from './live-staff.ts'
 
 const chave = z.uuid()
@@ -143,5 +144,6 @@ export const liveCalls = {
     body: z.strictObject({ flagLembrete: z.boolean() }),
   }),
   ...liveStaffCalls,
+  ...liveAnfitrioesStaffCalls,
   ...liveEngineStaffCalls,
 }

@@ -12,6 +12,7 @@ import { AudiencePlot } from './audience-plot.tsx'
 import { Commands } from './commands.tsx'
 import { EstadoTag } from './estado-tag.tsx'
 import { Hands } from './hands.tsx'
+import { HostsRoom } from './hosts-room.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Moments } from './moments.tsx'
 import { RoomPanel } from './room-panel.tsx'
@@ -74,7 +75,10 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
       <div className="grid grid-cols-1 gap-8 xl:row-span-2">
         <Hands {...desk} />
         {hasRight(igreja.papeis, { area: 'moderacao', may: 'change' }) && (
-          <RoomPanel igreja={igreja} codigo={transmissao.sala} />
+          <>
+            <HostsRoom igreja={igreja} id={transmissao.id} />
+            <RoomPanel igreja={igreja} codigo={transmissao.sala} />
+          </>
         )}
         <AudiencePlot points={audience} />
       </div>

@@ -8,6 +8,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Held, Muted } from './held.tsx'
+import { HostsRoom } from './hosts-room.tsx'
 import { roomName, type Moderation } from './moderation.ts'
 import { Moderators } from './moderators.tsx'
 import { OwnRooms } from './own-rooms.tsx'
@@ -101,6 +102,9 @@ function Room({ igreja, moderacao: { salas } }: Moderation) {
         options={salas.map((sala) => ({ value: sala.codigo, label: roomName(sala) }))}
       />
       <RoomPanel key={chosen.codigo} igreja={igreja} codigo={chosen.codigo} />
+      {chosen.idTransmissao !== null && (
+        <HostsRoom key={chosen.idTransmissao} igreja={igreja} id={chosen.idTransmissao} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Dialog, FormStatus, SelectField, Tag, TextField } from '@atrio/
 import { Copy, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
+import { cleared } from '../lib/cleared.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -158,8 +159,8 @@ function NewRoom({ igreja, show }: Moderation) {
   const { isBusy, error, start } = useTask(async () => {
     const body = { codigo, titulo, modoLento }
     show(await api(liveChatStaffCalls.createSalaEquipe, { params: { slug: igreja.slug }, body }))
-    setTitulo('')
-    setTyped(null)
+    setTitulo(cleared(titulo))
+    setTyped((now) => (now === typed ? null : now))
     setModoLento(0)
   })
   const refused = codeRefused(error)

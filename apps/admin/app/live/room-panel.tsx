@@ -159,7 +159,9 @@ function RemovalDialog({
       }
     >
       {asking?.what === 'remover' && (
-        <blockquote className="border-line border-s-4 ps-3 wrap-break-word">{asking.mensagem.texto}</blockquote>
+        <blockquote className="border-line border-s-4 ps-3 wrap-break-word">
+          {asking.mensagem.texto}
+        </blockquote>
       )}
     </Dialog>
   )

@@ -106,7 +106,9 @@ function Log({ slug, codigo, undo }: Place & { undo: (id: number) => Promise<voi
         {acoes?.map(({ id, acao, alvo, texto, moderador, em, idRemocao }) => (
           <li key={id} className="grid grid-cols-1 gap-1 py-3">
             <p className="wrap-break-word">{words[acao]({ who: alvo ?? m.room_log_somebody() })}</p>
-            {texto && <blockquote className="border-line border-s-4 ps-3 wrap-break-word">{texto}</blockquote>}
+            {texto && (
+              <blockquote className="border-line border-s-4 ps-3 wrap-break-word">{texto}</blockquote>
+            )}
             <p className="text-ink-muted text-sm wrap-break-word">
               {moderador ?? m.room_log_somebody()} · {formatMoment(em)}
             </p>

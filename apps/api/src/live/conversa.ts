@@ -3,12 +3,10 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { inTenant, requireAuth, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanTexto } from './chat/regras.ts'
-import { readLastEventos } from './chat/sala-log.ts'
 import { salasOf } from './chat/salas.ts'
+import { readMensagens } from './mensagens.ts'
 
 type Given = CallInput<(typeof liveStaffCalls)['createMensagemAtendimento']>['body']
-
-const MOST_SHOWN = 200
 
 /** The room of the two, from the desk: the staff's site has no host of the church, and so no socket to its rooms (Decision 213). @throws AppError NOT_FOUND */
 export async function readConversa(
@@ -16,21 +14,7 @@ export async function readConversa(
   { userId, id }: { userId: number; id: number },
 ): Promise<ConversaAtendimento> {
   const { salaId } = await requireOwn(trx, { userId, id })
-  const eventos = await readLastEventos(trx, { salaId, limit: MOST_SHOWN })
-  const mensagens = eventos.flatMap(({ seq, tipo, autor, corpo, em, removida }) =>
-    tipo === 'mensagem' && !removida && typeof corpo['texto'] === 'string'
-      ? [
-          {
-            seq,
-            nome: String(corpo['nome']),
-            flagMinha: autor === `u:${userId}`,
-            texto: corpo['texto'],
-            em: em.toISOString(),
-          },
-        ]
-      : [],
-  )
-  return { mensagens }
+  return { mensagens: await readMensagens(trx, { salaId, userId }) }
 }
 
 /** The first answer is what makes it a conversation. @throws AppError NOT_FOUND, VALIDATION */

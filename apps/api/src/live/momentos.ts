@@ -91,14 +91,17 @@ export async function deleteMomento(
   if (gone.numDeletedRows === 0n) throw new AppError('NOT_FOUND')
 }
 
-/** Of a device one choice, which it may change. @throws AppError NOT_FOUND for no poll, or none of its answers. */
+/**
+ * Of a device one choice, which it may change. @throws AppError NOT_FOUND for no poll, one that is not out yet, or none of
+ * its answers.
+ */
 export async function vote(
   trx: TenantTrx,
   given: { transmissaoId: number; id: number; opcao: number; chave: string },
 ): Promise<number[]> {
   const { transmissaoId, id, opcao, chave } = given
-  const { opcoes } = await requireMomento(trx, { transmissaoId, id })
-  if (opcao >= (opcoes as string[]).length) throw new AppError('NOT_FOUND')
+  const { opcoes, flagSaiu } = await requireMomento(trx, { transmissaoId, id })
+  if (!flagSaiu || opcao >= (opcoes as string[]).length) throw new AppError('NOT_FOUND')
   await trx
     .insertInto('transmissaoVoto')
     .values({ momentoId: id, chave, opcao })
@@ -110,10 +113,18 @@ export async function vote(
 
 async function requireMomento(trx: TenantTrx, { transmissaoId, id }: { transmissaoId: number; id: number }) {
   const found = await trx
-    .selectFrom('transmissaoMomento')
-    .where('transmissaoId', '=', transmissaoId)
-    .where('id', '=', id)
-    .select(['id', 'opcoes'])
+    .selectFrom('transmissaoMomento as m')
+    .where('m.transmissaoId', '=', transmissaoId)
+    .where('m.id', '=', id)
+    .select(['m.id', 'm.opcoes'])
+    // Browsers bring out what has a time of its own, and their clocks may be ahead.
+    .select(
+      sql<boolean>`m.enviado_em is not null or m.desvio is not null and exists (select from transmissao t
+        where t.igreja_id = m.igreja_id and t.id = m.transmissao_id
+          and coalesce(t.iniciada_em, t.inicio) + make_interval(secs => m.desvio) < now() + interval '1 minute')`.as(
+        'flagSaiu',
+      ),
+    )
     .executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')
   return found

@@ -2,6 +2,7 @@ import type { liveCalls } from '@atrio/contract'
 import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import type { TenantTrx } from '../db/tenant.ts'
+import { createAnfitriao, deleteAnfitriao, readAnfitrioes, writeAnfitrioes } from './anfitrioes.ts'
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
 import { requireViewer, type Viewer } from './exclusiva.ts'
 import { listFalas } from './falas.ts'
@@ -9,7 +10,7 @@ import { readLegenda } from './legendas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { saveLembrete, wantsLembrete } from './lembretes.ts'
 import { listEventosToCome } from './eventos-transmitidos.ts'
-import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao } from './mesa.ts'
+import { command, createTransmissao, findOfDesk, listOfDesk, saveTransmissao, tellSala } from './mesa.ts'
 import { createChave, readSinal } from './motor/chave.ts'
 import { createMomento, deleteMomento, sendMomento, vote } from './momentos.ts'
 import { findTransmissao, listTransmissoes } from './transmissoes.ts'
@@ -95,7 +96,11 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
     return atDesk(ctx, transmissaoId, (trx) => sendMomento(trx, { transmissaoId, id }))
   },
   deleteMomento(ctx, { params: { id: transmissaoId, idMomento: id } }) {
-    return atDesk(ctx, transmissaoId, (trx) => deleteMomento(trx, { transmissaoId, id }))
+    return atDesk(ctx, transmissaoId, async (trx) => {
+      await deleteMomento(trx, { transmissaoId, id })
+      // Whoever watches asks for the page anew, and does not read what was taken away.
+      await tellSala(trx, { id: transmissaoId })
+    })
   },
   async listAtendimentos(ctx) {
     const who = requireAuth(ctx)
@@ -117,6 +122,25 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
     return { sinal: await readSinal(ctx) }
   },
   createChaveSinal: (ctx) => createChave(ctx),
+  getAnfitrioesEquipe(ctx, { params: { id: transmissaoId } }) {
+    const { userId } = requireAuth(ctx)
+    return inTenant(ctx, (trx) => readAnfitrioes(trx, { transmissaoId, userId }))
+  },
+  createMensagemAnfitrioes(ctx, { params: { id: transmissaoId }, body }) {
+    return writeAnfitrioes(ctx, { transmissaoId, ...body })
+  },
+  createAnfitriao(ctx, { params: { id: transmissaoId }, body: { email } }) {
+    const { userId, igrejaId } = requireAuth(ctx)
+    return inTenant(ctx, async (trx) => {
+      await createAnfitriao(trx, { transmissaoId, igrejaId, email })
+      return readAnfitrioes(trx, { transmissaoId, userId })
+    })
+  },
+  async deleteAnfitriao(ctx, { params: { id: transmissaoId, idUsuario } }) {
+    const { userId } = requireAuth(ctx)
+    await deleteAnfitriao(ctx, { transmissaoId, userId: idUsuario })
+    return inTenant(ctx, (trx) => readAnfitrioes(trx, { transmissaoId, userId }))
+  },
   createMensagemAtendimento(ctx, { params: { id }, body }) {
     return writeConversa(ctx, { id, ...body })
   },

@@ -6,6 +6,16 @@ export function salaOf({ transmissaoId }: { transmissaoId: number }): string {
   return `ao-vivo-${transmissaoId}`
 }
 
+/** The room of those who look after it (Decision 286). */
+export function anfitrioesOf({ transmissaoId }: { transmissaoId: number }): string {
+  return `anfitrioes-${transmissaoId}`
+}
+
+/** The broadcast whose hosts' room it is, by the code of the room that everybody comes to. */
+export function salaOfAnfitrioes(codigo: string): string {
+  return codigo.replace(/^anfitrioes-/, 'ao-vivo-')
+}
+
 /** The broadcast whose room it is. */
 export function transmissaoOf(codigo: string): number | null {
   const [, id] = /^ao-vivo-([1-9]\d{0,8})$/.exec(codigo) ?? []

@@ -47,6 +47,8 @@ export function salaInputs(
     saveLembreteTransmissao: { body: { flagLembrete: true } },
     savePalavraSala: { body: { palavra: 'abobrinha', acao: 'segurar' } },
     createModeradorSala: { body: { email, sala: null } },
+    createAnfitriao: { body: { email } },
+    createMensagemAnfitrioes: { body: { chave: CHAVE, texto: 'Som pronto' } },
     createSalaEquipe: { body: { codigo: 'avisos', titulo: 'Avisos', modoLento: 0 } },
     saveSalaEquipe: { params: { slug, codigo }, body: { flagAberta: true } },
     getSalaEquipe: { params: { slug, codigo } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  liveAnfitrioesStaffCalls,
   liveChatStaffCalls,
   liveEngineStaffCalls,
   liveStaffCalls,
@@ -28,8 +29,8 @@ const FORBIDDEN: Case = async (world, name) => {
 const ofPoll: Case = async (world, name) => {
   const [poll] = await asOwner<{ id: number; transmissao: number }>(
     world.test.target,
-    `insert into transmissao_momento (igreja_id, transmissao_id, tipo, texto, opcoes)
-      select igreja_id, max(id), 'enquete', 'De onde?', '["Casa", "Rua"]' from transmissao where igreja_id = $1 group by 1
+    `insert into transmissao_momento (igreja_id, transmissao_id, tipo, texto, opcoes, enviado_em)
+      select igreja_id, max(id), 'enquete', 'De onde?', '["Casa", "Rua"]', now() from transmissao where igreja_id = $1 group by 1
       returning id, transmissao_id as transmissao`,
     [world.own.igreja],
   )
@@ -68,10 +69,12 @@ async function raised({ test, own }: World, tipo = 'oracao'): Promise<{ id: numb
 
 export const liveCases: Cases = {
   ...Object.fromEntries(
-    Object.keys({ ...liveStaffCalls, ...liveEngineStaffCalls, ...liveChatStaffCalls }).map((name) => [
-      name,
-      { FORBIDDEN },
-    ]),
+    Object.keys({
+      ...liveStaffCalls,
+      ...liveEngineStaffCalls,
+      ...liveChatStaffCalls,
+      ...liveAnfitrioesStaffCalls,
+    }).map((name) => [name, { FORBIDDEN }]),
   ),
   conferirLinkTransmissao: { FORBIDDEN },
   getLegendaTransmissao: {
@@ -139,6 +142,31 @@ export const liveCases: Cases = {
         body: { codigo: `sala-${randomUUID()}`, titulo: 'Avisos' },
         equipe: world.equipe,
       }),
+    FORBIDDEN,
+  },
+  createAnfitriao: {
+    EMAIL_NOT_FOUND: async (world, name) =>
+      world.test.call(name, {
+        ...inputFor(name, world.own),
+        body: { email: 'ninguem@atrio.example' },
+        equipe: world.equipe,
+      }),
+    FORBIDDEN,
+  },
+  deleteAnfitriao: {
+    async ok({ test, own, equipe }, name) {
+      const [row] = await asOwner<{ id: number; user: number }>(
+        test.target,
+        `with t as (select max(id) as id from transmissao where igreja_id = $1),
+          s as (select s.id from sala s, t where s.igreja_id = $1 and s.codigo = 'anfitrioes-' || t.id),
+          u as (select max(user_id) as id from usuario where igreja_id = $1),
+          m as (insert into sala_membro (igreja_id, sala_id, participante) select $1, s.id, 'u:' || u.id from s, u
+            on conflict do nothing)
+        select t.id, u.id as "user" from t, u`,
+        [own.igreja],
+      )
+      return test.call(name, { params: { slug: own.slug, id: row!.id, idUsuario: row!.user }, equipe })
+    },
     FORBIDDEN,
   },
   deleteModeradorSala: {

@@ -3,16 +3,16 @@ import type { PapelSala } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
-import type { Context } from '../../http/context.ts'
+import type { Auth, Context } from '../../http/context.ts'
 import { inTenant, requireIgreja } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
 import { demandWork } from '../../http/work.ts'
 import { requireViewer } from '../exclusiva.ts'
 import { transmissaoOf } from '../sala-of.ts'
 import { BILHETE_MS, signBilhete, verifyBilhete, type Bilhete } from './bilhete.ts'
-import { mayModerate } from './moderador.ts'
+import { isAnfitriao, mayModerate } from './moderador.ts'
 import { cleanNome } from './regras.ts'
-import { findSala } from './sala-log.ts'
+import { findSala, type SalaRow } from './sala-log.ts'
 
 /** Names that only the church itself may have, in whatever alphabet. */
 const RESERVED = [
@@ -58,7 +58,7 @@ export async function enterSala(
     const who = (await memberOf(trx, ctx)) ?? (await guestOf(trx, { ...given, guest, igreja: igreja.nome }))
     const podeModerar = await mayModerate(trx, { auth: ctx.auth, salaId: sala.id })
     if (!podeModerar) await requireTicket(trx, { codigo: given.codigo, userId: ctx.auth?.userId ?? null })
-    await requireAdmitted(trx, { tipo: sala.tipo, salaId: sala.id, sub: who.sub, podeModerar })
+    await requireAdmitted(trx, { sala, auth: ctx.auth, sub: who.sub })
     if (who.nome !== null) await keepParticipante(trx, { ...who, nome: who.nome, ipHmac: networkHmac(ctx) })
     const papel: PapelSala = podeModerar ? 'anfitriao' : who.papel
     return { salaId: sala.id, sub: who.sub, nome: who.nome, foto: who.foto, papel }
@@ -129,18 +129,19 @@ async function hostNames(trx: TenantTrx): Promise<string[]> {
 /** The room of the hosts is theirs, and a private one of who was let in; for others it is not there. */
 async function requireAdmitted(
   trx: TenantTrx,
-  { tipo, salaId, sub, podeModerar }: { tipo: string; salaId: number; sub: string; podeModerar: boolean },
+  { sala, auth, sub }: { sala: SalaRow; auth: Auth | null; sub: string },
 ): Promise<void> {
-  if (tipo === 'publica' || (tipo === 'anfitrioes' && podeModerar)) return
-  const member =
-    tipo === 'privada' &&
-    (await trx
-      .selectFrom('salaMembro')
-      .where('salaId', '=', salaId)
-      .where('participante', '=', sub)
-      .select('salaId')
-      .executeTakeFirst())
-  if (!member) throw new AppError('NOT_FOUND')
+  if (sala.tipo === 'publica') return
+  const isIn =
+    sala.tipo === 'anfitrioes'
+      ? await isAnfitriao(trx, { auth, sala })
+      : await trx
+          .selectFrom('salaMembro')
+          .where('salaId', '=', sala.id)
+          .where('participante', '=', sub)
+          .select('salaId')
+          .executeTakeFirst()
+  if (!isIn) throw new AppError('NOT_FOUND')
 }
 
 /** The room of a broadcast that is for ticket holders is theirs (Decision 218). */

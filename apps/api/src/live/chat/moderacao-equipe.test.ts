@@ -1,10 +1,4 @@
-import type {
-  AcaoModeracao,
-  FrameDownSala,
-  MensagemSala,
-  ModeracaoEquipe,
-  SalaEquipe,
-} from '@atrio/contract'
+import type { AcaoModeracao, FrameDownSala, MensagemSala, ModeracaoEquipe, SalaEquipe } from '@atrio/contract'
 import { demoChurches, demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openEquipe } from '../../testing/equipe.ts'

@@ -28,6 +28,7 @@ export async function createModerador(
       : await trx
           .selectFrom('sala as s')
           .where('s.codigo', '=', codigo)
+          .where('s.tipo', '=', 'publica')
           .where(IS_SHARED)
           .select('s.id')
           .executeTakeFirst()
@@ -74,21 +75,22 @@ async function listSalas(trx: TenantTrx): Promise<Lugar[]> {
 }
 
 const LUGARES = sql`
-  select s.id, s.codigo, coalesce(s.titulo, t.titulo, s.codigo) as titulo, t.inicio,
+  select s.id, s.codigo, coalesce(s.titulo, t.titulo, s.codigo) as titulo, t.inicio, t.id as "idTransmissao",
     s.titulo is not null as "flagPermanente", coalesce(s.fecha_em, 'infinity') > now() as "flagAinda",
     coalesce(s.abre_em, '-infinity') <= now() and coalesce(s.fecha_em, 'infinity') > now() as "flagAberta"
   from sala s left join transmissao t on t.igreja_id = s.igreja_id and s.codigo = 'ao-vivo-' || t.id
-  where s.igreja_id = current_igreja() and ${IS_SHARED}`
+  where s.igreja_id = current_igreja() and s.tipo = 'publica' and ${IS_SHARED}`
 
 interface LugarRow {
   codigo: string
   titulo: string
   inicio: Date | string | null
+  idTransmissao: number | null
   flagPermanente: boolean
   flagAberta: boolean
 }
 
-function toLugar({ codigo, titulo, inicio, flagPermanente, flagAberta }: LugarRow): Lugar {
+function toLugar({ codigo, titulo, inicio, idTransmissao, flagPermanente, flagAberta }: LugarRow): Lugar {
   const when = inicio === null ? null : new Date(inicio).toISOString()
-  return { codigo, titulo, inicio: when, flagPermanente, flagAberta }
+  return { codigo, titulo, inicio: when, idTransmissao, flagPermanente, flagAberta }
 }

@@ -1,7 +1,9 @@
 import { hasRight } from '@atrio/contract'
+import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import type { Auth } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
+import { salaOfAnfitrioes } from '../sala-of.ts'
 import { findSala, type SalaRow } from './sala-log.ts'
 
 const MODERACAO = { area: 'moderacao', may: 'change' } as const
@@ -20,6 +22,26 @@ export async function mayModerate(
     .select('id')
     .executeTakeFirst()
   return grant !== undefined
+}
+
+const AO_VIVO = { area: 'aoVivo', may: 'change' } as const
+
+/**
+ * Who is let into the room of those who look after a broadcast: staff of what is on air and of the chat, moderators of
+ * all rooms or of the broadcast's own, and volunteers by name (Decision 286).
+ */
+export async function isAnfitriao(
+  trx: TenantTrx,
+  { auth, sala: { id, codigo } }: { auth: Auth | null; sala: Pick<SalaRow, 'id' | 'codigo'> },
+): Promise<boolean> {
+  if (!auth || auth.trocarSenha) return false
+  if (hasRight(auth.roles, MODERACAO) || hasRight(auth.roles, AO_VIVO)) return true
+  const { rows } = await sql`
+    select from sala_moderador m where m.user_id = ${auth.userId} and (m.sala_id is null or m.sala_id in
+      (select s.id from sala s where s.codigo = ${salaOfAnfitrioes(codigo)}))
+    union all
+    select from sala_membro m where m.sala_id = ${id} and m.participante = ${`u:${auth.userId}`}`.execute(trx)
+  return rows.length > 0
 }
 
 /** The room of an address, for who looks after it. @throws AppError NOT_FOUND, FORBIDDEN */

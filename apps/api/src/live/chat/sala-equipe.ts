@@ -19,7 +19,13 @@ const acts = {
   ouvir: unsilence,
   fixar: pinMensagem,
   desafixar: unpinMensagem,
-} satisfies Record<Acao, (trx: TenantTrx, act: { salaId: number; userId: number; seq: number }) => Promise<{ idRemocao: number } | object | void>>
+} satisfies Record<
+  Acao,
+  (
+    trx: TenantTrx,
+    act: { salaId: number; userId: number; seq: number },
+  ) => Promise<{ idRemocao: number } | object | void>
+>
 
 /** @returns what was removed, if anything @throws AppError NOT_FOUND */
 export async function moderateSala(

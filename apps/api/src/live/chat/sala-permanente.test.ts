@@ -49,6 +49,7 @@ it('makes a room that other sites show by its code, and tells those who are ther
     codigo,
     titulo: 'Encontro de mulheres',
     inicio: null,
+    idTransmissao: null,
     flagPermanente: true,
     flagAberta: true,
   })
@@ -86,11 +87,13 @@ it('refuses a code that is taken or that broadcasts have, and keeps its hands of
     `select s.codigo from sala s join igreja i on i.id = s.igreja_id
       where i.codigo = '${demoChurches.full.codigo}' and s.codigo like 'ao-vivo-%' and s.fecha_em > now() limit 1`,
   )
-  const before = await rig.rows(`select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`)
-  expect((await save(broadcast!.codigo, { flagAberta: false })).status).toBe(404)
-  expect(await rig.rows(`select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`)).toEqual(
-    before,
+  const before = await rig.rows(
+    `select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`,
   )
+  expect((await save(broadcast!.codigo, { flagAberta: false })).status).toBe(404)
+  expect(
+    await rig.rows(`select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`),
+  ).toEqual(before)
 })
 
 it('has room for fifty', async () => {

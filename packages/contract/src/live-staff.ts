@@ -44,6 +44,8 @@ const transmissaoEquipe = z.extend(transmissaoListada, {
   sala: z.string(),
   /** How many are in its room now. */
   publico: z.number(),
+  /** How many there were, at most, in each minute since `de`; null before anybody came. At most the last eight hours. */
+  publicoPorMinuto: z.nullable(z.object({ de: isoDateTime, quantos: z.array(z.number()) })),
   /** Raised hands that nobody has taken. */
   maosAbertas: z.number(),
   /** Null before it was looked at. */

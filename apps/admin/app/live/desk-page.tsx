@@ -16,7 +16,6 @@ import { HostsRoom } from './hosts-room.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Moments } from './moments.tsx'
 import { RoomPanel } from './room-panel.tsx'
-import { useAudience } from './use-audience.ts'
 
 /** What each part of the desk does with what a call answers. */
 export interface Desk {
@@ -43,7 +42,6 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
     [],
   )
   useLooking(igreja.slug, first.id, show)
-  const audience = useAudience(transmissao, now)
   const estado = estadoTransmissao(transmissao, now)
   const desk = { igreja, transmissao, show }
   return (
@@ -80,7 +78,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
             <RoomPanel igreja={igreja} codigo={transmissao.sala} />
           </>
         )}
-        <AudiencePlot points={audience} />
+        <AudiencePlot {...transmissao} />
       </div>
       {/* On a phone after the people: where the picture comes from is seldom changed while it goes on. */}
       <LinkForm {...desk} />

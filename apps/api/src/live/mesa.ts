@@ -21,6 +21,7 @@ import { appendEvento } from './chat/append-evento.ts'
 import { requireEvento } from './eventos-transmitidos.ts'
 import type { Captions } from './legendas.ts'
 import { listMomentos } from './momentos.ts'
+import { readPublico } from './publico.ts'
 import { findSalaId, salaOf } from './sala-of.ts'
 import { listedColumns, toListada, transmissoesWithSigns } from './transmissao-rows.ts'
 
@@ -73,6 +74,7 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
     momentos: await listMomentos(trx, { transmissaoId: id, all: true }),
     sala: salaOf({ transmissaoId: id }),
     publico: row.publico,
+    publicoPorMinuto: await readPublico(trx, { transmissaoId: id }),
     maosAbertas: row.maosAbertas,
     sonda:
       row.sonda === null || row.sondaEm === null

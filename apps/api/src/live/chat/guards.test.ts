@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { FrameDownSala } from '@atrio/contract'
+import type { FrameDownSala, TransmissaoEquipe } from '@atrio/contract'
+import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openEquipe } from '../../testing/equipe.ts'
+import { logIn } from '../../testing/people.ts'
 import { codeOf, messagesOf, openSalaRig, untilHeard, type SalaRig } from '../../testing/sala-rig.ts'
 import { chatRegular } from './forget.ts'
 import type { Leitor } from './leitor.ts'
@@ -147,6 +150,42 @@ it('counts people and not windows, over all processes, without those that fell s
   const said = () => one.frames.flatMap((frame) => (frame.t === 'n' ? [frame.quantos] : []))
   await expect.poll(() => said().at(-1), soon).toBeGreaterThan(700)
   expect(said().at(-1)).toBeLessThan(1_000)
+})
+
+it('keeps how many were in the room of a broadcast at most in each minute, and of no other room', async () => {
+  const [broadcast] = await rig.rows<{ id: number; salaId: number; codigo: string }>(
+    `select t.id, s.id as "salaId", s.codigo from transmissao t join sala s on s.igreja_id = t.igreja_id and s.codigo = 'ao-vivo-' || t.id
+      where t.igreja_id = ${sala.igrejaId} order by t.id desc limit 1`,
+  )
+  const { id, salaId, codigo } = broadcast!
+  await rig.rows(`insert into sala_publico (igreja_id, sala_id, minuto, quantos) values
+    (${sala.igrejaId}, ${salaId}, date_trunc('minute', now()) - interval '3 minutes', 40),
+    (${sala.igrejaId}, ${salaId}, date_trunc('minute', now()) - interval '91 days', 7)`)
+  const { body } = await rig.test.call('createBilheteSala', { params: { codigo }, body: { nome: 'Plateia' } })
+  const browser = rig.connect({ codigo })
+  await once(browser.socket, 'open')
+  browser.say({ t: 'entrar', bilhete: body['bilhete'] as string })
+  const equipe = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
+  const seen = async () => {
+    const answer = await rig.test.call('getTransmissaoEquipe', {
+      equipe,
+      params: { slug: demoChurches.full.slug, id },
+    })
+    return (answer.body['transmissao'] as TransmissaoEquipe).publicoPorMinuto
+  }
+  await expect.poll(async () => (await seen())?.quantos.at(-1), soon).toBe(1)
+  const quantos = (await seen())!.quantos
+  expect(quantos[0]).toBe(40)
+  // Nobody was there in between, and what is older than eight hours is in no plot.
+  expect(quantos.slice(1, 3)).toEqual([0, 0])
+  expect(quantos.length).toBeLessThan(10)
+  const others = await rig.rows(
+    `select from sala_publico p join sala s on s.igreja_id = p.igreja_id and s.id = p.sala_id
+      where s.codigo not like 'ao-vivo-%'`,
+  )
+  expect(others).toEqual([])
+  for (const regular of chatRegular) await regular.run(rig.test.deps, new AbortController().signal)
+  expect(await rig.rows(`select from sala_publico where minuto < now() - interval '90 days'`)).toEqual([])
 })
 
 it('erases texts 30 days after they were removed, all else after 90, and where guests came from after two', async () => {

@@ -1,6 +1,6 @@
 import type { ReacaoSala } from '@atrio/contract'
 import { sql } from 'kysely'
-import { withTenant } from '../../db/tenant.ts'
+import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import { readSala } from './sala-log.ts'
 import type { Sala } from './sala.ts'
@@ -71,6 +71,7 @@ export function createPresenca(
           .where('salaId', '=', salaId)
           .select(sql<number>`coalesce(sum(quantos), 0)::int`.as('n'))
           .executeTakeFirstOrThrow()
+        await keepPublico(trx, { salaId, n })
         return n
       }).catch((error: unknown) => {
         // What was felt is said with the next sum.
@@ -87,4 +88,14 @@ export function createPresenca(
       if (sala.quantos() !== before) sala.tell({ t: 'n', quantos: sala.quantos(), reacoes: {} })
     },
   }
+}
+
+/** The most of a minute, of rooms that are a broadcast's; who is there is in no row. */
+async function keepPublico(trx: TenantTrx, { salaId, n }: { salaId: number; n: number }): Promise<void> {
+  if (n === 0) return
+  await sql`insert into sala_publico (sala_id, minuto, quantos)
+    select s.id, date_trunc('minute', now()), ${n}::int from sala s
+    where s.id = ${salaId} and s.tipo = 'publica' and s.codigo like 'ao-vivo-%'
+    on conflict (igreja_id, sala_id, minuto) do update set quantos = excluded.quantos
+    where sala_publico.quantos < excluded.quantos`.execute(trx)
 }

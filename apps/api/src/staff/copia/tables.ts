@@ -89,6 +89,7 @@ export const GRUPOS_COPIA = {
     'sala_moderacao',
     'sala_moderador',
     'sala_participante',
+    'sala_publico',
     'sala_reacao',
     'sala_remocao',
     'transmissao_voto',

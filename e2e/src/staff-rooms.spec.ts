@@ -32,6 +32,10 @@ const words = {
     save: 'Salvar',
     changed: 'A sala mudou',
     done: (nome: string) => `Tudo de ${nome} apagado`,
+    hosts: 'Bastidores',
+    ownMessage: 'Sua mensagem',
+    send: 'Enviar',
+    none: 'Não encontramos isso',
   },
   en: {
     own: 'Rooms of the church',
@@ -58,6 +62,10 @@ const words = {
     save: 'Save',
     changed: 'The room has changed',
     done: (nome: string) => `Everything from ${nome} deleted`,
+    hosts: 'Backstage',
+    ownMessage: 'Your message',
+    send: 'Send',
+    none: 'We could not find this',
   },
   es: {
     own: 'Salas de la iglesia',
@@ -84,6 +92,10 @@ const words = {
     save: 'Guardar',
     changed: 'La sala ha cambiado',
     done: (nome: string) => `Todo de ${nome} borrado`,
+    hosts: 'Entre bastidores',
+    ownMessage: 'Tu mensaje',
+    send: 'Enviar',
+    none: 'No encontramos esto',
   },
 }
 
@@ -159,5 +171,31 @@ inOneLanguage('rooms at the staff’s site', words, (say, locale) => {
     await expect(guest.getByText(say.closed)).toHaveCount(0, soon)
     await expect(item.getByRole('button', { name: say.close(titulo) })).toBeVisible(soon)
     await guest.context().close()
+  })
+  test('those who look after a broadcast talk among themselves at its desk, and a visitor is not let in', async ({
+    page: desk,
+    browser,
+  }) => {
+    const texto = `Som pronto ${Date.now().toString(36)}`
+    await comeIn(desk, { as: 'contentAdmin', locale, path: '/ao-vivo' })
+    await desk.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const hosts = desk.getByRole('region', { name: say.hosts })
+    await hosts.getByLabel(say.ownMessage).fill(texto)
+    await hosts.getByRole('button', { name: say.send, exact: true }).click()
+    const said = hosts.getByRole('log', { name: say.hosts })
+    await expect(said).toContainText(texto, soon)
+    await expect(hosts.getByLabel(say.ownMessage)).toHaveValue('')
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await hosts.locator('summary').click()
+    const address = (await hosts.locator('code').textContent())!
+    expect(address).toMatch(/\/embed\/chat\?channel=anfitrioes-\d+$/)
+
+    const other = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await comeIn(other, { as: 'admin', locale, path: new URL(desk.url()).pathname.replace(/^\/[^/]+/, '') })
+    await expect(other.getByRole('log', { name: say.hosts })).toContainText(texto, soon)
+    await other.goto(`${address}&lang=${locale}`)
+    await expect(other.getByRole('heading', { level: 2, name: say.none })).toBeVisible(soon)
+    await expect(other.getByText(texto)).toHaveCount(0)
+    await other.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, id, isoDateTime, noBody, nothing, text } from './fields.ts'
+import { bySlug, id, isoDate, isoDateTime, noBody, nothing, text } from './fields.ts'
 import { chaveSala, textoSala } from './live-chat-frames.ts'
 import { estadosAtendimento, momentoTransmissao, tiposAtendimento, tiposMomento } from './live-moments.ts'
 import { transmissaoListada } from './live-shapes.ts'
@@ -39,6 +39,8 @@ const transmissaoEquipe = z.extend(transmissaoListada, {
   libras: z.nullable(z.string()),
   /** Where its captions are. */
   legendas: z.nullable(z.string()),
+  /** The church's video that is its recording; visitors see it once they see the video. */
+  gravacao: z.nullable(z.object({ idVideo: z.string(), titulo: z.string() })),
   momentos: z.array(momentoTransmissao),
   /** The room that belongs to it. */
   sala: z.string(),
@@ -145,12 +147,26 @@ export const liveStaffCalls = {
         libras: z.nullable(text(1_000)),
         /** A file of captions (`.vtt`) that grows while it is on air, or that belongs to a film. */
         legendas: z.nullable(text(1_000)),
+        /** One of the church's videos, which is its recording from now on. */
+        idVideo: z.nullable(text(64)),
         flagCancelada: z.boolean(),
         flagExclusiva: z.boolean(),
       }),
     ),
     status: 200,
     response,
+  }),
+  listGravacoesTransmissao: defineCall({
+    ...ofAir,
+    method: 'GET',
+    path: '/igreja/:slug/equipe/transmissao/:id/gravacao/',
+    summary: 'The church’s videos that may be the recording of a broadcast, those nearest to its day first',
+    params: one,
+    body: noBody,
+    status: 200,
+    response: z.object({
+      videos: z.array(z.object({ idVideo: z.string(), titulo: z.string(), data: isoDate })),
+    }),
   }),
   comandarTransmissao: defineCall({
     ...ofAir,

@@ -15,6 +15,7 @@ import { Hands } from './hands.tsx'
 import { HostsRoom } from './hosts-room.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Moments } from './moments.tsx'
+import { RecordingForm } from './recording-form.tsx'
 import { RoomPanel } from './room-panel.tsx'
 
 /** What each part of the desk does with what a call answers. */
@@ -81,7 +82,10 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
         <AudiencePlot {...transmissao} />
       </div>
       {/* On a phone after the people: where the picture comes from is seldom changed while it goes on. */}
-      <LinkForm {...desk} />
+      <div className="grid grid-cols-1 gap-8">
+        <LinkForm {...desk} />
+        <RecordingForm {...desk} />
+      </div>
     </div>
   )
 }

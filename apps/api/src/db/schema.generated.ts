@@ -162,6 +162,7 @@ export interface TenantTables {
   salaPalavra: SalaPalavraTable
   salaParticipante: SalaParticipanteTable
   salaPresenca: SalaPresencaTable
+  salaPublico: SalaPublicoTable
   salaReacao: SalaReacaoTable
   salaRemocao: SalaRemocaoTable
   session: SessionTable
@@ -310,6 +311,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'sala_palavra',
   'sala_participante',
   'sala_presenca',
+  'sala_publico',
   'sala_reacao',
   'sala_remocao',
   'session',
@@ -2074,6 +2076,7 @@ export interface SalaTable {
   flagLinksConvidados: Generated<boolean>
   dataCadastro: Generated<Timestamp>
   fixadaSeq: number | null
+  titulo: string | null
 }
 
 export interface SalaEventoTable {
@@ -2139,6 +2142,13 @@ export interface SalaPresencaTable {
   processo: string
   quantos: number
   em: Generated<Timestamp>
+}
+
+export interface SalaPublicoTable {
+  igrejaId: Generated<number>
+  salaId: number
+  minuto: Timestamp
+  quantos: number
 }
 
 export interface SalaReacaoTable {

@@ -19,7 +19,8 @@ beforeAll(async () => {
   rig = await openSalaRig()
   equipe = await openEquipe(rig.test, (await logIn(rig.test, 'contentAdmin')).userId)
   const [row] = await rig.rows<{ id: number }>(
-    `select max(t.id) as id from transmissao t join igreja i on i.id = t.igreja_id where i.codigo = '${church}'`,
+    `select max(t.id) as id from transmissao t join igreja i on i.id = t.igreja_id
+      where i.codigo = '${church}' and not t.flag_exclusiva`,
   )
   id = row!.id
 })

@@ -60,6 +60,36 @@ describe('the desk of a broadcast', () => {
     expect(said.map(({ estado }) => estado)).toEqual(['ao_vivo', 'ao_vivo', 'replay'])
   })
 
+  it('takes one of the church’s videos as its recording, with its chapters and cover, and none of another church', async () => {
+    const { body } = await test.call('listGravacoesTransmissao', { equipe, params: { slug, id } })
+    const [first] = body['videos'] as { idVideo: string; titulo: string }[]
+    const [video] = await rows<{ idVideo: string; capitulos: object[] }>(
+      `select v.video_id as "idVideo", v.capitulos from video v join igreja i on i.id = v.igreja_id
+        where i.slug = $1 and jsonb_array_length(v.capitulos) > 0 and v.arquivado_em is null and v.publicar_em is null
+          and v.data_publicacao <= current_date limit 1`,
+      [slug],
+    )
+    expect(first).toBeDefined()
+    const saved = await desk('saveTransmissao', { idVideo: video!.idVideo })
+    expect(saved.body['transmissao']).toMatchObject({ gravacao: { idVideo: video!.idVideo } })
+    const page = await test.call('getTransmissao', { params: { slug, id } })
+    expect(page.body['transmissao']).toMatchObject({
+      idVideo: video!.idVideo,
+      capitulos: video!.capitulos,
+      flagReplay: true,
+    })
+    const [foreign] = await rows<{ idVideo: string }>(
+      `select v.video_id as "idVideo" from video v join igreja i on i.id = v.igreja_id where i.slug <> $1
+        and not exists (select from video o join igreja p on p.id = o.igreja_id where p.slug = $1 and o.video_id = v.video_id)
+        limit 1`,
+      [slug],
+    )
+    const refused = await desk('saveTransmissao', { idVideo: foreign!.idVideo })
+    expect([refused.status, refused.body['campos']]).toEqual([400, [{ campo: 'idVideo', regra: 'unknown' }]])
+    const without = await desk('saveTransmissao', { idVideo: null })
+    expect(without.body['transmissao']).toMatchObject({ gravacao: null })
+  })
+
   it('takes no link that leads to no film', async () => {
     const { status, body } = await desk('saveTransmissao', { endereco: 'http://192.168.0.1/admin' })
     expect([status, body['campos']]).toEqual([400, [{ campo: 'endereco', regra: 'url' }]])

@@ -19,6 +19,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { appendEvento } from './chat/append-evento.ts'
 import { requireEvento } from './eventos-transmitidos.ts'
+import { readGravacao, videoOf } from './gravacao.ts'
 import type { Captions } from './legendas.ts'
 import { listMomentos } from './momentos.ts'
 import { readPublico } from './publico.ts'
@@ -71,6 +72,7 @@ export async function findOfDesk(trx: TenantTrx, { id }: { id: number }): Promis
     audio: row.audioUrl,
     libras: row.librasUrl,
     legendas: (row.legendas as unknown as Captions[])[0]?.url ?? null,
+    gravacao: await readGravacao(trx, { id }),
     momentos: await listMomentos(trx, { transmissaoId: id, all: true }),
     sala: salaOf({ transmissaoId: id }),
     publico: row.publico,
@@ -117,7 +119,7 @@ export async function saveTransmissao(
   trx: TenantTrx,
   { id, ...given }: Given & { id: number },
 ): Promise<void> {
-  const { endereco, audio, libras, legendas, inicio, fimPrevisto, ...rest } = given
+  const { endereco, audio, libras, legendas, inicio, fimPrevisto, idVideo, ...rest } = given
   const before = await findOfDesk(trx, { id })
   if (Date.parse(fimPrevisto ?? before.fimPrevisto) <= Date.parse(inicio ?? before.inicio)) {
     throw refused('fimPrevisto')
@@ -133,6 +135,7 @@ export async function saveTransmissao(
       ...(audio !== undefined && { audioUrl: fileOf(audio, 'audio') }),
       ...(libras !== undefined && { librasUrl: fileOf(libras, 'libras') }),
       ...(legendas !== undefined && { legendas: JSON.stringify(await captionsOf(trx, legendas)) }),
+      ...(idVideo !== undefined && { videoId: await videoOf(trx, idVideo) }),
       flagPropria: true,
     },
   })

@@ -6,6 +6,7 @@ import { createAnfitriao, deleteAnfitriao, readAnfitrioes, writeAnfitrioes } fro
 import { claimHand, findOwn, listHands, raiseHand, saveHand } from './atendimentos.ts'
 import { requireViewer, type Viewer } from './exclusiva.ts'
 import { listFalas } from './falas.ts'
+import { listGravacoes } from './gravacao.ts'
 import { readLegenda } from './legendas.ts'
 import { readConversa, writeConversa } from './conversa.ts'
 import { saveLembrete, wantsLembrete } from './lembretes.ts'
@@ -82,6 +83,9 @@ export const liveRoutes: Handlers<typeof liveCalls> = {
   },
   saveTransmissao(ctx, { params: { id }, body }) {
     return atDesk(ctx, id, (trx) => saveTransmissao(trx, { id, ...body }))
+  },
+  async listGravacoesTransmissao(ctx, { params: { id } }) {
+    return { videos: await inTenant(ctx, (trx) => listGravacoes(trx, { id })) }
   },
   comandarTransmissao(ctx, { params: { id }, body: { comando } }) {
     return atDesk(ctx, id, (trx) => command(trx, { id, comando }))

@@ -150,7 +150,7 @@ it('of twenty who reach for a hand one has it, and several who first look and th
     /** As the desk does it. */
     atOnce: async (client: pg.Client, id: number) => {
       const { rowCount } = await client.query(
-        `update atendimento set estado = 'assumido' where igreja_id = $1 and id = $2 and estado = 'aberto'`,
+        `update atendimento set estado = 'assumido', assumido_em = now() where igreja_id = $1 and id = $2 and estado = 'aberto'`,
         [sala.igrejaId, id],
       )
       return rowCount === 1
@@ -163,7 +163,10 @@ it('of twenty who reach for a hand one has it, and several who first look and th
       )
       if (rows[0]!.estado !== 'aberto') return false
       await wait(50)
-      await client.query(`update atendimento set estado = 'assumido' where igreja_id = $1 and id = $2`, key)
+      await client.query(
+        `update atendimento set estado = 'assumido', assumido_em = now() where igreja_id = $1 and id = $2`,
+        key,
+      )
       return true
     },
   }

@@ -155,7 +155,7 @@ it('counts people and not windows, over all processes, without those that fell s
 it('keeps how many were in the room of a broadcast at most in each minute, and of no other room', async () => {
   const [broadcast] = await rig.rows<{ id: number; salaId: number; codigo: string }>(
     `select t.id, s.id as "salaId", s.codigo from transmissao t join sala s on s.igreja_id = t.igreja_id and s.codigo = 'ao-vivo-' || t.id
-      where t.igreja_id = ${sala.igrejaId} order by t.id desc limit 1`,
+      where t.igreja_id = ${sala.igrejaId} and not t.flag_exclusiva order by t.id desc limit 1`,
   )
   const { id, salaId, codigo } = broadcast!
   await rig.rows(`insert into sala_publico (igreja_id, sala_id, minuto, quantos) values

@@ -36,11 +36,13 @@ export async function isAnfitriao(
 ): Promise<boolean> {
   if (!auth || auth.trocarSenha) return false
   if (hasRight(auth.roles, MODERACAO) || hasRight(auth.roles, AO_VIVO)) return true
-  const { rows } = await sql`
-    select from sala_moderador m where m.user_id = ${auth.userId} and (m.sala_id is null or m.sala_id in
+  const { rows } = await sql<{ sim: true }>`
+    select true as sim from sala_moderador m where m.user_id = ${auth.userId} and (m.sala_id is null or m.sala_id in
       (select s.id from sala s where s.codigo = ${salaOfAnfitrioes(codigo)}))
     union all
-    select from sala_membro m where m.sala_id = ${id} and m.participante = ${`u:${auth.userId}`}`.execute(trx)
+    select true from sala_membro m where m.sala_id = ${id} and m.participante = ${`u:${auth.userId}`}`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 

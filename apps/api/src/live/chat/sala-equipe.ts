@@ -19,22 +19,14 @@ const acts = {
   ouvir: unsilence,
   fixar: pinMensagem,
   desafixar: unpinMensagem,
-} satisfies Record<
-  Acao,
-  (
-    trx: TenantTrx,
-    act: { salaId: number; userId: number; seq: number },
-  ) => Promise<{ idRemocao: number } | object | void>
->
+} satisfies Record<Acao, (trx: TenantTrx, act: { salaId: number; userId: number; seq: number }) => unknown>
 
-/** @returns what was removed, if anything @throws AppError NOT_FOUND */
-export async function moderateSala(
+/** @returns what the act answers: of a removal, its number @throws AppError NOT_FOUND */
+export function moderateSala(
   trx: TenantTrx,
-  { codigo, acao, ...act }: { codigo: string; acao: Acao; seq: number; userId: number },
-): Promise<{ idRemocao: number | null }> {
-  const { id: salaId } = await requireSala(trx, { codigo })
-  const done = await acts[acao](trx, { ...act, salaId })
-  return { idRemocao: done && 'idRemocao' in done ? done.idRemocao : null }
+  { salaId, acao, ...act }: { salaId: number; acao: Acao; seq: number; userId: number },
+): Promise<unknown> {
+  return acts[acao](trx, { ...act, salaId })
 }
 
 /** @throws AppError NOT_FOUND */

@@ -85,12 +85,13 @@ it('refuses a code that is taken or that broadcasts have, and keeps its hands of
   }
   const [broadcast] = await rig.rows<{ codigo: string }>(
     `select s.codigo from sala s join igreja i on i.id = s.igreja_id
-      where i.codigo = '${demoChurches.full.codigo}' and s.codigo like 'ao-vivo-%' and s.fecha_em > now() limit 1`,
+      where i.codigo = '${demoChurches.full.codigo}' and s.codigo like 'ao-vivo-%'
+        and s.fecha_em is not null limit 1`,
   )
   const before = await rig.rows(
     `select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`,
   )
-  expect((await save(broadcast!.codigo, { flagAberta: false })).status).toBe(404)
+  expect((await save(broadcast!.codigo, { flagAberta: true })).status).toBe(404)
   expect(
     await rig.rows(`select fecha_em from sala where codigo = '${broadcast!.codigo}' order by igreja_id`),
   ).toEqual(before)

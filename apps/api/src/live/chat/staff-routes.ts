@@ -24,11 +24,11 @@ export const chatStaffRoutes: Handlers<typeof liveChatStaffCalls> = {
     changing(ctx, (trx) => savePermanente(trx, { codigo, ...body })),
   getSalaEquipe: (ctx, { params: { codigo } }) => inTenant(ctx, (trx) => readSalaEquipe(trx, { codigo })),
   moderarSalaEquipe: (ctx, { params: { codigo }, body }) =>
-    inSala(ctx, codigo, (trx, { userId }) => moderateSala(trx, { codigo, userId, ...body })),
+    inSala(ctx, codigo, (trx, who) => moderateSala(trx, { ...who, ...body })),
   desfazerRemocaoEquipe: (ctx, { params: { codigo, id } }) =>
     inSala(ctx, codigo, (trx, act) => undoRemocao(trx, { ...act, id })),
   saveModoEquipe: (ctx, { params: { codigo }, body: modo }) =>
-    inSala(ctx, codigo, (trx, act) => saveModo(trx, { ...act, modo }).then(() => {})),
+    inSala(ctx, codigo, (trx, act) => saveModo(trx, { ...act, modo })),
   listAcoesEquipe: (ctx, { params: { codigo }, query }) =>
     inTenant(ctx, async (trx) => {
       const { id: salaId } = await requireSala(trx, { codigo })
@@ -48,16 +48,17 @@ function changing(ctx: Context, work: (trx: TenantTrx) => Promise<unknown>) {
 async function inSala(
   ctx: Context,
   codigo: string,
-  act: (
-    trx: TenantTrx,
-    who: { salaId: number; userId: number },
-  ) => Promise<{ idRemocao?: number | null } | void>,
+  act: (trx: TenantTrx, who: { salaId: number; userId: number }) => Promise<unknown>,
 ) {
   const { userId } = requireAuth(ctx)
   const done = await inTenant(ctx, async (trx) => {
     const { id: salaId } = await requireSala(trx, { codigo })
     return act(trx, { salaId, userId })
   })
-  const idRemocao = done?.idRemocao ?? null
+  const idRemocao = isRemoval(done) ? done.idRemocao : null
   return inTenant(ctx, (trx) => readSalaEquipe(trx, { codigo, idRemocao }))
+}
+
+function isRemoval(done: unknown): done is { idRemocao: number } {
+  return typeof done === 'object' && done !== null && 'idRemocao' in done
 }

@@ -146,6 +146,7 @@ it('removes all of a person at the desk and brings it back, slows the room, and 
   const params = { codigo, id: idRemocao! }
   const back = await atDesk<SalaEquipe>('desfazerRemocaoEquipe', { params })
   expect(back.mensagens.filter(({ nome }) => nome === 'Ventania')).toHaveLength(2)
+  await untilHeard(reader, (frame) => frame.t === 'ev' && frame.ev.some(({ tipo }) => tipo === 'restaurada'))
   expect((await guest('Brisa')).texts()).toContain('Vento dois')
   // The act of another kind has nothing to bring back, and nobody's removal is another room's.
   expect((await act('fixar', seq)).idRemocao).toBeNull()

@@ -18,6 +18,22 @@ export async function bringDevotional(id: number, { seconds }: { seconds: number
   )
 }
 
+/** As if the time of a change to a devotional had come; the server makes it by itself. */
+export async function bringChange(id: number): Promise<void> {
+  const brought = await asOwner(
+    database(),
+    `update mudanca_agendada set vale_em = now() - interval '1 second'
+     where recurso = 'devocional' and registro_id = $1 and falha is null returning 1`,
+    [id],
+  )
+  if (brought.length !== 1) throw new Error('No change waits')
+}
+
+/** As if somebody else had given a devotional another title. */
+export async function retitleDevotional(id: number, title: string): Promise<void> {
+  await asOwner(database(), 'update devocional set titulo = $2 where id = $1', [id, title])
+}
+
 /** As if all that was done to a devotional until now had been done so many days ago. */
 export async function passForHistory(id: number, { days }: { days: number }): Promise<void> {
   await asOwner(

@@ -2,6 +2,7 @@ import { accessKinds } from './access/kinds.ts'
 import { accountKinds } from './account/kinds.ts'
 import { accountExists, activation } from './activation-kinds.ts'
 import type { Kind } from './announce/kind.ts'
+import { contentKinds } from './content/kinds.ts'
 import { eventsKinds } from './events/kinds.ts'
 import { cardKinds } from './card/kinds.ts'
 import { groupsKinds } from './groups/kinds.ts'
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   ...accountKinds,
   ...eventsKinds,
   ...cardKinds,
+  ...contentKinds,
   ...groupsKinds,
   ...liveKinds,
   ...orderKinds,

@@ -22,6 +22,7 @@ import { churchPersonal } from './church/personal.ts'
 import { churchRoutes } from './church/routes.ts'
 import { consentPersonal } from './consent/personal.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { contentAgenda } from './content/due.ts'
 import { contentPersonal } from './content/personal.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contentServe } from './content/serve.ts'
@@ -221,7 +222,12 @@ const slices = {
     personal: privacyPersonal,
   },
   consent: { routes: consentRoutes, personal: consentPersonal },
-  content: { routes: contentRoutes, serve: contentServe, personal: contentPersonal },
+  content: {
+    routes: contentRoutes,
+    agenda: contentAgenda,
+    serve: contentServe,
+    personal: contentPersonal,
+  },
   http: { regular: () => httpRegular, personal: httpPersonal },
   seals: { regular: () => sealRegular },
 } satisfies Record<string, ApiSlice> & {

@@ -62,6 +62,8 @@ export const errorRegistry = {
   LAST_FACTOR: { status: 409 },
   /** Somebody of the staff: what they are there has to be taken from them first. */
   STAFF_ACCOUNT: { status: 409 },
+  /** A change of that record waits for its time already: first it is called off (Decision 283). */
+  CHANGE_WAITS: { status: 409 },
   /** A notice that somebody may have been told already. */
   NOTICE_SENT: { status: 409 },
   /** The note was changed elsewhere since the version that this change was made from; nothing was written. */
@@ -217,6 +219,7 @@ export const staffErrors = [
   'ORIGIN_REFUSED',
   'STAFF_ACCOUNT',
   'NOTICE_SENT',
+  'CHANGE_WAITS',
   'SHEET_EMPTY',
   'SHEET_TOO_LARGE',
   'LAST_FACTOR',

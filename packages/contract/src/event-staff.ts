@@ -121,7 +121,7 @@ export const eventStaffCalls = {
     method: 'PUT',
     path: `${path}/:id/`,
     summary:
-      'Publish an event with its tickets, now or at a time; what is sold keeps its price and its places',
+      'Publish an event with its tickets, now or at a time; what is published stays as it is until then, and what is sold keeps its price and its places',
     auth: publish,
     params: one,
     body: z.strictObject({
@@ -131,7 +131,18 @@ export const eventStaffCalls = {
       retirarEm: z.optional(z.nullable(instant)),
     }),
     response: z.extend(aberto, { removido }),
-    errors: [...guarded, 'VERSION_CONFLICT'],
+    errors: [...guarded, 'VERSION_CONFLICT', 'CHANGE_WAITS'],
+  }),
+  callOffEventoEquipe: defineCall({
+    ...ofStaff,
+    method: 'DELETE',
+    path: `${path}/:id/mudanca-agendada/`,
+    summary: 'Call off the change of an event that is to come, or did not come',
+    auth: publish,
+    params: one,
+    body: noBody,
+    response: aberto,
+    errors: guarded,
   }),
   archiveEventoEquipe: defineCall({
     ...ofStaff,

@@ -69,6 +69,7 @@ export {
   type RegistroListado,
   type Verb,
 } from './content/staff-calls.ts'
+export type { MudancaAgendada } from './content/mudanca-agendada.ts'
 export { playCalls } from './play.ts'
 export { FILM_BYTES, playStaffCalls, type FilmeEquipe, type NumerosPlay } from './play-staff.ts'
 export type { Assistindo, ConteudoListado, ConteudoPlay, Prateleira, Progresso } from './play-shapes.ts'

@@ -15,12 +15,15 @@ export const tiposPendencia = [
   'pagamentos',
   'devolucoes',
   'chavePix',
+  'mudancas',
 ] as const
 const pendencia = z.object({
   tipo: z.enum(tiposPendencia),
   quantidade: z.number(),
   /** Since when the oldest of it waits. */
   desde: isoDateTime,
+  /** Of a kind that is done record by record: the oldest. */
+  registro: z.nullable(z.object({ nome: z.string(), id: z.number() })),
 })
 export type Pendencia = z.output<typeof pendencia>
 

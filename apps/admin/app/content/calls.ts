@@ -25,7 +25,10 @@ export interface Publication {
   versao: number
   valores: Valores
   publicarEm?: string | null
+  retirarEm?: string | null
 }
+/** When what is published is shown from, and until; what is left out stays as it is. */
+export type Times = Pick<Publication, 'publicarEm' | 'retirarEm'>
 
 /** The calls of one kind of record at one church. Every kind has the same, so their names are put together. */
 export function recordCalls(nome: ResourceName, slug: string) {
@@ -40,6 +43,7 @@ export function recordCalls(nome: ResourceName, slug: string) {
     keep: (id: number, body: { versao: number; valores: Valores }) => ask<object>('keep', { id }, { body }),
     discard: (id: number) => ask<object>('discard', { id }),
     publish: (id: number, body: Publication) => ask<Saved>('publish', { id }, { body }),
+    callOff: (id: number) => ask<{ registro: Registro }>('callOff', { id }),
     archive: (id: number, body: { versao: number; arquivado: boolean }) =>
       ask<{ registro: Registro }>('archive', { id }, { body }),
     history: (id: number) => ask<{ versoes: Versao[] }>('history', { id }),

@@ -2,16 +2,27 @@ import { toPublish, type Field, type Resource, type Valores } from '@atrio/contr
 import { Button, Dialog } from '@atrio/ui'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
+import type { Times } from './calls.ts'
 import { fieldName } from './field-names.ts'
 import { readPicture } from './picture-address.ts'
 
-export interface Conflict {
+interface Conflict {
   versao: number
   alteradoPor: string | null
   alteradoEm: string | null
   valores: Valores
-  /** What was asked for when it came out. */
-  publicarEm: string | null | undefined
+}
+/** With what was asked for when it came out. */
+export type StalePublish = Conflict & { times: Times }
+
+/** Of another choice between two texts. */
+interface Texts {
+  title: string
+  detail: string
+  mine: string
+  theirs: string
+  takeMine: string
+  takeTheirs: string
 }
 
 /** Both texts, where somebody else has written meanwhile: nothing is lost until a person has chosen. */
@@ -19,7 +30,9 @@ export function ConflictDialog({
   resource,
   mine,
   conflict: { alteradoPor, alteradoEm, valores },
+  texts = textsOf({ alteradoPor, alteradoEm }),
   beside,
+  mayChoose = true,
   isBusy,
   onMine,
   onTheirs,
@@ -28,8 +41,10 @@ export function ConflictDialog({
   resource: Resource
   mine: Valores
   conflict: Conflict
+  texts?: Texts
   /** What differs that is no field of its own. */
   beside?: readonly { label: string; mine: string; theirs: string }[]
+  mayChoose?: boolean
   isBusy: boolean
   onMine: () => void
   onTheirs: () => void
@@ -45,21 +60,20 @@ export function ConflictDialog({
       size="lg"
       onClose={onClose}
       closeOnBackdrop={false}
-      title={m.conflict_title()}
-      description={m.conflict_who({
-        name: alteradoPor ?? m.somebody(),
-        moment: alteradoEm ? formatMoment(alteradoEm) : '',
-      })}
+      title={texts.title}
+      description={texts.detail}
       closeLabel={m.close()}
       actions={
-        <>
-          <Button variant="secondary" onClick={onTheirs}>
-            {m.conflict_theirs_take()}
-          </Button>
-          <Button loading={isBusy} onClick={onMine}>
-            {m.conflict_mine_take()}
-          </Button>
-        </>
+        mayChoose && (
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={onTheirs}>
+              {texts.takeTheirs}
+            </Button>
+            <Button loading={isBusy} onClick={onMine}>
+              {texts.takeMine}
+            </Button>
+          </>
+        )
       }
     >
       <div className="grid grid-cols-1 gap-6">
@@ -67,12 +81,8 @@ export function ConflictDialog({
           <section key={name} aria-label={fieldName(name)} className="grid grid-cols-1 gap-3">
             <h3>{fieldName(name)}</h3>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Side label={m.conflict_mine()} input={resource.fields[name]!.ui.input} value={typed[name]} />
-              <Side
-                label={m.conflict_theirs()}
-                input={resource.fields[name]!.ui.input}
-                value={valores[name]}
-              />
+              <Side label={texts.mine} input={resource.fields[name]!.ui.input} value={typed[name]} />
+              <Side label={texts.theirs} input={resource.fields[name]!.ui.input} value={valores[name]} />
             </div>
           </section>
         ))}
@@ -80,8 +90,8 @@ export function ConflictDialog({
           <section key={label} aria-label={label} className="grid grid-cols-1 gap-3">
             <h3>{label}</h3>
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Side label={m.conflict_mine()} input="lines" value={own} />
-              <Side label={m.conflict_theirs()} input="lines" value={theirs} />
+              <Side label={texts.mine} input="lines" value={own} />
+              <Side label={texts.theirs} input="lines" value={theirs} />
             </div>
           </section>
         ))}
@@ -89,6 +99,18 @@ export function ConflictDialog({
     </Dialog>
   )
 }
+
+const textsOf = ({ alteradoPor, alteradoEm }: Pick<Conflict, 'alteradoPor' | 'alteradoEm'>): Texts => ({
+  title: m.conflict_title(),
+  detail: m.conflict_who({
+    name: alteradoPor ?? m.somebody(),
+    moment: alteradoEm ? formatMoment(alteradoEm) : '',
+  }),
+  mine: m.conflict_mine(),
+  theirs: m.conflict_theirs(),
+  takeMine: m.conflict_mine_take(),
+  takeTheirs: m.conflict_theirs_take(),
+})
 
 function Side({
   label,

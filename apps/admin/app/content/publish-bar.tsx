@@ -1,9 +1,12 @@
-import { Button, Dialog, TextField } from '@atrio/ui'
-import { CalendarClock, Send } from 'lucide-react'
+import type { Registro } from '@atrio/contract'
+import { Button } from '@atrio/ui'
+import { CalendarClock, CalendarX, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { churchZone, formatMoment, toInstant, tomorrowMorning } from '../lib/church-time.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { ShortLabel } from '../lib/short-label.tsx'
+import type { Times } from './calls.ts'
+import { LaterDialog, UntilDialog } from './time-dialogs.tsx'
 import type { Kept } from './use-draft.ts'
 
 const words: Record<Kept, () => string> = {
@@ -16,9 +19,8 @@ const words: Record<Kept, () => string> = {
 /** The one bar at the foot: what became of what is typed, and how it gets public. */
 export function PublishBar({
   kept,
-  isNew,
+  registro,
   isTimed,
-  from,
   page,
   isBusy,
   mayPublish,
@@ -26,28 +28,34 @@ export function PublishBar({
   preview,
 }: {
   kept: Kept
-  /** Never published. */
-  isNew: boolean
+  registro: Registro
+  /** It has a time of its own in which it is shown. */
   isTimed: boolean
-  /** The moment that it waits for. */
-  from: string | null
   /** Where everybody sees it. */
   page: string | null
   isBusy: boolean
   mayPublish: boolean
-  onPublish: (publicarEm: string | null | undefined) => void
+  onPublish: (times: Times) => void
   /** To how it will look. */
   preview?: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(false)
-  const [when, setWhen] = useState(tomorrowMorning)
-  const moment = toInstant(when)
+  const [open, setOpen] = useState<'later' | 'until' | null>(null)
+  const { situacao, publicarEm, retirarEm, mudancaAgendada } = registro
+  const isNew = registro.versao === 0
+  const from = situacao === 'agendado' ? publicarEm : null
+  // What is shown changes at a time of its own; what has no time of its own waits for nothing else.
+  const mayWait = (isTimed || situacao === 'publicado') && mudancaAgendada === null
+  const send = (times: Times) => {
+    setOpen(null)
+    onPublish(times)
+  }
   return (
     <div className="border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p role="status" className="text-ink-muted">
           {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}
-          {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}`}
+          {from !== null && ` ${m.from_moment({ moment: formatMoment(from) })}.`}
+          {retirarEm !== null && ` ${m.until_moment({ moment: formatMoment(retirarEm) })}.`}
         </p>
         {page !== null && kept === 'same' && (
           <a href={page} className="link">
@@ -61,48 +69,38 @@ export function PublishBar({
             <Button
               icon={<Send className="max-sm:hidden" />}
               loading={isBusy}
-              onClick={() => onPublish(isTimed ? null : undefined)}
+              onClick={() => onPublish(isTimed ? { publicarEm: null } : {})}
             >
               <ShortLabel short={m.publish_now_short()}>{m.publish_now()}</ShortLabel>
+            </Button>
+          )}
+          {mayPublish && mayWait && (
+            <Button
+              variant="secondary"
+              icon={<CalendarClock className="max-sm:hidden" />}
+              disabled={isBusy}
+              onClick={() => setOpen('later')}
+            >
+              <ShortLabel short={m.publish_later_short()}>{m.publish_later()}</ShortLabel>
             </Button>
           )}
           {mayPublish && isTimed && (
             <Button
               variant="secondary"
-              icon={<CalendarClock className="max-sm:hidden" />}
-              onClick={() => setOpen(true)}
+              icon={<CalendarX className="max-sm:hidden" />}
+              disabled={isBusy}
+              onClick={() => setOpen('until')}
             >
-              <ShortLabel short={m.publish_later_short()}>{m.publish_later()}</ShortLabel>
+              <ShortLabel short={m.show_until_short()}>{m.show_until()}</ShortLabel>
             </Button>
           )}
           {preview}
         </div>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={m.publish_later()}
-        closeLabel={m.close()}
-        actions={
-          <Button
-            disabled={moment === null}
-            onClick={() => {
-              setOpen(false)
-              onPublish(moment)
-            }}
-          >
-            {m.schedule()}
-          </Button>
-        }
-      >
-        <TextField
-          label={m.schedule_when()}
-          hint={m.schedule_zone({ zone: churchZone() })}
-          type="datetime-local"
-          value={when}
-          onChange={(event) => setWhen(event.target.value)}
-        />
-      </Dialog>
+      {open === 'later' && (
+        <LaterDialog registro={registro} isTimed={isTimed} onClose={() => setOpen(null)} onSchedule={send} />
+      )}
+      {open === 'until' && <UntilDialog until={retirarEm} onClose={() => setOpen(null)} onPublish={send} />}
     </div>
   )
 }

@@ -17,11 +17,13 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
-import { recordCalls } from './calls.ts'
-import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
+import { becameOf } from './became.ts'
+import { recordCalls, type Times } from './calls.ts'
+import { ConflictDialog, type StalePublish } from './conflict-dialog.tsx'
 import { fieldName } from './field-names.ts'
 import { History } from './history.tsx'
 import { kindAt, kindsBelow, pageOf, type OpenKind } from './kinds.ts'
+import { LaterChange } from './later-change.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RecordFields, type RefOption } from './record-fields.tsx'
@@ -52,30 +54,29 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
   const calls = recordCalls(nome, igreja.slug)
   const draft = useDraft(registro, { calls, place: `${igreja.slug}/${nome}/${id}` })
   const [isSending, setSending] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<StalePublish | null>(null)
   const title = titleOf(resource, draft.valores) || m.untitled()
   usePageTitle(title, igreja.nome)
 
-  const publish = useTask(async (publicarEm: string | null | undefined, versao?: number) => {
+  const publish = useTask(async (times: Times, versao?: number) => {
     try {
       const saved = await calls.publish(id, {
         versao: versao ?? draft.versao,
-        valores: toPublish(resource, dated(resource, draft.valores, publicarEm)),
-        ...(publicarEm !== undefined && { publicarEm }),
+        valores: toPublish(resource, dated(resource, draft.valores, times.publicarEm)),
+        ...times,
       })
       setConflict(null)
       draft.begins({ versao: saved.registro.versao, valores: saved.registro.valores ?? {} }, 'same')
       const gone = Object.values(saved.removido).flat()
-      const name = saved.registro.situacao === 'agendado' ? m.scheduled() : m.published()
       show({
         tone: 'ok',
-        title: name,
+        title: becameOf(saved.registro, times),
         ...(gone.length > 0 && { detail: m.cleaned({ tags: gone.join(', ') }) }),
       })
     } catch (error) {
       const theirs = codeOf(error) === 'VERSION_CONFLICT' ? (error as ApiError).body.conflito : undefined
       if (!theirs) throw error
-      setConflict({ ...theirs, valores: theirs.valores as Valores, publicarEm })
+      setConflict({ ...theirs, valores: theirs.valores as Valores, times })
       return
     }
     await refresh()
@@ -130,6 +131,15 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
           {names.map(fieldName).join(', ')}
         </Banner>
       )}
+      <LaterChange
+        registro={registro}
+        resource={resource}
+        calls={calls}
+        kept={draft.kept}
+        mayPublish={mayPublish}
+        begins={draft.begins}
+        onDone={refresh}
+      />
       <RecordFields
         slug={igreja.slug}
         resource={resource}
@@ -141,13 +151,12 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
       />
       <PublishBar
         kept={draft.kept}
-        isNew={isNew}
+        registro={registro}
         isTimed={resource.life === 'content'}
-        from={situacao === 'agendado' ? registro.publicarEm : null}
         page={pageOf(kind, registro, igreja)}
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
-        onPublish={(publicarEm) => void publish.start(publicarEm)}
+        onPublish={(times) => void publish.start(times)}
         preview={
           nome !== 'planoLeitura' && (
             <PreviewButton slug={igreja.slug} registro={{ nome, id }} keep={draft.flush} />
@@ -187,7 +196,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
           mine={draft.valores}
           conflict={conflict}
           isBusy={publish.isBusy}
-          onMine={() => void publish.start(conflict.publicarEm, conflict.versao)}
+          onMine={() => void publish.start(conflict.times, conflict.versao)}
           onTheirs={() => {
             draft.begins({ versao: conflict.versao, valores: conflict.valores }, 'same')
             setConflict(null)

@@ -12,6 +12,7 @@ export function eventCalls(slug: string) {
       api(eventStaffCalls.keepEventoEquipe, { ...one(id), body }),
     publish: (id: number, body: Publication) =>
       api(eventStaffCalls.publishEventoEquipe, { ...one(id), body }),
+    callOff: (id: number) => api(eventStaffCalls.callOffEventoEquipe, one(id)),
     archive: (id: number, body: { versao: number; arquivado: boolean }) =>
       api(eventStaffCalls.archiveEventoEquipe, { ...one(id), body }),
     copy: (id: number, dataInicio: string) =>

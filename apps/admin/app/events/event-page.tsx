@@ -12,14 +12,17 @@ import { Banner, Button, buttonClass, useToasts } from '@atrio/ui'
 import { Archive, ArchiveRestore, ExternalLink, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
-import { ConflictDialog, type Conflict } from '../content/conflict-dialog.tsx'
+import { becameOf } from '../content/became.ts'
+import type { Times } from '../content/calls.ts'
+import { ConflictDialog, type StalePublish } from '../content/conflict-dialog.tsx'
 import { fieldName } from '../content/field-names.ts'
 import { History } from '../content/history.tsx'
+import { LaterChange } from '../content/later-change.tsx'
 import { PreviewButton } from '../content/preview-button.tsx'
 import { PublishBar } from '../content/publish-bar.tsx'
 import { RecordFields } from '../content/record-fields.tsx'
 import { SituacaoTag } from '../content/situacao-tag.tsx'
-import { useDraft } from '../content/use-draft.ts'
+import { useDraft, type Kept } from '../content/use-draft.ts'
 import { titleOf } from '../content/values.ts'
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
@@ -55,7 +58,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
   const calls = eventCalls(igreja.slug)
   const draft = useDraft(registro, { calls, place: `${igreja.slug}/evento/${id}` })
   const [isSending, setSending] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<StalePublish | null>(null)
   // Numbers of new rows come with what was published: inputs begin anew with it.
   const [round, setRound] = useState(0)
   const title = titleOf(resource, draft.valores) || m.untitled()
@@ -63,30 +66,30 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
   const form = ticketsOf(draft.valores)
   const change = (changes: Partial<TicketsForm>) =>
     draft.change({ bilheteria: { ...form, ...changes } as unknown as Valores[string] })
-  const begins = (next: { versao: number; valores: Valores }) => {
-    draft.begins(next, 'same')
+  const begins = (next: { versao: number; valores: Valores }, kept: Kept = 'same') => {
+    draft.begins(next, kept)
     setRound((count) => count + 1)
   }
 
-  const publish = useTask(async (publicarEm: string | null | undefined, versao?: number) => {
+  const publish = useTask(async (times: Times, versao?: number) => {
     try {
       const saved = await calls.publish(id, {
         versao: versao ?? draft.versao,
         valores: { ...toPublish(resource, draft.valores), bilheteria: toTickets(form) },
-        ...(publicarEm !== undefined && { publicarEm }),
+        ...times,
       })
       setConflict(null)
       begins({ versao: saved.registro.versao, valores: saved.registro.valores ?? {} })
       const gone = Object.values(saved.removido).flat()
       show({
         tone: 'ok',
-        title: saved.registro.situacao === 'agendado' ? m.scheduled() : m.published(),
+        title: becameOf(saved.registro, times),
         ...(gone.length > 0 && { detail: m.cleaned({ tags: gone.join(', ') }) }),
       })
     } catch (error) {
       const theirs = codeOf(error) === 'VERSION_CONFLICT' ? (error as ApiError).body.conflito : undefined
       if (!theirs) throw error
-      setConflict({ ...theirs, valores: theirs.valores as Valores, publicarEm })
+      setConflict({ ...theirs, valores: theirs.valores as Valores, times })
       return
     }
     await refresh()
@@ -127,6 +130,18 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
           {names.join(', ')}
         </Banner>
       )}
+      <LaterChange
+        registro={registro}
+        resource={resource}
+        calls={calls}
+        kept={draft.kept}
+        beside={(change) =>
+          differingTickets(ticketsOf(change), ticketsOf(registro.valores ?? {}), moneyOf(moeda))
+        }
+        mayPublish={mayPublish}
+        begins={begins}
+        onDone={refresh}
+      />
       <section aria-labelledby="words" className="grid grid-cols-1 gap-5">
         <h2 id="words">{m.event_words()}</h2>
         <RecordFields
@@ -160,13 +175,12 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
       <SaleFields form={form} errors={errors} methods={metodos} onChange={change} />
       <PublishBar
         kept={draft.kept}
-        isNew={isNew}
+        registro={registro}
         isTimed
-        from={situacao === 'agendado' ? registro.publicarEm : null}
         page={situacao === 'publicado' ? `${igreja.portal}/event/${id}` : null}
         isBusy={publish.isBusy || isSending}
         mayPublish={mayPublish}
-        onPublish={(publicarEm) => void publish.start(publicarEm)}
+        onPublish={(times) => void publish.start(times)}
         preview={
           <PreviewButton
             slug={igreja.slug}
@@ -208,7 +222,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
           conflict={conflict}
           beside={differingTickets(form, ticketsOf(conflict.valores), moneyOf(moeda))}
           isBusy={publish.isBusy}
-          onMine={() => void publish.start(conflict.publicarEm, conflict.versao)}
+          onMine={() => void publish.start(conflict.times, conflict.versao)}
           onTheirs={() => {
             begins({ versao: conflict.versao, valores: conflict.valores })
             setConflict(null)

@@ -24,6 +24,7 @@ const texts: Record<string, () => string> = {
   DOCUMENT_TOO_HEAVY: m.report_heavy,
   SUBSCRIPTION_ENDED: m.error_subscription_ended,
   NOTICE_SENT: m.notice_late,
+  CHANGE_WAITS: m.change_waits,
   GROUP_FULL: m.groups_full,
   GROUP_REQUEST_ANSWERED: m.groups_answered,
   STAFF_ACCOUNT: m.person_staff,

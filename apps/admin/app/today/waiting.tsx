@@ -1,14 +1,18 @@
-import type { IgrejaEquipe, Pendencia } from '@atrio/contract'
+import type { IgrejaEquipe, Pendencia, ResourceName } from '@atrio/contract'
 import { EmptyState } from '@atrio/ui'
 import { ChevronRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import { kindNames } from '../content/kind-names.ts'
 import { formatAge } from '../lib/language.ts'
 import { m } from '../paraglide/messages.js'
 
 /** What it is, and where it is done: here, or on a page of the portal still. */
 const kinds: Record<
   Pendencia['tipo'],
-  { label: (input: { count: number }) => string } & ({ here: string } | { path: string })
+  { label: (input: { count: number }) => string } & (
+    | { here: string | ((registro: NonNullable<Pendencia['registro']>) => string) }
+    | { path: string }
+  )
 > = {
   celulas: { label: m.waiting_groups, here: 'grupos' },
   oracoes: { label: m.waiting_prayers, here: 'oracao' },
@@ -17,6 +21,7 @@ const kinds: Record<
   pagamentos: { label: m.waiting_payments, here: 'dinheiro?status=aguardando' },
   devolucoes: { label: m.waiting_refunds, here: 'dinheiro?devolucao=falhou' },
   chavePix: { label: m.waiting_pix_key, here: 'ajustes/pagamento' },
+  mudancas: { label: m.waiting_changes, here: placeOf },
 }
 
 /** What waits for whoever came in, longest first. */
@@ -38,7 +43,7 @@ export function Waiting({ pendencias, igreja }: { pendencias: readonly Pendencia
 }
 
 function Line({ pendencia, igreja }: { pendencia: Pendencia; igreja: IgrejaEquipe }) {
-  const { tipo, quantidade, desde } = pendencia
+  const { tipo, quantidade, desde, registro } = pendencia
   const { label, ...place } = kinds[tipo]
   const look = 'text-ink flex min-h-14 items-center gap-3 py-2 no-underline hover:underline'
   const words = (
@@ -50,7 +55,10 @@ function Line({ pendencia, igreja }: { pendencia: Pendencia; igreja: IgrejaEquip
   return (
     <li>
       {'here' in place ? (
-        <Link to={`/${igreja.codigo}/${place.here}`} className={look}>
+        <Link
+          to={`/${igreja.codigo}/${typeof place.here === 'string' ? place.here : place.here(registro!)}`}
+          className={look}
+        >
           {words}
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
@@ -63,4 +71,9 @@ function Line({ pendencia, igreja }: { pendencia: Pendencia; igreja: IgrejaEquip
       )}
     </li>
   )
+}
+
+/** A record's own page: events have theirs elsewhere. */
+function placeOf({ nome, id }: NonNullable<Pendencia['registro']>): string {
+  return nome === 'evento' ? `agenda/eventos/${id}` : `conteudo/${kindNames[nome as ResourceName].path}/${id}`
 }

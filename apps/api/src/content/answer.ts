@@ -1,6 +1,7 @@
 import type { Registro } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { requireAuth, requireIgreja, type Context } from '../http/context.ts'
+import type { Mudanca } from './mudanca.ts'
 import type { Draft, Row } from './row.ts'
 
 /** Names of accounts at the church, by number; asked for with the application's own rights. */
@@ -25,10 +26,10 @@ export async function findNames(
 export async function toRegistro(
   ctx: Context,
   trx: TenantTrx,
-  { id, row, drafts }: { id: number; row: Row | null; drafts: Draft[] },
+  { id, row, drafts, mudanca }: { id: number; row: Row | null; drafts: Draft[]; mudanca: Mudanca | null },
 ): Promise<Registro> {
   const { userId: me } = requireAuth(ctx)
-  const userIds = [row?.userId ?? null, ...drafts.map(({ userId }) => userId)]
+  const userIds = [row?.userId ?? null, mudanca?.userId ?? null, ...drafts.map(({ userId }) => userId)]
   const names = await findNames(trx, { igrejaId: requireIgreja(ctx).id, userIds })
   const nameOf = (userId: number | null) => (userId === null ? null : (names.get(userId) ?? null))
   const own = drafts.find(({ userId }) => userId === me) ?? (row ? undefined : drafts[0])
@@ -51,5 +52,14 @@ export async function toRegistro(
         }
       : null,
     outros: drafts.filter(({ userId }) => userId !== me).flatMap(({ userId }) => nameOf(userId) ?? []),
+    mudancaAgendada: mudanca && {
+      publicarEm: mudanca.publicarEm.toISOString(),
+      valores: mudanca.valores,
+      versaoBase: mudanca.versaoBase,
+      agendadaEm: mudanca.dataCadastro.toISOString(),
+      agendadaPor: nameOf(mudanca.userId),
+      ...(mudanca.flagRetirada && { retirarEm: mudanca.retirarEm?.toISOString() ?? null }),
+      falha: mudanca.falha,
+    },
   }
 }

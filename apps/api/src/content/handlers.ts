@@ -15,6 +15,7 @@ import { findNames, toRegistro } from './answer.ts'
 import { withoutConflict } from './conflict.ts'
 import { createDraft, discardDraft, keepDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
+import { callOff, publishOrWait } from './later.ts'
 import { listRecords, type ListQuery } from './list.ts'
 import { archive, putInOrder } from './place.ts'
 import { publish, type Publication } from './publish.ts'
@@ -43,7 +44,9 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
     const { valores, removido } = cleanValues(resource, given.valores)
     const { userId } = requireAuth(ctx)
     const registro = await answerAfter(ctx, trx, async () => {
-      await publish(trx, { ...given, resource, userId, valores, beforePublish })
+      await publishOrWait(trx, { ...given, resource, userId, valores }, (now) =>
+        publish(trx, { ...now, beforePublish }),
+      )
       return given.id
     })
     return { registro, removido }
@@ -84,6 +87,13 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
       changing(ctx, (trx) =>
         publishIn(ctx, trx, { id, ...(body as Omit<Publication, 'resource' | 'userId' | 'id'>) }),
       ),
+    callOff: (ctx, { params: { id } }) =>
+      inTenant(ctx, async (trx) => ({
+        registro: await answerAfter(ctx, trx, async () => {
+          await callOff(trx, { resource, id })
+          return id
+        }),
+      })),
     archive: (ctx, { params: { id }, body }) =>
       changing(ctx, async (trx) => {
         const given = { resource, id, ...(body as { versao: number; arquivado: boolean }) }

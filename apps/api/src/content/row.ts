@@ -2,6 +2,7 @@ import type { Registro, Resource, Valores } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
+import { findMudanca } from './mudanca.ts'
 import { onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
 
 /** A row as it is published, with who changed it last. */
@@ -59,7 +60,7 @@ async function listDrafts(
 export async function findRecord(trx: TenantTrx, given: { resource: Resource; id: number }) {
   const [row, drafts] = [await findRow(trx, given), await listDrafts(trx, given)]
   if (!row && drafts.length === 0) throw new AppError('NOT_FOUND')
-  return { row, drafts }
+  return { row, drafts, mudanca: await findMudanca(trx, given) }
 }
 
 export function pick(valores: Valores, names: readonly string[]): Valores {

@@ -96,7 +96,7 @@ const CONTENT = [
 function grantsOfContent(): string {
   const rights = {
     'select, insert, update': CONTENT,
-    'select, insert, update, delete': ['agenda', 'rascunho', 'busca_documento'],
+    'select, insert, update, delete': ['agenda', 'busca_documento', 'mudanca_agendada', 'rascunho'],
     'select, insert, delete': ['arquivo_uso', 'video_playlist_item'],
     'select, insert': ['plano_leitura_edicao', 'revisao'],
     // Whether anybody waits for a group, which its trigger asks; not who.

@@ -108,6 +108,7 @@ export interface TenantTables {
   louvor: LouvorTable
   metodoPagamento: MetodoPagamentoTable
   ministerio: MinisterioTable
+  mudancaAgendada: MudancaAgendadaTable
   notaSermao: NotaSermaoTable
   noticia: NoticiaTable
   notificacao: NotificacaoTable
@@ -257,6 +258,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'louvor',
   'metodo_pagamento',
   'ministerio',
+  'mudanca_agendada',
   'nota_sermao',
   'noticia',
   'notificacao',
@@ -1406,6 +1408,20 @@ export interface MinisterioTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+}
+
+export interface MudancaAgendadaTable {
+  igrejaId: Generated<number>
+  recurso: string
+  registroId: number
+  userId: number | null
+  valores: Json
+  versaoBase: number
+  valeEm: Timestamp
+  flagRetirada: boolean
+  valeAte: Timestamp | null
+  falha: string | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface NotaSermaoTable {

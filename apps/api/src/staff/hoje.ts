@@ -1,4 +1,12 @@
-import { hasRight, type Area, type ModuloCodigo, type Pendencia, type Standing } from '@atrio/contract'
+import {
+  allResources,
+  evento,
+  hasRight,
+  type Area,
+  type ModuloCodigo,
+  type Pendencia,
+  type Standing,
+} from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 
@@ -11,6 +19,14 @@ interface Waiting {
   /** Moments since when each of it waits. */
   since: RawBuilder<unknown>
 }
+
+/** What is written, by the name of its table. */
+const written = new Map(
+  [...allResources, evento].map(({ nome, area }) => [
+    nome.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    { nome, area },
+  ]),
+)
 
 const waiting: readonly Waiting[] = [
   {
@@ -69,14 +85,31 @@ export async function listPendencias(
   const own = waiting.filter(
     ({ area, modulo }) => hasRight(roles, { area, may: 'see' }) && (!modulo || modulos.has(modulo)),
   )
-  if (own.length === 0) return []
   const parts = own.map(
     ({ tipo, since }) =>
-      sql`select ${tipo}::text as tipo, count(*)::int as quantidade, min(w.since) as desde from (${since}) w(since)`,
+      sql`select ${tipo}::text as tipo, count(*)::int as quantidade, min(w.since) as desde,
+        null::text as recurso, null::int as id from (${since}) w(since)`,
   )
-  const { rows } = await sql<{ tipo: Pendencia['tipo']; quantidade: number; desde: Date }>`
-    select * from (${sql.join(parts, sql` union all `)}) all_of where quantidade > 0 order by desde`.execute(
-    trx,
+  const { rows } = await sql<
+    Omit<Pendencia, 'desde' | 'registro'> & { desde: Date; recurso: string; id: number }
+  >`
+    select * from (${sql.join([...parts, lateChanges(roles)], sql` union all `)}) all_of
+    where quantidade > 0 order by desde`.execute(trx)
+  return rows.map(({ desde, recurso, id, ...one }) => ({
+    ...one,
+    desde: desde.toISOString(),
+    registro: recurso === null ? null : { nome: written.get(recurso)!.nome, id },
+  }))
+}
+
+/** Changes that did not come at their time, of what somebody may publish (Decision 283). */
+function lateChanges(roles: readonly Standing[]): RawBuilder<unknown> {
+  const own = [...written].flatMap(([recurso, { area }]) =>
+    hasRight(roles, { area, may: 'publish' }) ? [recurso] : [],
   )
-  return rows.map(({ desde, ...one }) => ({ ...one, desde: desde.toISOString() }))
+  return sql`select 'mudancas'::text as tipo, count(*)::int as quantidade, min(vale_em) as desde,
+      (array_agg(recurso order by vale_em, recurso, registro_id))[1] as recurso,
+      (array_agg(registro_id order by vale_em, recurso, registro_id))[1] as id
+    from mudanca_agendada where recurso = any(${own}::text[])
+      and (falha is not null or vale_em < now() - interval '5 minutes')`
 }

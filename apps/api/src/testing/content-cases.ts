@@ -93,6 +93,10 @@ function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
   }
   const draft = async (world: World) => ({ ...atChurch(world), id: await beginOne(world, resource) })
   const valores = (world: World) => validValues(world.test, resource, world.own.igreja)
+  const later = async (world: World) => {
+    const { params, versao } = await published(world)
+    return { params, body: { versao, valores: await valores(world), publicarEm: '2099-01-01T09:00:00.000Z' } }
+  }
   return {
     list: of(async (world) => ({ params: atChurch(world) })),
     get: of(async (world) => ({ params: (await published(world)).params })),
@@ -113,9 +117,21 @@ function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
       },
     },
     discard: of(async (world) => ({ params: await draft(world) })),
-    publish: of(async (world) => {
-      const { params, versao } = await published(world)
-      return { params, body: { versao, valores: await valores(world) } }
+    publish: {
+      ...of(async (world) => {
+        const { params, versao } = await published(world)
+        return { params, body: { versao, valores: await valores(world) } }
+      }),
+      async CHANGE_WAITS(world, name) {
+        const given = await later(world)
+        await sendAsContent(world, name, given)
+        return sendAsContent(world, name, given)
+      },
+    },
+    callOff: of(async (world) => {
+      const given = await later(world)
+      await sendAsContent(world, callOf(resource.nome, 'publish') as CallName, given)
+      return { params: given.params }
     }),
     archive: of(async (world) => {
       const { params, versao } = await published(world)

@@ -22,7 +22,19 @@ export const eventCases: Partial<Record<CallName, Cases>> = {
     async (world) => ({ params: await published(world), body: { versao: 1, valores: {} } }),
   ),
   discardEventoEquipe: of(async (world) => ({ params: await begun(world) })),
-  publishEventoEquipe: withStale((versao) => ({ versao, valores: eventoValores({ nome: 'Outra noite' }) })),
+  publishEventoEquipe: {
+    ...withStale((versao) => ({ versao, valores: eventoValores({ nome: 'Outra noite' }) })),
+    async CHANGE_WAITS(world, name) {
+      const given = { params: await published(world), body: later() }
+      await send(world, name, given)
+      return send(world, name, given)
+    },
+  },
+  callOffEventoEquipe: of(async (world) => {
+    const params = await published(world)
+    await send(world, 'publishEventoEquipe', { params, body: later() })
+    return { params }
+  }),
   archiveEventoEquipe: withStale((versao) => ({ versao, arquivado: true })),
   copyEventoEquipe: withDrafts(
     of(async (world) => ({ params: await published(world), body: copy })),
@@ -36,6 +48,7 @@ export const eventCases: Partial<Record<CallName, Cases>> = {
   },
 }
 
+const later = () => ({ versao: 1, valores: eventoValores(), publicarEm: '2099-01-01T09:00:00.000Z' })
 const copy = { dataInicio: '2027-03-01T22:00:00.000Z' }
 
 function of(options: (world: World) => Promise<CallOptions>, about: 'church' | 'event' = 'event'): Cases {

@@ -54,6 +54,7 @@ const ofWeek: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntrie
     'keepEventoEquipe',
     'discardEventoEquipe',
     'publishEventoEquipe',
+    'callOffEventoEquipe',
     'archiveEventoEquipe',
     'copyEventoEquipe',
     'historyEventoEquipe',

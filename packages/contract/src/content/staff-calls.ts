@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from '../fields.ts'
 import type { StaffRight } from '../staff.ts'
 import { instant, type Fields } from './field.ts'
+import { mudancaAgendada } from './mudanca-agendada.ts'
 import { draftOf, valuesOf, type Order, type Resource, type Valores } from './resource.ts'
 
 export const situacoes = ['rascunho', 'agendado', 'publicado', 'encerrado', 'arquivado'] as const
@@ -43,6 +44,8 @@ export const registro = z.object({
   ),
   /** Who else has a draft of it. */
   outros: z.array(z.string()),
+  /** A change to what is published that comes by itself, or did not (Decision 283). */
+  mudancaAgendada: z.nullable(mudancaAgendada),
 })
 export type Registro = z.output<typeof registro>
 
@@ -168,8 +171,8 @@ export function resourceCalls<Nome extends string, F extends Fields, O extends O
         method: 'PUT',
         path: `${path}/:id/`,
         may: 'publish',
-        summary: `${noun}: publish, now or at a time`,
-        errors: ['VERSION_CONFLICT'],
+        summary: `${noun}: publish, now or at a time; what is published stays as it is until then`,
+        errors: ['VERSION_CONFLICT', 'CHANGE_WAITS'],
       },
       {
         params: one,
@@ -182,6 +185,15 @@ export function resourceCalls<Nome extends string, F extends Fields, O extends O
         }),
         response: saved,
       },
+    ),
+    callOff: call(
+      {
+        method: 'DELETE',
+        path: `${path}/:id/mudanca-agendada/`,
+        may: 'publish',
+        summary: `${noun}: call off the change that is to come, or did not come`,
+      },
+      { params: one, query: nothing, body: noBody, response: z.object({ registro }) },
     ),
     archive: call(
       {
@@ -247,6 +259,7 @@ export const verbs = [
   'keep',
   'discard',
   'publish',
+  'callOff',
   'archive',
   'history',
   'readVersion',

@@ -68,6 +68,7 @@ export const stays: Readonly<Record<string, string>> = {
   importacao: 'who did it as staff',
   importacao_linha: 'what came of a row of a file',
   rascunho: 'what staff are writing',
+  mudanca_agendada: 'what staff have scheduled',
   revisao: 'who changed what is never rewritten',
   presenca: 'who stood at the door',
   oracao_denuncia: 'who reported it',

@@ -14,6 +14,7 @@ import { AppError } from '../../http/errors.ts'
 import { momentOrNull } from '../../payments/cart/availability.ts'
 import { loadPerguntas } from '../../payments/cart/tickets.ts'
 import { toRegistro } from '../answer.ts'
+import { findMudanca } from '../mudanca.ts'
 import { findRow, type Draft, type Row } from '../row.ts'
 import { resourceOf } from './resource.ts'
 
@@ -25,7 +26,8 @@ export async function openEvento(
 ): Promise<EventoAberto> {
   const [row, drafts] = [await findEvento(trx, { id }), await listDrafts(trx, { id })]
   if (!row && drafts.length === 0) throw new AppError('NOT_FOUND')
-  const registro: Registro = await toRegistro(ctx, trx, { id, row, drafts })
+  const mudanca = await findMudanca(trx, { resource: resourceOf(evento), id })
+  const registro: Registro = await toRegistro(ctx, trx, { id, row, drafts, mudanca })
   const { moeda } = await trx
     .selectFrom('igreja')
     .where('id', '=', sql<number>`current_igreja()`)

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { createDraft, discardDraft, keepDraft } from '../drafts.ts'
 import { withoutConflict } from '../conflict.ts'
 import { answerHistory, answerList } from '../handlers.ts'
+import { callOff, publishOrWait } from '../later.ts'
 import { archive } from '../place.ts'
 import { copyEvento } from './copy.ts'
 import { exportPresentes } from './exportar.ts'
@@ -41,8 +42,16 @@ export const eventosRoutes: Handlers<typeof eventStaffCalls> = {
   publishEventoEquipe(ctx, { params: { id }, body }) {
     const { userId } = requireAuth(ctx)
     return changing(ctx, async (trx) => {
-      const removido = await publishEvento(trx, { id, userId, ...body })
+      const removido = await publishOrWait(trx, { resource, id, userId, ...body }, (given) =>
+        publishEvento(trx, given),
+      )
       return { ...(await openEvento(ctx, trx, { id })), removido }
+    })
+  },
+  callOffEventoEquipe(ctx, { params: { id } }) {
+    return inTenant(ctx, async (trx) => {
+      await callOff(trx, { resource, id })
+      return openEvento(ctx, trx, { id })
     })
   },
   archiveEventoEquipe(ctx, { params: { id }, body }) {

@@ -52,6 +52,7 @@ export const GRUPOS_COPIA = {
     'filme',
     'louvor',
     'ministerio',
+    'mudanca_agendada',
     'noticia',
     'plano_assinatura',
     'plano_assinatura_configuracao',

@@ -5,6 +5,7 @@ import type { Kind } from './announce/kind.ts'
 import { contentKinds } from './content/kinds.ts'
 import { eventsKinds } from './events/kinds.ts'
 import { cardKinds } from './card/kinds.ts'
+import { givingKinds } from './giving/kinds.ts'
 import { groupsKinds } from './groups/kinds.ts'
 import { liveKinds } from './live/kinds.ts'
 import { orderKinds } from './payments/mail/order-kinds.ts'
@@ -24,6 +25,7 @@ export const kinds: readonly Kind[] = [
   ...eventsKinds,
   ...cardKinds,
   ...contentKinds,
+  ...givingKinds,
   ...groupsKinds,
   ...liveKinds,
   ...orderKinds,

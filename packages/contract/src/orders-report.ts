@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { bySlug, isoDate, noBody, nothing } from './fields.ts'
+import { bySlug, isoDate, isoDateTime, noBody, nothing } from './fields.ts'
 import { baixado } from './files.ts'
 import { metodoCodigo } from './payment-shapes.ts'
 import { pedidoTipo } from './purchase-shapes.ts'
@@ -19,6 +19,8 @@ const somas = {
 
 const relatorio = z.object({
   mes,
+  /** The yearly statements of gifts whose givers were told last; null before the first January (Decision 287). */
+  declaracoes: z.nullable(z.object({ ano: z.number(), pessoas: z.number(), concluidoEm: isoDateTime })),
   /** One for each currency in which money moved: most churches have one, or none in a quiet month. */
   moedas: z.array(
     z.object({

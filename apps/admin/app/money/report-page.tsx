@@ -3,6 +3,7 @@ import { buttonClass, EmptyState } from '@atrio/ui'
 import { ChartColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
+import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { ExportButton } from '../shell/export-button.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -16,11 +17,20 @@ export function ReportPage() {
   const igreja = useOutletContext<IgrejaEquipe>()
   usePageTitle(m.money_report(), igreja.nome)
   if (!report) return null
-  const { mes, moedas } = report
+  const { mes, moedas, declaracoes } = report
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <MoneyHead />
       <p className="text-ink-muted">{m.report_lead()}</p>
+      {declaracoes && (
+        <p className="text-sm">
+          {m.report_statements({
+            count: declaracoes.pessoas,
+            ano: String(declaracoes.ano),
+            moment: formatMoment(declaracoes.concluidoEm),
+          })}
+        </p>
+      )}
       <Months mes={mes} now={monthNow(igreja.fusoHorario)} />
       {moedas.length === 0 ? (
         <EmptyState icon={<ChartColumn />} title={m.report_none_title()}>

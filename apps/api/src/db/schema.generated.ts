@@ -74,6 +74,7 @@ export interface TenantTables {
   culto: CultoTable
   cultoAlteracao: CultoAlteracaoTable
   cultoAviso: CultoAvisoTable
+  declaracaoEnvio: DeclaracaoEnvioTable
   devocional: DevocionalTable
   doacao: DoacaoTable
   ebd: EbdTable
@@ -224,6 +225,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'culto',
   'culto_alteracao',
   'culto_aviso',
+  'declaracao_envio',
   'devocional',
   'doacao',
   'ebd',
@@ -831,6 +833,15 @@ export interface CultoAvisoTable {
   hora: string | null
   observacao: string | null
   ultimo: Generated<number>
+}
+
+export interface DeclaracaoEnvioTable {
+  igrejaId: Generated<number>
+  ano: number
+  ultimo: Generated<number>
+  pessoas: Generated<number>
+  concluidoEm: Timestamp | null
+  dataCadastro: Generated<Timestamp>
 }
 
 export interface DevocionalTable {

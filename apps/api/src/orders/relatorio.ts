@@ -38,6 +38,7 @@ export async function loadRelatorio(
   const moedas = [...new Set([...dias, ...unknown].map(({ moeda }) => moeda))]
   return {
     mes,
+    declaracoes: await lastDeclaracoes(trx),
     moedas: moedas.map((moeda) => {
       const own = <Row extends { moeda: string }>(rows: Row[]) => rows.filter((row) => row.moeda === moeda)
       const total = addUp(own(dias).map(toSums))
@@ -82,4 +83,16 @@ function toSums({ entrou, devolvido, custos }: Omit<Sums, 'moeda'>) {
 function addUp(rows: ReturnType<typeof toSums>[]): ReturnType<typeof toSums> {
   const sum = (part: keyof ReturnType<typeof toSums>) => rows.reduce((all, row) => all + row[part], 0)
   return { entrou: sum('entrou'), devolvido: sum('devolvido'), custos: sum('custos') }
+}
+
+/** Whom the church told of their statements last, once all were. */
+async function lastDeclaracoes(trx: TenantTrx): Promise<RelatorioDinheiro['declaracoes']> {
+  const row = await trx
+    .selectFrom('declaracaoEnvio')
+    .where('concluidoEm', 'is not', null)
+    .where('pessoas', '>', 0)
+    .select(['ano', 'pessoas', 'concluidoEm'])
+    .orderBy('ano', 'desc')
+    .executeTakeFirst()
+  return row ? { ...row, concluidoEm: row.concluidoEm!.toISOString() } : null
 }

@@ -139,6 +139,7 @@ export const SO_PARA_LER: Readonly<Record<string, string>> = {
 
 /** Tables that are in no archive, each with its reason. */
 export const FORA_DA_COPIA: Readonly<Record<string, string>> = {
+  declaracao_envio: 'whom an installation has told of their statements',
   busca_documento: 'made of the other rows as they come in',
   chave_acesso: 'a passkey belongs to its host name',
   comprador_termo: 'digests by keys of the installation, made again of the orders',

@@ -147,6 +147,14 @@ export function fieldName(name: string): string {
   return names[name]?.() ?? name
 }
 
+/** Of a kind whose field is called otherwise than that of others by the same name. */
+const own: Record<string, () => string> = { 'celula numero': m.import_field_number }
+
+/** The same in the form of a kind. */
+export function fieldLabel(kind: string, name: string): string {
+  return own[`${kind} ${name}`]?.() ?? fieldName(name)
+}
+
 /** What is asked for a series or a collection, which are feminine where words have a gender. */
 const feminine: ReadonlySet<string> = new Set(['ebdId', 'coletaneaId'])
 

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from '@atrio/ui'
 import { Fragment, lazy, Suspense } from 'react'
 import { toInstant, toTyped } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
-import { choiceName, fieldHint, fieldName, headingAbove } from './field-names.ts'
+import { choiceName, fieldHint, fieldLabel, headingAbove } from './field-names.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FileField } from './file-field.tsx'
 import { LinksField } from './links-field.tsx'
@@ -50,6 +50,7 @@ export function RecordFields({ resource, ...given }: Props) {
         <Fragment key={name}>
           <Heading>{headingAbove(nome, name)}</Heading>
           <RecordField
+            kind={nome}
             name={name}
             field={field}
             fields={fields}
@@ -70,6 +71,7 @@ function Heading({ children }: { children: string | undefined }) {
 const isAlt = (name: string) => name.endsWith('Alt')
 
 function RecordField({
+  kind,
   name,
   field,
   fields,
@@ -80,13 +82,13 @@ function RecordField({
   options,
   onChange,
   onSending,
-}: { name: string; field: Field; fields: Fields; isDated: boolean } & Omit<Props, 'resource'>) {
+}: { kind: string; name: string; field: Field; fields: Fields; isDated: boolean } & Omit<Props, 'resource'>) {
   const { ui, optional } = field
   const value = valores[name]
   const hint = fieldHint(name)
   const set = (next: Valores[string]) => onChange({ [name]: next })
   const frame = {
-    label: fieldName(name),
+    label: fieldLabel(kind, name),
     error: errors[name],
     ...(optional && !isAlt(name) && { optional: m.optional() }),
     ...(isAlt(name) && { hint: m.picture_alt_hint() }),
@@ -190,7 +192,7 @@ function RecordField({
     case 'flag':
       return (
         <CheckboxField
-          label={fieldName(name)}
+          label={fieldLabel(kind, name)}
           hint={hint}
           error={errors[name]}
           checked={value === true}

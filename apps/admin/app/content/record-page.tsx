@@ -140,15 +140,18 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         begins={draft.begins}
         onDone={refresh}
       />
-      <RecordFields
-        slug={igreja.slug}
-        resource={resource}
-        valores={draft.valores}
-        errors={refused}
-        options={options}
-        onChange={draft.change}
-        onSending={setSending}
-      />
+      {/* What is typed while it is being published would be neither published nor kept. */}
+      <div className="contents" inert={publish.isBusy}>
+        <RecordFields
+          slug={igreja.slug}
+          resource={resource}
+          valores={draft.valores}
+          errors={refused}
+          options={options}
+          onChange={draft.change}
+          onSending={setSending}
+        />
+      </div>
       <PublishBar
         kept={draft.kept}
         registro={registro}

@@ -142,37 +142,40 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
         begins={begins}
         onDone={refresh}
       />
-      <section aria-labelledby="words" className="grid grid-cols-1 gap-5">
-        <h2 id="words">{m.event_words()}</h2>
-        <RecordFields
-          slug={igreja.slug}
-          resource={resource}
-          valores={draft.valores}
+      {/* What is typed while it is being published would be neither published nor kept. */}
+      <div className="contents" inert={publish.isBusy}>
+        <section aria-labelledby="words" className="grid grid-cols-1 gap-5">
+          <h2 id="words">{m.event_words()}</h2>
+          <RecordFields
+            slug={igreja.slug}
+            resource={resource}
+            valores={draft.valores}
+            errors={errors}
+            options={{}}
+            onChange={draft.change}
+            onSending={setSending}
+          />
+        </section>
+        <EveningRows form={form} errors={errors} onChange={change} />
+        <TicketRows
+          key={round}
+          rows={form.ingressos}
+          money={moneyOf(moeda)}
+          sales={vendas}
           errors={errors}
-          options={{}}
-          onChange={draft.change}
-          onSending={setSending}
+          onRows={(ingressos) => change({ ingressos })}
         />
-      </section>
-      <EveningRows form={form} errors={errors} onChange={change} />
-      <TicketRows
-        key={round}
-        rows={form.ingressos}
-        money={moneyOf(moeda)}
-        sales={vendas}
-        errors={errors}
-        onRows={(ingressos) => change({ ingressos })}
-      />
-      <QuestionRows
-        title={m.questions_buyer()}
-        hint={m.questions_buyer_hint()}
-        level={2}
-        rows={form.perguntas}
-        at="bilheteria.perguntas"
-        errors={errors}
-        onRows={(perguntas) => change({ perguntas })}
-      />
-      <SaleFields form={form} errors={errors} methods={metodos} onChange={change} />
+        <QuestionRows
+          title={m.questions_buyer()}
+          hint={m.questions_buyer_hint()}
+          level={2}
+          rows={form.perguntas}
+          at="bilheteria.perguntas"
+          errors={errors}
+          onRows={(perguntas) => change({ perguntas })}
+        />
+        <SaleFields form={form} errors={errors} methods={metodos} onChange={change} />
+      </div>
       <PublishBar
         kept={draft.kept}
         registro={registro}

@@ -60,15 +60,8 @@ export { pictureCalls } from './content/picture-calls.ts'
 export { PREVIEW_MINUTES, previewCalls } from './content/preview-calls.ts'
 export { MAX_SONGS, songCalls } from './content/song-calls.ts'
 export { toPublish, valuesOf, type Order, type Resource, type Valores } from './content/resource.ts'
-export {
-  callOf,
-  situacoes,
-  resourceCalls,
-  verbs,
-  type Registro,
-  type RegistroListado,
-  type Verb,
-} from './content/staff-calls.ts'
+export { callOf, situacoes, resourceCalls, verbs } from './content/staff-calls.ts'
+export type { Registro, RegistroListado, Verb } from './content/staff-calls.ts'
 export type { MudancaAgendada } from './content/mudanca-agendada.ts'
 export { playCalls } from './play.ts'
 export { FILM_BYTES, playStaffCalls, type FilmeEquipe, type NumerosPlay } from './play-staff.ts'

@@ -52,6 +52,11 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   if (!isOn && !isReplay && moments.length === 0) return list
   // Of a recording nobody knows yet whether anybody wrote.
   const first = isOn ? 'chat' : isReplay && moments.length === 0 ? 'notes' : 'moments'
+  const newest = moments[0]
+  const open = (id: string) => {
+    if (id === 'moments' || (opened[0] ?? first) === 'moments') setSeen(newest?.id ?? null)
+    setOpened((before) => [id, ...before.filter((other) => other !== id)])
+  }
   const isShown = (id: string) => opened.includes(id) || (opened.length === 0 && id === first)
   const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
   const since = Math.max(0, Math.floor((schedule.now.getTime() - began) / 1000))
@@ -118,11 +123,6 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
       : []),
   ]
   const tab = tabs.find(({ id }) => id === (opened[0] ?? first)) ?? tabs[0]!
-  const newest = moments[0]
-  const open = (id: string) => {
-    if (id === 'moments' || tab.id === 'moments') setSeen(newest?.id ?? null)
-    setOpened((before) => [id, ...before.filter((other) => other !== id)])
-  }
   const openMoments = () => {
     open('moments')
     side.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(momentsTab)]?.focus()

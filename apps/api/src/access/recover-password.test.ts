@@ -116,7 +116,7 @@ describe('POST /user/alterar-senha', () => {
     expect(status).toBe(200)
     expect((await test.call('getMe', { token: here.token })).status).toBe(200)
     expect((await test.call('getMe', { token: elsewhere.token, at: 'spanish' })).status).toBe(401)
-    const mail = await test.mailTo(demoPeople.twoChurchesMember.email, /cambiado/)
+    const mail = await test.mailTo(demoPeople.twoChurchesMember.email, /cambió/)
     expect(mail.subject).toBe('Tu contraseña cambió – Igreja Esperança')
   })
 

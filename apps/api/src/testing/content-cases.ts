@@ -124,13 +124,13 @@ function casesOf(resource: Resource): Partial<Record<Verb, Cases>> {
       }),
       async CHANGE_WAITS(world, name) {
         const given = await later(world)
-        await sendAsContent(world, name, given)
-        return sendAsContent(world, name, given)
+        await sendAs(world, name, writer, given)
+        return sendAs(world, name, writer, given)
       },
     },
     callOff: of(async (world) => {
       const given = await later(world)
-      await sendAsContent(world, callOf(resource.nome, 'publish') as CallName, given)
+      await sendAs(world, callOf(resource.nome, 'publish') as CallName, writer, given)
       return { params: given.params }
     }),
     archive: of(async (world) => {

@@ -101,6 +101,7 @@ it('what a third of all hide is received by nobody and begins nothing anew, wher
   const params = { codigo: 'conversa', seq }
   await rig.test.call('silenciarSala', { params, token: helena.token, body: {} })
   const reader = await rig.enter(await rig.bilhete())
+  await expect.poll(() => reader.texts(), soon).toContain('Escondida 0')
   const begun = reader.frames.length
   for (let n = 1; n <= 30; n += 1) {
     const who = n % 3 === 0 ? hidden : open

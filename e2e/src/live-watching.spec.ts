@@ -164,15 +164,22 @@ inOneLanguage('who watches a service', words, (say, locale) => {
     expect(await isPlaying()).toBe(true)
     await writeIn(guest, `Voltei ${titulo}`)
     await expect(logOf(guest)).toContainText(`Voltei ${titulo}`)
-    // A gift that is chosen beside the picture goes on to be paid with the picture in its corner.
+    // A gift that is chosen beside the picture is paid in another window, and the picture goes on.
     await guest.getByRole('tab', { name: say.giveTab }).click()
     await guest.getByRole('tabpanel').getByRole('group').first().getByRole('button').first().click()
     await guest.getByRole('tabpanel').getByRole('radio').first().check()
+    const opened = guest.waitForEvent('popup')
     await guest.getByRole('button', { name: say.goOn }).click()
-    await expect(guest).toHaveURL(/\/checkout$/)
-    await expect(corner.locator('video[data-same]')).toBeVisible()
-    await guest.goBack()
-    await expect(guest.getByRole('main').locator('video[data-same]')).toBeVisible()
+    const checkout = await opened
+    await expect(checkout).toHaveURL(/\/checkout$/)
+    await expect(
+      checkout
+        .getByRole('main')
+        .getByText(/20[.,]00/)
+        .first(),
+    ).toBeVisible()
+    await checkout.close()
+    expect(await isPlaying()).toBe(true)
     await guest.getByRole('contentinfo').getByRole('link', { name: say.about }).first().click()
     await corner.getByRole('button', { name: say.closeCorner }).press('Enter')
     await expect(video).toHaveCount(0)

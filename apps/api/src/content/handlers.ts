@@ -44,9 +44,8 @@ export function resourceHandlers<Nome extends string, F extends Fields, O extend
     const { valores, removido } = cleanValues(resource, given.valores)
     const { userId } = requireAuth(ctx)
     const registro = await answerAfter(ctx, trx, async () => {
-      await publishOrWait(trx, { ...given, resource, userId, valores }, (now) =>
-        publish(trx, { ...now, beforePublish }),
-      )
+      const publishNow = (now: Publication) => publish(trx, { ...now, beforePublish })
+      await publishOrWait(trx, { ...given, resource, userId, valores, publishNow })
       return given.id
     })
     return { registro, removido }

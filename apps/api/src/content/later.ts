@@ -17,8 +17,7 @@ type Named = { resource: Resource; id: number }
  */
 export async function publishOrWait<Result>(
   trx: TenantTrx,
-  given: Publication,
-  publishNow: (given: Publication) => Promise<Result>,
+  { publishNow, ...given }: Publication & { publishNow: (given: Publication) => Promise<Result> },
 ): Promise<Result> {
   const { publicarEm, ...atOnce } = given
   const row = publicarEm && new Date(publicarEm) > new Date() ? await findShown(trx, given) : null

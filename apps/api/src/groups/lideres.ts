@@ -31,7 +31,6 @@ export async function listPessoasCelula(
   const words = busca.split(/\s+/).filter(Boolean).slice(0, 6)
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return pessoas(trx)
-    .where('usuario.igrejaId', '=', sql<number>`current_igreja()`)
     .where('usuario.flagAtivo', '=', true)
     .where(
       sql<boolean>`fold_text(usuario.nome || ' ' || usuario.sobrenome) like all (select fold_text(one) from unnest(${patterns}::text[]) one)`,
@@ -103,6 +102,7 @@ function pessoas(trx: TenantTrx) {
     .leftJoin('congregacao as c', (join) =>
       join.onRef('c.igrejaId', '=', 'usuario.igrejaId').onRef('c.id', '=', 'usuario.congregacaoId'),
     )
+    .where('usuario.igrejaId', '=', sql<number>`current_igreja()`)
     .select(['usuario.id', 'usuario.nome', 'usuario.sobrenome', 'c.nome as congregacao'])
 }
 

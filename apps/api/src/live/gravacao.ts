@@ -46,7 +46,10 @@ export async function readGravacao(
 }
 
 /** A video of this church that visitors see; null takes the recording away. @throws AppError VALIDATION */
-export async function videoOf(trx: TenantTrx, idVideo: string | null): Promise<string | null> {
+export async function videoOf(
+  trx: TenantTrx,
+  { idVideo }: { idVideo: string | null },
+): Promise<string | null> {
   if (idVideo === null) return null
   const video = await trx
     .selectFrom('video')

@@ -135,7 +135,7 @@ export async function saveTransmissao(
       ...(audio !== undefined && { audioUrl: fileOf(audio, 'audio') }),
       ...(libras !== undefined && { librasUrl: fileOf(libras, 'libras') }),
       ...(legendas !== undefined && { legendas: JSON.stringify(await captionsOf(trx, legendas)) }),
-      ...(idVideo !== undefined && { videoId: await videoOf(trx, idVideo) }),
+      ...(idVideo !== undefined && { videoId: await videoOf(trx, { idVideo }) }),
       flagPropria: true,
     },
   })

@@ -89,6 +89,7 @@ const BESIDE: Record<string, string> = {
   'giving/purchase/view-gift.ts': 'gifts that are there',
   'giving/recibos.ts': 'gifts that were given',
   'giving/recorrencias.ts': 'gifts that are there',
+  'groups/lideres.ts': 'staff, who name who leads a group, also one that is off the list',
   'groups/personal.ts': 'what a person’s own rows are about',
   'payments/': 'orders and gifts that are there',
   'subscriptions/periodos.ts: plano_assinatura': 'the name of a plan that somebody has paid',

@@ -29,13 +29,13 @@ export interface GiveFormProps {
   moeda: string
   allowRecurrency: boolean
   recorrenciaDias: number
-  /** Beside something else, whose address stays. */
+  /** Beside something else, which stays: the checkout opens in a window of its own. */
   beside?: boolean
 }
 
 /** Amount, reason, how often: one screen, and nothing of it is asked again (Spec §5). */
 export function GiveForm(options: GiveFormProps) {
-  const { slug, motivos, valorMinimo, valorMaximo, sugestoes, moeda, allowRecurrency } = options
+  const { slug, motivos, valorMinimo, valorMaximo, sugestoes, moeda, allowRecurrency, beside } = options
   const id = useId()
   const money = useMoney()
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function GiveForm(options: GiveFormProps) {
       return
     }
     // The way back finds the form as it was left. Nothing is loaded for that: what is left is no page to go to.
-    if (!options.beside) history.replaceState(history.state, '', here)
+    if (!beside) history.replaceState(history.state, '', here)
     // Who is quick has pressed before it is known who they are.
     await startSession()
     const giver = sessionStore.get().user
@@ -100,6 +100,8 @@ export function GiveForm(options: GiveFormProps) {
       recorrenciaDias,
       valor: total!,
     })
+    // The checkout is a document of its own: what stands beside it would end there.
+    if (beside && window.open(paths.checkout(), '_blank')) return
     await navigate(paths.checkout())
   }
 
@@ -178,7 +180,9 @@ export function GiveForm(options: GiveFormProps) {
         <Button type="submit" size="lg" block disabled={!hydrated}>
           {total ? m.giving_continue({ total: money(total) }) : m.giving_continue_empty()}
         </Button>
-        <p className="text-center text-sm text-ink-muted">{m.giving_continue_hint()}</p>
+        <p className="text-center text-sm text-ink-muted">
+          {beside ? m.giving_continue_beside() : m.giving_continue_hint()}
+        </p>
       </div>
     </form>
   )

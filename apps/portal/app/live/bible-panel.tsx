@@ -45,7 +45,7 @@ export default function BiblePanel({ referencia }: { referencia: string }) {
         >
           {(passages) => (
             <>
-              <PassageText {...passages} />
+              <PassageText {...passages} level={2} />
               <Link to={paths.bible({ busca: asked })}>{m.live_bible_whole()}</Link>
             </>
           )}

@@ -6,7 +6,7 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch } from '../shell/church.ts'
 
-/** The form of giving, as the church's page for it has it; the checkout comes with the picture in its corner. */
+/** The form of giving, as the church's page for it has it. It is paid in another window, and the picture goes on. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function GivePanel() {
   const slug = useChurch()?.slug ?? ''

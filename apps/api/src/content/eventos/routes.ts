@@ -6,6 +6,7 @@ import { createDraft, discardDraft, keepDraft } from '../drafts.ts'
 import { withoutConflict } from '../conflict.ts'
 import { answerHistory, answerList } from '../handlers.ts'
 import { callOff, publishOrWait } from '../later.ts'
+import type { Publication } from '../publish.ts'
 import { archive } from '../place.ts'
 import { copyEvento } from './copy.ts'
 import { exportPresentes } from './exportar.ts'
@@ -42,9 +43,8 @@ export const eventosRoutes: Handlers<typeof eventStaffCalls> = {
   publishEventoEquipe(ctx, { params: { id }, body }) {
     const { userId } = requireAuth(ctx)
     return changing(ctx, async (trx) => {
-      const removido = await publishOrWait(trx, { resource, id, userId, ...body }, (given) =>
-        publishEvento(trx, given),
-      )
+      const publishNow = (given: Publication) => publishEvento(trx, given)
+      const removido = await publishOrWait(trx, { resource, id, userId, ...body, publishNow })
       return { ...(await openEvento(ctx, trx, { id })), removido }
     })
   },

@@ -37,6 +37,7 @@ const words = {
     calendar: 'Salvar no calendário',
     there: 'Tiago está com você.',
     answer: 'Sua mensagem',
+    hands: 'Mãos levantadas',
     conversation: (name: string) => `Conversa com ${name}`,
     close: 'Concluir',
     over: 'Esta conversa terminou. Que bom ter falado com você!',
@@ -75,6 +76,7 @@ const words = {
     calendar: 'Save to calendar',
     there: 'Tiago is with you.',
     answer: 'Your message',
+    hands: 'Raised hands',
     conversation: (name: string) => `Conversation with ${name}`,
     close: 'Close',
     over: 'This conversation is over. It was good to talk with you!',
@@ -113,6 +115,7 @@ const words = {
     calendar: 'Guardar en el calendario',
     there: 'Tiago está contigo.',
     answer: 'Tu mensaje',
+    hands: 'Manos levantadas',
     conversation: (name: string) => `Conversación con ${name}`,
     close: 'Concluir',
     over: 'Esta conversación terminó. ¡Qué bueno haber hablado contigo!',
@@ -123,6 +126,7 @@ const words = {
 } as const
 
 inOneLanguage('a service on air', words, (say, locale) => {
+  const handsOf = (desk: Page) => desk.getByRole('region', { name: say.hands })
   const logOf = (page: Page) => page.getByRole('log', { name: say.log })
 
   leaveNothingOnAir(say)
@@ -190,7 +194,7 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await sheet.getByRole('button', { name: say.send, exact: true }).click()
     await desk.getByRole('button', { name: say.take }).click()
     await expect(sheet.getByText(say.there).first()).toBeVisible()
-    await desk.getByLabel(say.answer).fill('Oi, Marta. Estou aqui.')
+    await handsOf(desk).getByLabel(say.answer).fill('Oi, Marta. Estou aqui.')
     await desk.keyboard.press('Enter')
     await expect(logOf(guest).last()).toContainText('Oi, Marta. Estou aqui.')
     await sheet.getByRole('textbox', { name: say.message, exact: true }).fill('Quero começar de novo.')
@@ -207,7 +211,7 @@ inOneLanguage('a service on air', words, (say, locale) => {
       'Quero começar de novo.',
     )
     await expect(conversation).toHaveCount(0)
-    await other.getByLabel(say.answer).fill('Agora sou eu, Marta.')
+    await handsOf(other).getByLabel(say.answer).fill('Agora sou eu, Marta.')
     await other.keyboard.press('Enter')
     await expect(logOf(guest).last()).toContainText('Agora sou eu, Marta.')
     expect(await problemsInEachScheme(guest)).toEqual([])

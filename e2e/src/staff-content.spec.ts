@@ -5,7 +5,7 @@ import { comesToShow } from './comes-to-show.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { onSlow4G } from './slow-network.ts'
-import { comeIn, staffUrl } from './staff-site.ts'
+import { comeIn, noticesGone, staffUrl } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -155,6 +155,7 @@ inOneLanguage('what staff write', words, (say, locale) => {
     await expect(state(again, say.published)).toBeVisible()
     await expect.poll(() => seen(again, id)).toBe(200)
 
+    await noticesGone(again)
     await press(again, say.archive)
     // Whoever points at the way back keeps it.
     await again.getByRole('button', { name: say.undo, exact: true }).hover()

@@ -3,7 +3,7 @@ import { enter } from './enter.ts'
 import { fits } from './fits.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
-import { comeIn } from './staff-site.ts'
+import { comeIn, noticesGone } from './staff-site.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -159,6 +159,7 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await expect(visitor.getByText(/40[,.]00/).first()).toBeVisible()
     await visitor.close()
 
+    await noticesGone(page)
     await page.getByRole('link', { name: say.who, exact: true }).click()
     await expect(page.getByText(say.nobody)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])

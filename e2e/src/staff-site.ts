@@ -85,3 +85,9 @@ export async function showFactor(page: Page): Promise<void> {
     await expect(dialog).toBeHidden({ timeout: 3_000 })
   }).toPass({ timeout: 90_000 })
 }
+
+/** Waits until no notice lies over what is pressed next: one that is pointed at stays. */
+export async function noticesGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+}

@@ -159,6 +159,8 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await expect(visitor.getByText(/40[,.]00/).first()).toBeVisible()
     await visitor.close()
 
+    // Letters of twice the size were for `fits` alone.
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     await noticesGone(page)
     await page.getByRole('link', { name: say.who, exact: true }).click()
     await expect(page.getByText(say.nobody)).toBeVisible()

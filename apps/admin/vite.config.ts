@@ -7,6 +7,7 @@ import { browserCalls } from '../../scripts/build-steps/browser-calls.ts'
 import { markLanguage, splitDocument, splitLanguages } from '../../scripts/build-steps/one-language.ts'
 import { precompress } from '../../scripts/build-steps/precompress.ts'
 import { chunkGroups } from './chunks.ts'
+import { writeDocuments } from './documents.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
 export default defineConfig({
@@ -29,15 +30,16 @@ export default defineConfig({
   },
 })
 
-/** What is written last: scripts and a document for each language (Decision 50), and what is sent of them. */
+/** What is written last: scripts and documents for each language (Decisions 50, 272), and what is sent of them. */
 function oneLanguageEach(): Plugin {
   return {
     name: 'atrio:one-language-each',
     apply: 'build',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, output) {
       const build = dir!
       await splitLanguages(join(build, 'assets'), LOCALES)
       await splitDocument(build, LOCALES)
+      await writeDocuments(build, output, [paraglideVitePlugin(paraglideOptions)])
       await precompress(build)
     },
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|webmanifest|txt)$/
 const SMALLEST = 700
 
 /** Writes `.br` and `.gz` beside every file that gains by it, so that serving compresses nothing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,10 @@ const SCRIPT = `console.log('${'olá '.repeat(50)}')`
 const LARGE = Buffer.alloc(300_000, 'a')
 const build = mkdtempSync(join(tmpdir(), 'staff-site-'))
 mkdirSync(join(build, 'assets/es'), { recursive: true })
-for (const locale of LOCALES) writeFileSync(join(build, `${locale}.html`), `<html lang="${locale}">`)
+for (const locale of LOCALES) {
+  writeFileSync(join(build, `${locale}.html`), `<html lang="${locale}">`)
+  writeFileSync(join(build, `${locale}.login.html`), `<html lang="${locale}"><script>${locale}()</script>`)
+}
 writeFileSync(join(build, 'assets/es/main-1a2b.js'), SCRIPT)
 writeFileSync(join(build, 'assets/es/main-1a2b.js.br'), zlib.brotliCompressSync(SCRIPT))
 writeFileSync(join(build, 'assets/es/main-1a2b.js.gz'), zlib.gzipSync(SCRIPT))
@@ -30,13 +34,22 @@ writeFileSync(join(build, 'assets/en/large-1a2b.js.gz'), zlib.gzipSync(LARGE))
 writeFileSync(join(build, 'icon.svg'), '<svg/>')
 
 const app = fastify()
-staffSite(app, { isStaffHost: () => true, portals: () => 'https://*.example.org', build })
+staffSite(app, {
+  isStaffHost: () => true,
+  logsIn: ({ headers }) => Promise.resolve(!/equipe/.test(headers.cookie ?? '')),
+  portals: () => 'https://*.example.org',
+  build,
+})
 afterAll(async () => {
   await app.close()
   rmSync(build, { recursive: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+/** Which scripts the policy of an answer lets run. */
+const scriptsOf = async (url: string) =>
+  /script-src ([^;]*)/.exec(String((await get(url)).headers['content-security-policy']))?.[1]
 
 describe('a page of the staff’s site', () => {
   it.each([
@@ -46,14 +59,34 @@ describe('a page of the staff’s site', () => {
     ['English for any other', '/', { 'accept-language': 'de' }, 'en'],
   ])('speaks %s', async (_what, url, headers, locale) => {
     const { body, headers: sent } = await get(url, headers)
-    expect(body).toBe(`<html lang="${locale}">`)
-    expect(sent).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+    expect(body).toContain(`<html lang="${locale}">`)
+    expect(sent).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    })
   })
 
-  it.each(['/pt-BR.html', '/index.html', '/assets/es/main-1a2b.js.br', '/assets/es/other.js'])(
-    '404 for %s',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
-  )
+  it('begins with the log-in for who has no session, and with the frame for everybody else', async () => {
+    const inSession = { cookie: 'equipe=1' }
+    expect((await get('/igreja')).body).toContain('<script>')
+    expect((await get('/igreja', inSession)).body).not.toContain('<script>')
+    expect((await get('/recover-password')).body).not.toContain('<script>')
+  })
+
+  it('lets the script that stands in it run, and no other', async () => {
+    const hash = createHash('sha256').update('en()').digest('base64')
+    expect(await scriptsOf('/igreja?locale=en')).toBe(`'self' 'sha256-${hash}'`)
+    expect(await scriptsOf('/recover-password')).toBe(`'self'`)
+    expect(await scriptsOf('/icon.svg')).toBe(`'self'`)
+  })
+
+  it.each([
+    '/pt-BR.html',
+    '/pt-BR.login.html',
+    '/index.html',
+    '/assets/es/main-1a2b.js.br',
+    '/assets/es/other.js',
+  ])('404 for %s', async (url) => expect((await get(url)).statusCode).toBe(404))
 })
 
 describe('a script of the staff’s site', () => {

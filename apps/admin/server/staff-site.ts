@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { chooseLocale, matchLocale, type Locale } from '@atrio/rules'
@@ -17,11 +18,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Nothing of anybody else runs, and no text becomes a script (Decision 160). */
-const POLICY = (portals: string) =>
+/** Nothing of anybody else runs, and no text becomes a script (Decision 160); a document's own one does (Decision 272). */
+const POLICY = (portals: string, scripts: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
@@ -44,16 +45,24 @@ export function staffSite(
   app: FastifyInstance,
   {
     isStaffHost,
+    logsIn,
     portals,
     build = BUILD,
   }: {
     isStaffHost: (request: FastifyRequest) => boolean
+    /** Whether the page begins with the log-in, as far as can be said without a look at the session. */
+    logsIn: (request: FastifyRequest) => Promise<boolean>
     /** `https://*.host[:port]` of the platform's churches, known once it has a port. */
     portals: () => string
     build?: string
   },
 ): void {
   let files: Promise<Map<string, Forms>> | undefined
+  const documentFor = async (request: FastifyRequest, at: { pathname: string; asked: string | null }) => {
+    // Who forgot their password has a page of their own, without a session too.
+    const isLogin = at.pathname !== '/recover-password' && (await logsIn(request))
+    return `/${languageOf(request, at.asked)}${isLogin ? '.login' : ''}.html`
+  }
   const unpacked = createUnpacked()
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://staff.invalid')
@@ -63,16 +72,18 @@ export function staffSite(
     const isFile = extname(pathname) !== '.html' && known.has(pathname)
     // Whatever else looks like a file is none of ours; the rest are addresses that the pages know.
     if (!isFile && extname(pathname) !== '') return reply.status(404).send()
-    const name = isFile ? pathname : `/${languageOf(request, searchParams.get('locale'))}.html`
+    const name = isFile
+      ? pathname
+      : await documentFor(request, { pathname, asked: searchParams.get('locale') })
     const forms = known.get(name)
     if (!forms) return reply.status(503).type('text/plain').send('npm run build')
     const { encoding, body } = await formFor(forms, request.headers['accept-encoding'], unpacked)
     if (encoding) reply.header('content-encoding', encoding)
-    reply.header('vary', isFile ? 'accept-encoding' : 'accept-language, cookie')
+    reply.header('vary', isFile ? 'accept-encoding' : 'accept-encoding, accept-language, cookie')
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`)
     return reply
       .headers({
-        'content-security-policy': POLICY(portals()),
+        'content-security-policy': POLICY(portals(), forms.scripts ?? ''),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -105,6 +116,8 @@ interface Forms {
   plain?: Buffer
   br?: Buffer
   gzip?: Buffer
+  /** Of a document: the hashes of the scripts that stand in it, as its policy names them. */
+  scripts?: string
 }
 
 async function formFor(
@@ -121,7 +134,7 @@ function accepts(accepted: string, coding: string): boolean {
   return new RegExp(String.raw`\b${coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(accepted)
 }
 
-const FORMS: Record<string, keyof Forms> = { '.br': 'br', '.gz': 'gzip' }
+const FORMS: Record<string, 'br' | 'gzip'> = { '.br': 'br', '.gz': 'gzip' }
 
 /** They are held in memory, so that no request names a path on the disk; what is compressed in that form alone. */
 async function readFiles(build: string): Promise<Map<string, Forms>> {
@@ -137,9 +150,17 @@ async function readFiles(build: string): Promise<Map<string, Forms>> {
         .replaceAll('\\', '/')
         .replace(/\.(?:br|gz)$/, '')
       const body = await readFile(path)
-      files.set(address, { ...files.get(address), [form]: body })
+      const scripts = extname(name) === '.html' ? { scripts: hashesOf(body.toString()) } : {}
+      files.set(address, { ...files.get(address), [form]: body, ...scripts })
     })
   await Promise.all(read)
   for (const forms of files.values()) if (forms.gzip) delete forms.plain
   return files
+}
+
+function hashesOf(html: string): string {
+  return [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
+    .filter(([, code]) => code !== '')
+    .map(([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+    .join('')
 }

@@ -13,6 +13,7 @@ import { hostOf } from './http/serve.ts'
 import { readMedia } from './media.ts'
 import { readPreview } from './preview-ticket.ts'
 import { isFresh, setupCode } from './setup-code.ts'
+import { createLogsIn } from './staff-logs-in.ts'
 import { isStaffHost, staffUrl } from './staff-url.ts'
 import { giveDemoCards } from './subscriptions/demo-cards.ts'
 import { describeStart } from './wrong-value.ts'
@@ -25,6 +26,7 @@ try {
   refuseUnreadable(app)
   staffSite(app, {
     isStaffHost: (request) => isStaffHost(env, hostOf(request)),
+    logsIn: createLogsIn(deps.db),
     portals: () => churchOrigin({ codigo: '*', host: null }, env.hosts),
   })
   if (env.SERVE_PORTAL) {

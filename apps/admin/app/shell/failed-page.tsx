@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Link, useParams, useRouteError } from 'react-rout
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
+import { isLostPart } from '../lib/lost-part.ts'
 import { ModuleOff } from '../lib/modules.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from './page-title.ts'
@@ -35,7 +36,8 @@ export function FailedPage({ isAlone = false }: Props) {
 
 function Failed({ isAlone, error }: Props & { error: unknown }) {
   const refresh = useRefresh()
-  const isOffline = codeOf(error) === 'NETWORK'
+  const isLost = isLostPart(error)
+  const isOffline = !isLost && codeOf(error) === 'NETWORK'
   const lookAgain = useEffectEvent(() => {
     if (isOffline) void refresh()
   })
@@ -50,9 +52,15 @@ function Failed({ isAlone, error }: Props & { error: unknown }) {
         level={1}
         icon={<CircleOff />}
         title={m.failed_title()}
-        action={<Button onClick={() => void refresh()}>{m.again()}</Button>}
+        action={
+          isLost ? (
+            <Button onClick={() => location.reload()}>{m.reload()}</Button>
+          ) : (
+            <Button onClick={() => void refresh()}>{m.again()}</Button>
+          )
+        }
       >
-        {errorText(error)}
+        {isLost ? m.lost_part_detail() : errorText(error)}
       </EmptyState>
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { SkipLink } from '@atrio/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAcesso } from '../lib/acesso.ts'
 import { m } from '../paraglide/messages.js'
@@ -15,10 +15,6 @@ export function Root() {
   const { passo } = useAcesso()
   const { pathname } = useLocation()
   const isRecovery = pathname === '/recover-password'
-  // What drives a browser waits for it: from now on the page hears what is pressed.
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = ''
-  }, [])
   return (
     <>
       <ScrollRestoration />

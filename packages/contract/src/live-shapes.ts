@@ -73,7 +73,7 @@ export const transmissao = z.extend(transmissaoListada, {
   imagem: z.nullable(imagem),
   /** Parts of the recording, from its beginning. */
   capitulos: z.array(z.object({ inicio: z.number(), texto: z.string() })),
-  /** What is held out, as it went out; of what goes out by itself also what is to come. */
+  /** What has been held out; of what is to come nothing (Decision 295). */
   momentos: z.array(momentoTransmissao),
   /** The code of its room. */
   sala: z.string(),

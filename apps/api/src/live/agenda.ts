@@ -5,6 +5,7 @@ import { putAgenda, type Agenda } from '../jobs/agenda.ts'
 import { ringHosts } from './atendimento-espera.ts'
 import { remindOfTransmissao } from './lembretes.ts'
 import { makeTransmissoes } from './make-transmissoes.ts'
+import { sendMomentosOfTransmissao } from './momentos-no-tempo.ts'
 
 /** A little after midnight by the church's clock. */
 const NEXT_NIGHT = sql<Date>`(select (current_igreja_day() + 1 + time '00:10') at time zone fuso_horario
@@ -19,6 +20,7 @@ export const liveAgenda: Agenda<Pick<Deps, 'announce' | 'db'>> = {
     ),
   atendimento_espera: ringHosts,
   transmissao_lembrete: remindOfTransmissao,
+  transmissao_momento: sendMomentosOfTransmissao,
   transmissoes: ({ db }, { igrejaId, referencia }) =>
     withTenant(db, { igrejaId }, async (trx) => {
       const has = await makeTransmissoes(trx, { igrejaId, now: new Date() })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { demoChurches } from '@atrio/demo'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workAgenda } from '../jobs/agenda.ts'
 import { openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
 import { logIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { liveAgenda } from './agenda.ts'
 
 const { slug } = demoChurches.full
 let test: TestApp
@@ -81,12 +83,16 @@ it('holds out a moment once, to the page and to the room, and counts one vote of
   expect(await told()).toHaveLength(before.length + 1)
 })
 
-it('takes votes for what goes out by itself from then on', async () => {
-  await rows(`update transmissao set iniciada_em = now() - interval '100 seconds' where id = $1`, [id])
-  const given = { tipo: 'enquete', texto: 'E agora?', opcoes: ['Sim', 'Não'] }
-  const made = async (desvio: number) => {
-    const { body } = await desk('createMomento', { ...given, desvio })
-    return (body['transmissao'] as { momentos: { id: number }[] }).momentos.at(-1)!.id
+describe('what goes out by the clock', () => {
+  const begin = (secondsAgo: number) =>
+    rows(
+      `update transmissao set comando = 'auto', inicio = now() - make_interval(secs => $2) where id = $1`,
+      [id, secondsAgo],
+    )
+  const make = async (texto: string, desvio: number) => {
+    const body = { tipo: 'enquete', texto, opcoes: ['Sim', 'Não'], desvio }
+    const answer = await desk('createMomento', body)
+    return (answer.body['transmissao'] as { momentos: { id: number }[] }).momentos.at(-1)!.id
   }
   const vote = async (idMomento: number) =>
     (
@@ -95,5 +101,63 @@ it('takes votes for what goes out by itself from then on', async () => {
         body: { opcao: 0, chave: randomUUID() },
       })
     ).status
-  expect([await vote(await made(30)), await vote(await made(3_600))]).toEqual([200, 404])
+  const work = async () => {
+    while ((await workAgenda(test.deps, liveAgenda)) > 0);
+    return (await seen()).momentos.map(({ texto }) => texto)
+  }
+  const told = async () => {
+    const found = await rows<{ texto: string }>(
+      `select corpo->>'texto' as texto from sala_evento e join sala s on s.id = e.sala_id and s.igreja_id = e.igreja_id
+        where s.codigo = $1 and e.tipo = 'momento' order by seq`,
+      [(await seen()).sala],
+    )
+    return found.map(({ texto }) => texto)
+  }
+
+  it('is read by nobody before its time, and then by everybody with that time', async () => {
+    const before = await told()
+    await begin(100)
+    const soon = await make('Agora', 90)
+    const later = await make('Em segredo', 3_000)
+    expect(await work()).toEqual(['Agora'])
+    expect([await vote(soon), await vote(later)]).toEqual([200, 404])
+    const { body } = await test.call('getTransmissao', { params: { slug, id } })
+    expect(JSON.stringify(body)).not.toContain('Em segredo')
+    expect(await told()).toEqual([...before, 'Agora'])
+    const [sent] = await rows<{ isOnTime: boolean }>(
+      `select m.enviado_em = t.inicio + interval '90 seconds' as "isOnTime" from transmissao_momento m
+        join transmissao t on t.igreja_id = m.igreja_id and t.id = m.transmissao_id where m.id = $1`,
+      [soon],
+    )
+    expect(sent!.isOnTime).toBe(true)
+
+    // Moved along with the beginning, and sent once.
+    await begin(3_000)
+    expect(await work()).toEqual(['Agora', 'Em segredo'])
+    expect(await work()).toEqual(['Agora', 'Em segredo'])
+    expect(await told()).toEqual([...before, 'Agora', 'Em segredo'])
+  })
+
+  it('waits for a broadcast that is late, and stays away once it is over', async () => {
+    await begin(100)
+    await rows(
+      `insert into transmissao_sinal (igreja_id, transmissao_id, sinal, em) select igreja_id, id, 'espera', now()
+        from transmissao where id = $1`,
+      [id],
+    )
+    await make('Com atraso', 10)
+    expect(await work()).not.toContain('Com atraso')
+    await rows(`update transmissao_sinal set sinal = 'no_ar' where transmissao_id = $1`, [id])
+    await rows(`update agenda set vence_em = now() where tipo = 'transmissao_momento' and referencia = $1`, [
+      String(id),
+    ])
+    expect(await work()).toContain('Com atraso')
+    await make('Tarde demais', 600)
+    await rows(`delete from transmissao_sinal where transmissao_id = $1`, [id])
+    await rows(
+      `update transmissao set inicio = now() - interval '2 hours', fim_previsto = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    expect(await work()).not.toContain('Tarde demais')
+  })
 })

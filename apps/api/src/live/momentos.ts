@@ -1,5 +1,6 @@
 import type { CallInput, liveCalls, MomentoTransmissao } from '@atrio/contract'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { TenantTables } from '../db/schema.generated.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { appendEvento } from './chat/append-evento.ts'
@@ -7,7 +8,7 @@ import { findSalaId } from './sala-of.ts'
 
 type Given = CallInput<(typeof liveCalls)['createMomento']>['body']
 
-/** What was held out, or goes out by itself; `all` with what waits for a hand. In the order in which they were made. */
+/** What was held out; `all` with what waits for a hand or its time. In the order in which they were made. */
 export async function listMomentos(
   trx: TenantTrx,
   { transmissaoId, all = false }: { transmissaoId: number; all?: boolean },
@@ -15,7 +16,7 @@ export async function listMomentos(
   const rows = await trx
     .selectFrom('transmissaoMomento as m')
     .where('transmissaoId', '=', transmissaoId)
-    .$if(!all, (query) => query.where(sql<boolean>`(m.enviado_em is not null or m.desvio is not null)`))
+    .$if(!all, (query) => query.where('enviadoEm', 'is not', null))
     .select(['id', 'tipo', 'texto', 'url', 'opcoes', 'desvio', 'enviadoEm'])
     .select(
       sql<Record<string, number>>`(select coalesce(jsonb_object_agg(opcao, quantos), '{}') from (
@@ -68,15 +69,24 @@ export async function sendMomento(
     .where('transmissaoId', '=', transmissaoId)
     .where('id', '=', id)
     .where('enviadoEm', 'is', null)
-    .returning(['id', 'tipo', 'texto'])
+    .returning(sentColumns)
     .executeTakeFirst()
-  if (sent) {
-    appendEvento(trx, {
-      salaId: await findSalaId(trx, { transmissaoId }),
-      tipo: 'momento',
-      corpo: { idMomento: sent.id, tipo: sent.tipo, texto: sent.texto },
-    })
-  } else await requireMomento(trx, { transmissaoId, id })
+  if (sent) await tellMomentos(trx, { transmissaoId, sent: [sent] })
+  else await requireMomento(trx, { transmissaoId, id })
+}
+
+/** What staff hold out, and what goes out by the clock, as its room is told. */
+export const sentColumns = ['id', 'tipo', 'texto'] as const
+type Sent = Pick<Selectable<TenantTables['transmissaoMomento']>, (typeof sentColumns)[number]>
+
+export async function tellMomentos(
+  trx: TenantTrx,
+  { transmissaoId, sent }: { transmissaoId: number; sent: readonly Sent[] },
+): Promise<void> {
+  const salaId = await findSalaId(trx, { transmissaoId })
+  for (const { id, tipo, texto } of sent) {
+    appendEvento(trx, { salaId, tipo: 'momento', corpo: { idMomento: id, tipo, texto } })
+  }
 }
 
 export async function deleteMomento(
@@ -100,8 +110,8 @@ export async function vote(
   given: { transmissaoId: number; id: number; opcao: number; chave: string },
 ): Promise<number[]> {
   const { transmissaoId, id, opcao, chave } = given
-  const { opcoes, flagSaiu } = await requireMomento(trx, { transmissaoId, id })
-  if (!flagSaiu || opcao >= (opcoes as string[]).length) throw new AppError('NOT_FOUND')
+  const { opcoes, enviadoEm } = await requireMomento(trx, { transmissaoId, id })
+  if (enviadoEm === null || opcao >= (opcoes as string[]).length) throw new AppError('NOT_FOUND')
   await trx
     .insertInto('transmissaoVoto')
     .values({ momentoId: id, chave, opcao })
@@ -116,15 +126,7 @@ async function requireMomento(trx: TenantTrx, { transmissaoId, id }: { transmiss
     .selectFrom('transmissaoMomento as m')
     .where('m.transmissaoId', '=', transmissaoId)
     .where('m.id', '=', id)
-    .select(['m.id', 'm.opcoes'])
-    // Browsers bring out what has a time of its own, and their clocks may be ahead.
-    .select(
-      sql<boolean>`m.enviado_em is not null or m.desvio is not null and exists (select from transmissao t
-        where t.igreja_id = m.igreja_id and t.id = m.transmissao_id
-          and coalesce(t.iniciada_em, t.inicio) + make_interval(secs => m.desvio) < now() + interval '1 minute')`.as(
-        'flagSaiu',
-      ),
-    )
+    .select(['m.opcoes', 'm.enviadoEm'])
     .executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')
   return found

@@ -15,7 +15,7 @@ const SHOWN_FOR = 90_000
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
 export default function AroundTv({ transmissao, now }: { transmissao: Transmissao; now: Date }) {
   const origin = useRootData()?.origin ?? ''
-  const newest = momentFeed(transmissao, now)[0]
+  const newest = momentFeed(transmissao)[0]
   const began = Date.parse(transmissao.iniciadaEm ?? transmissao.inicio)
   const caption = newest && now.getTime() - began - newest.em * 1000 < SHOWN_FOR ? newest.texto : null
   return (

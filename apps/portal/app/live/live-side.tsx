@@ -47,7 +47,7 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
   if (!transmissao?.flagPodeVer) return list
   // Who has watched says goodbye for some minutes.
   const isOn = isSalaAberta(transmissao, schedule.now)
-  const moments = momentFeed(transmissao, schedule.now)
+  const moments = momentFeed(transmissao)
   const isReplay = !isOn && estadoTransmissao(transmissao, schedule.now) === 'replay'
   if (!isOn && !isReplay && moments.length === 0) return list
   // Of a recording nobody knows yet whether anybody wrote.

@@ -54,7 +54,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
   // It is there, for others.
   const isWalled = !transmissao.flagPodeVer && (isLive || estado === 'replay' || estado === 'encerrada')
   const begun = transmissao.iniciadaEm ?? transmissao.inicio
-  const chapters = chaptersOf(transmissao, now)
+  const chapters = chaptersOf(transmissao)
   const along = useLegendas(transmissao, isLive)
   const hold = useCallback(() => holdRoom(transmissao.sala), [transmissao.sala])
   const filme = isLive ? transmissao.aoVivo : transmissao.replay
@@ -146,9 +146,9 @@ function isComing({ inicio }: Transmissao, { estado, now }: { estado: EstadoTran
 }
 
 /** The parts that the recording names; else what was held out while it was on air. */
-function chaptersOf(transmissao: Transmissao, now: Date) {
+function chaptersOf(transmissao: Transmissao) {
   if (transmissao.capitulos.length > 0) return transmissao.capitulos
-  return momentFeed(transmissao, now)
+  return momentFeed(transmissao)
     .map(({ em, texto }) => ({ inicio: em, texto }))
     .toReversed()
 }

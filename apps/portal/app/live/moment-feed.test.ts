@@ -15,31 +15,24 @@ const momento = (id: number, change: Partial<MomentoTransmissao>): MomentoTransm
   ...change,
 })
 const momentos = [
-  momento(1, { desvio: 600 }),
-  momento(2, { enviadoEm: '2026-11-29T13:05:00.000Z' }),
-  momento(3, { desvio: 3_600 }),
+  momento(1, { enviadoEm: '2026-11-29T13:05:00.000Z' }),
+  momento(2, { desvio: 600, enviadoEm: '2026-11-29T13:10:00.000Z' }),
+  momento(3, { enviadoEm: '2026-11-29T12:58:00.000Z' }),
 ]
-const shownAt = (minutes: number, iniciadaEm: string | null = null) =>
-  momentFeed({ momentos, inicio, iniciadaEm }, new Date(Date.parse(inicio) + minutes * 60_000)).map(
-    ({ id, em }) => [id, em],
-  )
+const shown = (iniciadaEm: string | null) =>
+  momentFeed({ momentos, inicio, iniciadaEm }).map(({ id, em }) => [id, em])
 
 describe('what has gone out', () => {
-  it('is what was sent, and what was due, the newest first', () => {
-    expect(shownAt(-1)).toEqual([])
-    expect(shownAt(6)).toEqual([[2, 300]])
-    expect(shownAt(10)).toEqual([
-      [1, 600],
-      [2, 300],
+  it('is the newest first, counted from when it began', () => {
+    expect(shown(null)).toEqual([
+      [2, 600],
+      [1, 300],
+      [3, 0],
     ])
-  })
-
-  it('counts from when it really began', () => {
-    const late = '2026-11-29T13:04:00.000Z'
-    expect(shownAt(13, late)).toEqual([[2, 60]])
-    expect(shownAt(14, late)).toEqual([
-      [1, 600],
-      [2, 60],
+    expect(shown('2026-11-29T13:04:00.000Z')).toEqual([
+      [2, 360],
+      [1, 60],
+      [3, 0],
     ])
   })
 })

@@ -16,7 +16,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { MissingPage } from '../shell/failed-page.tsx'
-import { FormFoot } from '../shell/form-foot.tsx'
+import { DraftForm } from '../shell/draft-form.tsx'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { CultoFields } from './culto-fields.tsx'
@@ -74,18 +74,11 @@ function CultoForm({ culto }: { culto: CultoEquipe | null }) {
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink>{m.agenda_weekly()}</BackLink>
       <h1 className="wrap-break-word">{title}</h1>
-      <form
-        className="grid grid-cols-1 gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        <fieldset disabled={!mayChange || form.isBusy} className="grid min-w-0 grid-cols-1 gap-5">
+      <DraftForm form={form} mayChange={mayChange}>
+        <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-1 gap-5">
           <CultoFields valores={form.valores} errors={form.errors} onChange={form.change} />
         </fieldset>
-        {mayChange && <FormFoot form={form} />}
-      </form>
+      </DraftForm>
       {culto && mayChange && <ArchiveCulto slug={slug} culto={culto} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { CheckboxField, RadioGroup, TextField } from '@atrio/ui'
 import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
-import { FormFoot } from '../shell/form-foot.tsx'
+import { DraftForm } from '../shell/draft-form.tsx'
 
 interface Values {
   como: 'cancelado' | 'hora' | 'normal'
@@ -70,13 +70,7 @@ export function DateForm({
     ...(known ? [{ value: 'normal', label: m.date_normal() }] : []),
   ]
   return (
-    <form
-      className="grid grid-cols-1 gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <DraftForm form={form} submit={como === 'cancelado' ? m.date_cancel_submit() : m.save()}>
       <RadioGroup
         label={m.date_how()}
         name="como"
@@ -103,7 +97,6 @@ export function DateForm({
           />
         </>
       )}
-      <FormFoot form={form} submit={como === 'cancelado' ? m.date_cancel_submit() : m.save()} />
-    </form>
+    </DraftForm>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '../lib/api.ts'
 import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { ShortLabel } from '../lib/short-label.tsx'
-import { useTask } from '../lib/use-task.ts'
+import { useNewest } from '../lib/use-newest.ts'
 import { m } from '../paraglide/messages.js'
 import { fieldName } from './field-names.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -20,22 +20,15 @@ interface Props {
   keep?: () => Promise<void>
 }
 
-interface Made {
-  url: string
-  momento: string
-  terminaEm: string
-}
-
 /** To a page of the portal as visitors shall see it, now or at a time (Decision 186). */
 export function PreviewButton({ slug, registro, keep }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [when, setWhen] = useState('')
-  const [made, setMade] = useState<Made | null>(null)
-  const ask = useTask(async (momento: string | null) => {
-    setMade(null)
+  const ask = useNewest(async (momento: string | null) => {
     await keep?.()
-    setMade(await api(previewCalls.createPreviaEquipe, { params: { slug }, body: { registro, momento } }))
+    return api(previewCalls.createPreviaEquipe, { params: { slug }, body: { registro, momento } })
   })
+  const made = ask.answer
   const refused = Object.entries(refusedFields(ask.error))
   return (
     <>
@@ -44,6 +37,7 @@ export function PreviewButton({ slug, registro, keep }: Props) {
         icon={<Eye className={registro ? 'max-sm:hidden' : ''} />}
         onClick={() => {
           setOpen(true)
+          ask.forget()
           void ask.start(toInstant(when))
         }}
       >
@@ -78,7 +72,7 @@ export function PreviewButton({ slug, registro, keep }: Props) {
             value={when}
             onChange={(event) => {
               setWhen(event.target.value)
-              setMade(null)
+              ask.forget()
             }}
           />
           <div role="status">

@@ -50,7 +50,7 @@ export function PublishBar({
     onPublish(times)
   }
   return (
-    <div className="border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4">
+    <div className="foot-bar grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p role="status" className="text-ink-muted">
           {isNew && kept === 'same' ? m.kept_kept() : words[kept]()}

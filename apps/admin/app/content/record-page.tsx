@@ -17,6 +17,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Resting } from '../shell/resting.tsx'
 import { becameOf } from './became.ts'
 import { recordCalls, type Times } from './calls.ts'
 import { ConflictDialog, type StalePublish } from './conflict-dialog.tsx'
@@ -140,8 +141,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         begins={draft.begins}
         onDone={refresh}
       />
-      {/* What is typed while it is being published would be neither published nor kept. */}
-      <div className="contents" inert={publish.isBusy}>
+      <Resting when={publish.isBusy}>
         <RecordFields
           slug={igreja.slug}
           resource={resource}
@@ -151,7 +151,7 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
           onChange={draft.change}
           onSending={setSending}
         />
-      </div>
+      </Resting>
       <PublishBar
         kept={draft.kept}
         registro={registro}

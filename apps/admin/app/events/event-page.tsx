@@ -32,6 +32,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Resting } from '../shell/resting.tsx'
 import { eventCalls } from './calls.ts'
 import { CopyEvent } from './copy-dialog.tsx'
 import { ticketsOf, toTickets, type TicketsForm } from './form.ts'
@@ -142,8 +143,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
         begins={begins}
         onDone={refresh}
       />
-      {/* What is typed while it is being published would be neither published nor kept. */}
-      <div className="contents" inert={publish.isBusy}>
+      <Resting when={publish.isBusy}>
         <section aria-labelledby="words" className="grid grid-cols-1 gap-5">
           <h2 id="words">{m.event_words()}</h2>
           <RecordFields
@@ -175,7 +175,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
           onRows={(perguntas) => change({ perguntas })}
         />
         <SaleFields form={form} errors={errors} methods={metodos} onChange={change} />
-      </div>
+      </Resting>
       <PublishBar
         kept={draft.kept}
         registro={registro}

@@ -1,19 +1,11 @@
-import {
-  staffMailsCalls,
-  type CallResult,
-  type EmailTextos,
-  type EmailTextosPorIdioma,
-  type EmailTipo,
-} from '@atrio/contract'
+import { staffMailsCalls, type EmailTextos, type EmailTextosPorIdioma, type EmailTipo } from '@atrio/contract'
 import { Banner, Button } from '@atrio/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
-import { useTask } from '../lib/use-task.ts'
+import { useNewest } from '../lib/use-newest.ts'
 import { m } from '../paraglide/messages.js'
-
-type Seen = CallResult<(typeof staffMailsCalls)['verEmailEquipe']>
 
 /** One mail with what is typed, before it is saved, as it looks: in a frame as wide as a phone, in which nothing runs. */
 export function MailPreview({
@@ -27,10 +19,14 @@ export function MailPreview({
   tipo: EmailTipo
   textos: EmailTextos
 }) {
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const { isBusy, error, start } = useTask(async (which: { idioma: typeof idioma; tipo: EmailTipo }) => {
-    setSeen(await api(staffMailsCalls.verEmailEquipe, { params: { slug }, body: { ...which, textos } }))
-  })
+  const {
+    answer: seen,
+    isBusy,
+    error,
+    start,
+  } = useNewest((which: { idioma: typeof idioma; tipo: EmailTipo }) =>
+    api(staffMailsCalls.verEmailEquipe, { params: { slug }, body: { ...which, textos } }),
+  )
   // Another mail, or another language, is seen at once by who has looked at one.
   const again = useEffectEvent((which: Parameters<typeof start>[0]) => {
     if (seen) void start(which)

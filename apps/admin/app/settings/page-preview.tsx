@@ -4,7 +4,7 @@ import { Banner, Button, RadioGroup } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
-import { useTask } from '../lib/use-task.ts'
+import { useNewest } from '../lib/use-newest.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 
@@ -19,16 +19,20 @@ const names: Record<Nome, () => string> = {
 
 /** The church's own pages in the colour that is typed, in a frame where nothing of them runs (Decision 206). */
 export function PagePreview({ slug, corApp }: { slug: string; corApp: string }) {
-  const [shown, setShown] = useState<Shown | null>(null)
   const [nome, setNome] = useState<Nome>('inicio')
   const [tema, setTema] = useState<'light' | 'dark'>('light')
-  const { isBusy, error, start } = useTask(async () => {
+  const {
+    answer: shown,
+    isBusy,
+    error,
+    start,
+  } = useNewest(async (): Promise<Shown> => {
     const colour = corApp === '' ? null : parseBrandColor(corApp)
     const answer = await api(staffSettingsCalls.createPreviaVisual, {
       params: { slug },
       body: { corApp: colour },
     })
-    setShown({ ...answer, corApp })
+    return { ...answer, corApp }
   })
   const pagina = shown?.paginas.find((one) => one.nome === nome) ?? shown?.paginas[0]
   return (

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
-import { FormFoot } from '../shell/form-foot.tsx'
+import { DraftForm } from '../shell/draft-form.tsx'
 import { useStepUp } from '../shell/step-up.tsx'
 
 export interface PartFormProps<Values extends object> {
@@ -57,28 +57,9 @@ export function PartForm<Values extends object>({
         <h1>{title}</h1>
         {lead && <p className="text-ink-muted">{lead}</p>}
       </div>
-      <form
-        className="grid grid-cols-1 gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        {/* What is typed while it is being saved would be neither saved nor kept. */}
-        <div className="contents" inert={form.isBusy}>
-          {children(form)}
-        </div>
-        {/* Within reach from wherever something was typed. */}
-        <div
-          className={
-            form.isTyped
-              ? 'border-line bg-surface sticky bottom-16 z-5 grid grid-cols-1 gap-3 rounded-md border p-4 lg:bottom-4'
-              : 'grid grid-cols-1 gap-3'
-          }
-        >
-          <FormFoot form={form} />
-        </div>
-      </form>
+      <DraftForm form={form} isLong>
+        {children(form)}
+      </DraftForm>
       {after}
     </div>
   )

@@ -3,7 +3,7 @@ import { CheckboxField, TextArea, TextField, useToasts } from '@atrio/ui'
 import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
-import { FormFoot } from '../shell/form-foot.tsx'
+import { DraftForm } from '../shell/draft-form.tsx'
 
 interface Values {
   nome: string
@@ -38,13 +38,7 @@ export function PlanEditForm({
   })
   const { valores, change, errors } = form
   return (
-    <form
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
-    >
+    <DraftForm form={form}>
       <TextField
         label={m.sub_plan_name()}
         required
@@ -66,7 +60,6 @@ export function PlanEditForm({
         checked={valores.flagVendido}
         onChange={(event) => change({ flagVendido: event.target.checked })}
       />
-      <FormFoot form={form} />
-    </form>
+    </DraftForm>
   )
 }

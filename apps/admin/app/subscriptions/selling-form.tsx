@@ -3,7 +3,7 @@ import { SelectField, TextField, useToasts } from '@atrio/ui'
 import { api } from '../lib/api.ts'
 import { useDraftForm } from '../lib/draft-form.ts'
 import { m } from '../paraglide/messages.js'
-import { FormFoot } from '../shell/form-foot.tsx'
+import { DraftForm } from '../shell/draft-form.tsx'
 
 type Configuracao = PlanosEquipe['configuracao']
 type Valores = Omit<Configuracao, 'versao'>
@@ -37,13 +37,7 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
       <h2 id="selling" className="text-lg">
         {m.sub_selling()}
       </h2>
-      <form
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <DraftForm form={form}>
         <SelectField
           label={m.sub_seen()}
           value={values.tipoVisibilidadeConteudo}
@@ -63,8 +57,7 @@ export function SellingForm({ slug, configuracao }: { slug: string; configuracao
           <TextField label={m.sub_trial()} hint={m.sub_trial_hint()} {...number('diasTeste', 0, 90)} />
           <TextField label={m.sub_grace()} hint={m.sub_grace_hint()} {...number('carenciaDias', 0, 60)} />
         </div>
-        <FormFoot form={form} />
-      </form>
+      </DraftForm>
     </section>
   )
 }

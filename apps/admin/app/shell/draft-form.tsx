@@ -1,16 +1,50 @@
-import { Banner, Button } from '@atrio/ui'
+import { Banner, Button, classNames } from '@atrio/ui'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../lib/church-time.ts'
 import type { useDraftForm } from '../lib/draft-form.ts'
 import { errorText } from '../lib/error-text.ts'
 import { m } from '../paraglide/messages.js'
+import { Resting } from './resting.tsx'
 
-type Form = Pick<
-  ReturnType<typeof useDraftForm>,
-  'error' | 'errors' | 'stale' | 'isBusy' | 'isTyped' | 'drop' | 'saveOver'
->
+type Form = Omit<ReturnType<typeof useDraftForm>, 'valores' | 'change'>
 
-/** The foot of a form: what went wrong, what somebody else saved meanwhile, and the one button. */
-export function FormFoot({ form, submit }: { form: Form; submit?: string }) {
+/** A form of `useDraftForm`: its fields, which rest while it is saved, and its foot. */
+export function DraftForm({
+  form,
+  submit,
+  isLong = false,
+  mayChange = true,
+  children,
+}: {
+  form: Form
+  /** What the button says; “save” without it. */
+  submit?: string
+  /** Its foot is within reach from wherever something was typed. */
+  isLong?: boolean
+  /** Without it nothing can be saved. */
+  mayChange?: boolean
+  children: ReactNode
+}) {
+  return (
+    <form
+      className="grid grid-cols-1 gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <Resting when={form.isBusy}>{children}</Resting>
+      {mayChange && (
+        <div className={classNames('grid grid-cols-1 gap-3', isLong && form.isTyped && 'foot-bar')}>
+          <FormFoot form={form} {...(submit && { submit })} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What went wrong, what somebody else saved meanwhile, and the one button. */
+function FormFoot({ form, submit }: { form: Form; submit?: string }) {
   const { error, errors, stale, isBusy } = form
   return (
     <>

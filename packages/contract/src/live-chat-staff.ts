@@ -32,6 +32,7 @@ export const acaoModeracao = z.object({
     'liberar',
     'fixar',
     'desafixar',
+    'dispensar',
   ]),
   moderador: z.nullable(z.string()),
   /** Whom it was done to, and the text that it was about, while there is one. */
@@ -51,11 +52,17 @@ const retida = z.object({
   texto: z.string(),
   em: isoDateTime,
 })
+/** One that readers have said should not be there, and how many of them. */
+const denunciada = z.extend(retida, { quantas: z.number() })
 /** Somebody who is muted, with the message by which they are named. */
 const silenciado = z.object({ sala: codigo, seq: z.number(), nome: z.string(), ate: isoDateTime })
 
 /** What whoever looks after rooms has before them. */
-export const cuidadoSala = z.object({ retidas: z.array(retida), silenciados: z.array(silenciado) })
+export const cuidadoSala = z.object({
+  retidas: z.array(retida),
+  denunciadas: z.array(denunciada),
+  silenciados: z.array(silenciado),
+})
 export type CuidadoSala = z.output<typeof cuidadoSala>
 
 const mensagem = z.object({
@@ -108,7 +115,8 @@ export const liveChatStaffCalls = {
     ...ofChat,
     method: 'GET',
     path: '/igreja/:slug/equipe/moderacao/',
-    summary: 'Words that are not taken, who looks after rooms, who is muted, and what waits to be read first',
+    summary:
+      'Words that are not taken, who looks after rooms, who is muted, what was reported and what waits to be read first',
     params: bySlug,
     body: noBody,
     status: 200,
@@ -195,7 +203,16 @@ export const liveChatStaffCalls = {
     summary: 'Does something with a message of a room or with its author',
     params: inSala,
     body: z.strictObject({
-      acao: z.enum(['liberar', 'remover', 'remover_de', 'silenciar', 'ouvir', 'fixar', 'desafixar']),
+      acao: z.enum([
+        'liberar',
+        'remover',
+        'remover_de',
+        'silenciar',
+        'ouvir',
+        'fixar',
+        'desafixar',
+        'dispensar',
+      ]),
       seq: id,
     }),
     status: 200,

@@ -1,11 +1,12 @@
 import type { CuidadoSala } from '@atrio/contract'
 import { Button } from '@atrio/ui'
-import { CheckCheck, Trash2, Volume2 } from 'lucide-react'
+import { Check, CheckCheck, Trash2, Volume2 } from 'lucide-react'
 import { formatMoment } from '../lib/church-time.ts'
 import { formatAge } from '../lib/language.ts'
 import { m } from '../paraglide/messages.js'
 
 type Retida = CuidadoSala['retidas'][number]
+type Denunciada = CuidadoSala['denunciadas'][number]
 type Silenciado = CuidadoSala['silenciados'][number]
 
 /** Messages that wait to be read first: let through, or removed. */
@@ -40,6 +41,44 @@ export function Held({
             </Button>
             <Button variant="quiet" icon={<Trash2 />} loading={isBusy} onClick={() => act('remover', retida)}>
               {m.room_remove_held()}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What readers have said should not be there: taken away, or let stand. */
+export function Reported({
+  denunciadas,
+  act,
+  isBusy,
+}: {
+  denunciadas: readonly Denunciada[]
+  act: (acao: 'remover' | 'dispensar', denunciada: Denunciada) => void
+  isBusy: boolean
+}) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {denunciadas.map((one) => (
+        <li key={`${one.sala} ${one.seq}`} className="bg-bad-tint grid grid-cols-1 gap-2 rounded-md p-3">
+          <p className="text-ink-muted text-sm">
+            <b className="text-ink wrap-break-word">{one.nome}</b> · {formatAge(one.em)} ·{' '}
+            {m.room_reports({ count: one.quantas })}
+          </p>
+          <p className="wrap-break-word">{one.texto}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Trash2 />}
+              loading={isBusy}
+              onClick={() => act('remover', one)}
+            >
+              {m.room_remove_held()}
+            </Button>
+            <Button variant="quiet" icon={<Check />} loading={isBusy} onClick={() => act('dispensar', one)}>
+              {m.room_dismiss()}
             </Button>
           </div>
         </li>

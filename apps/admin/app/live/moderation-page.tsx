@@ -7,7 +7,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
-import { Held, Muted } from './held.tsx'
+import { Held, Muted, Reported } from './held.tsx'
 import { HostsRoom } from './hosts-room.tsx'
 import { roomName, type Moderation } from './moderation.ts'
 import { Moderators } from './moderators.tsx'
@@ -60,15 +60,26 @@ function OpenModeration({ igreja, loaded }: { igreja: IgrejaEquipe; loaded: Mode
 function Waiting({ igreja, moderacao }: Moderation) {
   const { revalidate } = useRevalidator()
   const { isBusy, error, start } = useTask(
-    async (acao: 'liberar' | 'remover' | 'ouvir', { sala: codigo, seq }: { sala: string; seq: number }) => {
+    async (
+      acao: 'liberar' | 'remover' | 'dispensar' | 'ouvir',
+      { sala: codigo, seq }: { sala: string; seq: number },
+    ) => {
       const params = { slug: igreja.slug, codigo }
       await api(liveChatStaffCalls.moderarSalaEquipe, { params, body: { acao, seq } })
       await revalidate()
     },
   )
-  const { retidas, silenciados } = moderacao
+  const { retidas, denunciadas, silenciados } = moderacao
   return (
     <>
+      {denunciadas.length > 0 && (
+        <section aria-labelledby="reported" className="ruled grid grid-cols-1 gap-3">
+          <h2 id="reported" className="text-lg">
+            {m.room_reported()}
+          </h2>
+          <Reported denunciadas={denunciadas} act={(acao, one) => void start(acao, one)} isBusy={isBusy} />
+        </section>
+      )}
       <section aria-labelledby="held" className="ruled grid grid-cols-1 gap-3">
         <h2 id="held" className="text-lg">
           {m.room_held()}

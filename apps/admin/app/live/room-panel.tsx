@@ -6,7 +6,7 @@ import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
-import { Held, Muted } from './held.tsx'
+import { Held, Muted, Reported } from './held.tsx'
 import { RoomTools } from './room-tools.tsx'
 import { Said, type Act, type Removal } from './said.tsx'
 
@@ -74,6 +74,12 @@ export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: st
           >
             {m.room_unpin()}
           </Button>
+        </div>
+      )}
+      {sala && sala.denunciadas.length > 0 && (
+        <div className="grid grid-cols-1 gap-2">
+          <h3 className="text-base">{m.room_reported()}</h3>
+          <Reported denunciadas={sala.denunciadas} act={(acao, { seq }) => act(acao, seq)} isBusy={isBusy} />
         </div>
       )}
       {sala && sala.retidas.length > 0 && (

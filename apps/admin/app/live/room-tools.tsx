@@ -149,4 +149,5 @@ const words: Record<AcaoModeracao['acao'], (given: { who: string }) => string> =
   liberar: m.room_log_release,
   fixar: m.room_log_pin,
   desafixar: m.room_log_unpin,
+  dispensar: m.room_log_dismiss,
 }

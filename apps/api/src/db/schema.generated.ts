@@ -157,6 +157,7 @@ export interface TenantTables {
   resposta: RespostaTable
   revisao: RevisaoTable
   sala: SalaTable
+  salaDenuncia: SalaDenunciaTable
   salaEvento: SalaEventoTable
   salaMembro: SalaMembroTable
   salaModeracao: SalaModeracaoTable
@@ -308,6 +309,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'resposta',
   'revisao',
   'sala',
+  'sala_denuncia',
   'sala_evento',
   'sala_membro',
   'sala_moderacao',
@@ -2104,6 +2106,15 @@ export interface SalaTable {
   dataCadastro: Generated<Timestamp>
   fixadaSeq: number | null
   titulo: string | null
+}
+
+export interface SalaDenunciaTable {
+  igrejaId: Generated<number>
+  salaId: number
+  seq: number
+  participante: string
+  dataCadastro: Generated<Timestamp>
+  resolvidaEm: Timestamp | null
 }
 
 export interface SalaEventoTable {

@@ -21,6 +21,8 @@ export function chatInputs(codigo: string): Partial<Record<CallName, Input>> {
   return {
     createBilheteSala: { params, body: { nome: 'Visita' } },
     createSalaMensagem: { params, body: { bilhete: 'x'.repeat(43), chave: CHAVE, texto: 'Oi' } },
+    denunciarSalaMensagem: { params: { codigo, seq: 2 }, body: { bilhete: 'x'.repeat(43) } },
+    dispensarSalaDenuncias: ofMensagem,
     removerSalaMensagem: ofMensagem,
     removerSalaMensagensDe: ofMensagem,
     desfazerSalaRemocao: { params: { codigo, id: 1 } },
@@ -160,6 +162,15 @@ export const chatCases: Partial<Record<CallName, Cases>> = {
       return world.test.call('createSalaMensagem', { ...inputs.createSalaMensagem, body })
     },
   },
+  denunciarSalaMensagem: {
+    CHAT_TICKET: (world, name) => send(world, name),
+    NOT_FOUND: async (world, name) =>
+      send(world, name, { ...nowhere[name], body: { bilhete: await ticket(world) } }),
+    // Which no other case removes.
+    ok: async (world, name) =>
+      send(world, name, { params: { codigo: 'conversa', seq: 4 }, body: { bilhete: await ticket(world) } }),
+  },
+  dispensarSalaDenuncias: ofModerador,
   removerSalaMensagem: ofModerador,
   removerSalaMensagensDe: ofModerador,
   desfazerSalaRemocao: {

@@ -215,7 +215,7 @@ const FILL = `with
     from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
   sm as (insert into sala_membro (igreja_id, sala_id, participante) select igreja, s.id, 'u:' || u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
   sf as (insert into transmissao_lembrete (igreja_id, transmissao_id, user_id) select igreja, (select max(id) from transmissao x where x.igreja_id = igreja), u from v),
-  sc as (insert into sala_moderador (igreja_id, user_id) select igreja, u from v),
+  sc as (insert into sala_moderador (igreja_id, user_id) select igreja, u from v), sn as (insert into sala_denuncia (igreja_id, sala_id, seq, participante) select igreja, s.id, 9, 'u:' || u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
   sd as (insert into sala_remocao (igreja_id, sala_id, seq, moderador_user_id)
     select igreja, s.id, 1, u from v join sala s on s.igreja_id = igreja and s.codigo = 'conversa'),
   se as (insert into sala_moderacao (igreja_id, sala_id, moderador_user_id, acao, seq)

@@ -32,7 +32,7 @@ const ofEverybody = new Set<CallName>([
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
   'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
   'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
-  'createBilheteSala', 'createSalaMensagem',
+  'createBilheteSala', 'createSalaMensagem', 'denunciarSalaMensagem',
   'listTransmissoes', 'getTransmissao', 'getLegendaTransmissao', 'listFalasTransmissao', 'votarMomento', 'createAtendimento', 'getAtendimento',
   'createEspera', 'confirmarEspera', 'getEspera', 'deleteEspera',
   'getPedidoPublico', 'verificarPagamento', 'getBoletoPdf', 'getDesistencia', 'desistirPedido', 'calcularParcelas',

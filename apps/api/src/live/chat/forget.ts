@@ -18,6 +18,7 @@ async function forgetRooms({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Prom
           and (r.seq = e.seq or (r.autor = e.autor and r.ate_seq >= e.seq)))`.execute(trx)
       await sql`delete from sala_evento where em < now() - interval '90 days'`.execute(trx)
       await sql`delete from sala_publico where minuto < now() - interval '90 days'`.execute(trx)
+      await sql`delete from sala_denuncia where data_cadastro < now() - interval '90 days'`.execute(trx)
       await sql`delete from sala_remocao where data_cadastro < now() - interval '90 days'`.execute(trx)
       await sql`delete from sala_moderacao where data_cadastro < now() - interval '90 days'`.execute(trx)
       await sql`delete from sala_participante where visto_em < now() - interval '90 days'`.execute(trx)

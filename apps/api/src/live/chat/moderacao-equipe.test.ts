@@ -177,3 +177,74 @@ it('removes all of a person at the desk and brings it back, slows the room, and 
   ])
   expect(acoes[5]).toMatchObject({ alvo: 'Ventania', moderador: 'Helena Prado', idRemocao: null })
 })
+
+it('shows what a reader reports until it is taken away or let stand, and takes no report of what it is not for', async () => {
+  const [writer, reader] = [await guest('Rabugento'), await rig.bilhete({ nome: 'Zelosa' })]
+  for (const texto of ['Que feio', 'Que tolice']) await writer.answer(writer.write(texto))
+  const { mensagens } = await sala()
+  const [feio, tolice] = ['Que feio', 'Que tolice'].map(
+    (text) => mensagens.find(({ texto }) => texto === text)!.seq,
+  )
+  const report = async (seq: number, bilhete = reader, of = codigo) =>
+    (await rig.test.call('denunciarSalaMensagem', { params: { codigo: of, seq }, body: { bilhete } })).status
+  const reported = async () =>
+    (await sala()).denunciadas.map(({ texto, nome, quantas }) => [texto, nome, quantas])
+  // Once for each reader; a moderator's list has all of it.
+  expect([await report(feio!), await report(feio!), await report(tolice!)]).toEqual([201, 201, 201])
+  expect(await report(feio!, await rig.bilhete({ nome: 'Outra' }))).toBe(201)
+  expect(await reported()).toEqual([
+    ['Que feio', 'Rabugento', 2],
+    ['Que tolice', 'Rabugento', 1],
+  ])
+  const { token } = await logIn(rig.test, 'admin')
+  const care = await rig.test.call('getSalaCuidado', { token, params: { codigo } })
+  expect((care.body['denunciadas'] as { sala: string; seq: number }[])[0]).toMatchObject({
+    sala: codigo,
+    seq: feio,
+  })
+  expect(JSON.stringify(care.body)).not.toContain('Zelosa')
+
+  // Taken away it is done, brought back it is not; let stand it does not come up again of the same readers.
+  const { idRemocao } = await act('remover', feio!)
+  expect(await reported()).toEqual([['Que tolice', 'Rabugento', 1]])
+  expect(await report(feio!, await rig.bilhete({ nome: 'Tardia' }))).toBe(404)
+  await atDesk('desfazerRemocaoEquipe', { params: { codigo, id: idRemocao! } })
+  expect(await reported()).toHaveLength(2)
+  expect((await act('dispensar', feio!)).denunciadas.map(({ seq }) => seq)).toEqual([tolice])
+  await rig.test.call('dispensarSalaDenuncias', { token, params: { codigo, seq: tolice } })
+  expect([await report(tolice!), await reported()]).toEqual([201, []])
+  const { acoes } = await atDesk<{ acoes: AcaoModeracao[] }>('listAcoesEquipe', { params: { codigo } })
+  expect(acoes.slice(0, 2).map(({ acao, alvo }) => [acao, alvo])).toEqual([
+    ['dispensar', 'Rabugento'],
+    ['dispensar', 'Rabugento'],
+  ])
+
+  // Not one's own, nor with a ticket of another room, nor what two say to each other.
+  const own = await rig.bilhete({ nome: 'Sincera' })
+  const mine = await rig.enter(own)
+  await mine.answer(mine.write('Eu mesma'))
+  const { seq } = (await sala()).mensagens.find(({ texto }) => texto === 'Eu mesma')!
+  expect([
+    await report(seq, own),
+    await report(seq, 'x'.repeat(43)),
+    await report(seq, reader, 'so-dois-publica'),
+  ]).toEqual([404, 401, 404])
+})
+
+it('takes so many reports of one person in an hour, and those of others', async () => {
+  const writer = await guest('Tagarela')
+  const [eager, other] = [await rig.bilhete({ nome: 'Incansável' }), await rig.bilhete({ nome: 'Serena' })]
+  for (const texto of ['Um', 'Dois']) await writer.answer(writer.write(texto))
+  const seqs = (await sala()).mensagens.filter(({ nome }) => nome === 'Tagarela').map(({ seq }) => seq)
+  const report = async (seq: number, bilhete: string) =>
+    (await rig.test.call('denunciarSalaMensagem', { params: { codigo, seq }, body: { bilhete } })).status
+  const { env } = rig.test.deps
+  const before = env.RATE_LIMIT_FACTOR
+  try {
+    Object.assign(env, { RATE_LIMIT_FACTOR: 0.1 })
+    const [one, two] = [await report(seqs[0]!, eager), await report(seqs[1]!, eager)]
+    expect([one, two, await report(seqs[1]!, other)]).toEqual([201, 429, 201])
+  } finally {
+    Object.assign(env, { RATE_LIMIT_FACTOR: before })
+  }
+})

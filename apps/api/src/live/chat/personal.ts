@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { nothing, ofUser, type Person, type Personal } from '../../personal.ts'
 
 const byAutor = ({ userId }: Person) => sql<SqlBool>`t.autor = ${`u:${userId}`}`
+const byParticipante = ({ userId }: Person) => sql<SqlBool>`t.participante = ${`u:${userId}`}`
 const byModerador = ({ userId }: Person) => sql<SqlBool>`t.moderador_user_id = ${userId}`
 const sala = sql`(select codigo from sala s where s.igreja_id = t.igreja_id and s.id = t.sala_id)`
 
@@ -11,8 +12,14 @@ export const chatPersonal: Personal = {
     sala_evento: { whose: byAutor, hidden: ['chave', 'visivel'], named: { sala }, erase: 'delete' },
     sala_participante: { ...ofUser, hidden: ['ip_hmac', 'silenciado_ate'] },
     sala_membro: {
-      whose: ({ userId }) => sql<SqlBool>`t.participante = ${`u:${userId}`}`,
+      whose: byParticipante,
       hidden: ['participante'],
+      named: { sala },
+      erase: 'delete',
+    },
+    sala_denuncia: {
+      whose: byParticipante,
+      hidden: ['participante', 'resolvida_em'],
       named: { sala },
       erase: 'delete',
     },

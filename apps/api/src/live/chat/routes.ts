@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { escreverEm, requireBilhete } from './conexao.ts'
 import { readCuidado } from './cuidado.ts'
+import { denunciar, dismissDenuncias } from './denuncias.ts'
 import { enterSala } from './entrada.ts'
 import { pinMensagem, unpinMensagem } from './fixada.ts'
 import { requireModerada } from './moderador.ts'
@@ -15,6 +16,9 @@ import { findSala } from './sala-log.ts'
 import { salasOf } from './salas.ts'
 import { releaseMensagem, silence, unsilence } from './silencio.ts'
 import { chatStaffRoutes } from './staff-routes.ts'
+
+/** Reports. A full hall shares one address. */
+const PER_HOUR = { person: 10, network: 200 } as const
 
 export const chatRoutes: Handlers<typeof liveChatCalls> = {
   createBilheteSala: (ctx, { params: { codigo }, body }) => enterSala(ctx, { codigo, ...body }),
@@ -27,6 +31,23 @@ export const chatRoutes: Handlers<typeof liveChatCalls> = {
     if (bilhete.salaId !== found.id) throw new AppError('CHAT_TICKET')
     const sala = await salasOf(ctx.deps).of({ igrejaId, salaId: found.id })
     return { seq: await escreverEm(ctx.deps, sala, { bilhete, network: ctx.network, chave, texto }) }
+  },
+  async denunciarSalaMensagem(ctx, { params: { codigo, seq }, body: { bilhete: ticket } }) {
+    const igrejaId = requireIgreja(ctx).id
+    const { sub, salaId } = await requireBilhete(ctx.deps, { bilhete: ticket, igrejaId })
+    await ctx.deps.limits.spend([
+      { name: 'sala-denuncia', key: `${igrejaId} ${sub}`, points: PER_HOUR.person, seconds: 3_600 },
+      { name: 'sala-denuncia-rede', key: ctx.network, points: PER_HOUR.network, seconds: 3_600 },
+    ])
+    await inTenant(ctx, async (trx) => {
+      if ((await findSala(trx, { codigo }))?.id !== salaId) throw new AppError('NOT_FOUND')
+      await denunciar(trx, { salaId, seq, participante: sub })
+    })
+    return { status: true }
+  },
+  async dispensarSalaDenuncias(ctx, { params: { codigo, seq } }) {
+    await moderating(ctx, codigo, (trx, act) => dismissDenuncias(trx, { ...act, seq }))
+    return { status: true }
   },
   removerSalaMensagem: (ctx, { params: { codigo, seq } }) =>
     moderating(ctx, codigo, (trx, act) => removeMensagem(trx, { ...act, seq })),

@@ -2,6 +2,7 @@ import type { CallInput, liveChatStaffCalls, MensagemSalaEquipe, SalaEquipe } fr
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
 import { IS_SHARED, readCuidado } from './cuidado.ts'
+import { dismissDenuncias } from './denuncias.ts'
 import { pinMensagem, unpinMensagem } from './fixada.ts'
 import { removeMensagem, removeMensagensDe } from './remocoes.ts'
 import { findSala, readFixada, readLastEventos, type Evento, type SalaRow } from './sala-log.ts'
@@ -19,6 +20,7 @@ const acts = {
   ouvir: unsilence,
   fixar: pinMensagem,
   desafixar: unpinMensagem,
+  dispensar: dismissDenuncias,
 } satisfies Record<Acao, (trx: TenantTrx, act: { salaId: number; userId: number; seq: number }) => unknown>
 
 /** @returns what the act answers: of a removal, its number @throws AppError NOT_FOUND */

@@ -4,6 +4,7 @@ type Row = Record<string, unknown>
 
 /** Where rows of rooms name who takes part, as `u:<account>` or `c:<guest>`; without whom some of them are nothing. */
 const PARTICIPANTS: Readonly<Record<string, { column: string; isNeeded: (row: Row) => boolean }>> = {
+  sala_denuncia: { column: 'participante', isNeeded: () => true },
   sala_evento: { column: 'autor', isNeeded: ({ autor }) => autor !== null && autor !== undefined },
   sala_membro: { column: 'participante', isNeeded: () => true },
   sala_moderacao: { column: 'alvo', isNeeded: () => false },

@@ -85,6 +85,7 @@ export const GRUPOS_COPIA = {
   conversas: [
     'atendimento',
     'sala',
+    'sala_denuncia',
     'sala_evento',
     'sala_membro',
     'sala_moderacao',

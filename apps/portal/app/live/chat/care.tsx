@@ -6,7 +6,7 @@ import { api } from '../../lib/session/api-client.ts'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
 
-/** What waits in a room to be read first, and who is muted, with the way out of each. */
+/** What was reported in a room, what waits to be read first, and who is muted, with the way out of each. */
 export function Care({ codigo }: { codigo: string }) {
   const [cuidado, setCuidado] = useState<CuidadoSala | null>(null)
   const { show } = useToasts()
@@ -24,10 +24,38 @@ export function Care({ codigo }: { codigo: string }) {
     setCuidado(await readCuidado(codigo))
   }
   if (!cuidado) return null
-  const { retidas, silenciados } = cuidado
+  const { retidas, denunciadas, silenciados } = cuidado
   const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeStyle: 'short' })
   return (
     <>
+      {denunciadas.length > 0 && (
+        <section className="stack gap-3">
+          <h3>{m.chat_care_reported()}</h3>
+          <ul className="ruled">
+            {denunciadas.map(({ seq, nome, texto, quantas }) => {
+              const params = { codigo, seq }
+              const remove = () => api(calls.removerSalaMensagem, { params })
+              const dismiss = () => api(calls.dispensarSalaDenuncias, { params })
+              return (
+                <li key={seq} className="stack gap-2 py-3">
+                  <p className="wrap-anywhere">
+                    <b>{nome}</b> · {m.chat_care_reports({ count: quantas })}
+                  </p>
+                  <blockquote className="chat-quote">{texto}</blockquote>
+                  <p className="flex flex-wrap gap-2">
+                    <Button variant="outline" onClick={() => void act(remove, m.chat_removed())}>
+                      {m.chat_remove()}
+                    </Button>
+                    <Button variant="quiet" onClick={() => void act(dismiss, m.chat_dismiss_done())}>
+                      {m.chat_dismiss()}
+                    </Button>
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
       <section className="stack gap-3">
         <h3>{m.chat_care_held()}</h3>
         {retidas.length === 0 && <p className="text-ink-muted">{m.chat_care_held_none()}</p>}
@@ -86,5 +114,9 @@ export function Care({ codigo }: { codigo: string }) {
 
 /** Nothing where it cannot be had: it is beside what the sheet is for. */
 function readCuidado(codigo: string): Promise<CuidadoSala> {
-  return api(calls.getSalaCuidado, { params: { codigo } }).catch(() => ({ retidas: [], silenciados: [] }))
+  return api(calls.getSalaCuidado, { params: { codigo } }).catch(() => ({
+    retidas: [],
+    denunciadas: [],
+    silenciados: [],
+  }))
 }

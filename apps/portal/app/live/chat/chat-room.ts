@@ -168,6 +168,8 @@ export function createChatRoom(codigo: string, limite: number) {
 
   return {
     store,
+    /** What says to a call who this is here. */
+    ticket: () => bilhete,
     /** Gives this guest a name. @throws ApiError CHAT_NAME */
     async call(nome: string) {
       await renew({ nome })

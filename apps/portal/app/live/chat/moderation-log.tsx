@@ -16,6 +16,7 @@ const words: Record<AcaoModeracao['acao'], (given: { who: string }) => string> =
   liberar: m.chat_log_release,
   fixar: m.chat_log_pin,
   desafixar: m.chat_log_unpin,
+  dispensar: m.chat_log_dismiss,
 }
 
 /** What was done in a room, with the way back where there is one. */

@@ -1,5 +1,5 @@
 import { IconButton, LiveRegion, Menu, MenuItem } from '@atrio/ui'
-import { Ear, EarOff, MessagesSquare, SlidersHorizontal } from 'lucide-react'
+import { Ear, EarOff, Flag, MessagesSquare, SlidersHorizontal } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { ChatRoom } from './chat-room.ts'
@@ -7,6 +7,7 @@ import type { ChatView } from './chat-view.ts'
 import { useAnnouncer } from './use-announcer.ts'
 
 const Tools = lazy(() => import('./tools-sheet.tsx'))
+const Report = lazy(() => import('./report-sheet.tsx'))
 
 type RoomHeadProps = Pick<ChatView, 'quantos' | 'sala'> & {
   room: ChatRoom
@@ -25,7 +26,8 @@ export const RoomHead = memo(function RoomHead({
   titulo,
 }: RoomHeadProps) {
   const [speaks, setSpeaks] = useState(true)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'tools' | 'report' | null>(null)
+  const close = () => setOpen(null)
   const { said, readLast } = useAnnouncer(room, speaks)
   return (
     <div className="chat-head">
@@ -45,8 +47,14 @@ export const RoomHead = memo(function RoomHead({
         >
           {speaks ? m.chat_speech_off() : m.chat_speech_on()}
         </MenuItem>
+        {/* What two say to each other is theirs. */}
+        {!tools && titulo === undefined && (
+          <MenuItem icon={<Flag aria-hidden="true" />} onClick={() => setOpen('report')}>
+            {m.chat_report()}
+          </MenuItem>
+        )}
         {tools && (
-          <MenuItem icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+          <MenuItem icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen('tools')}>
             {m.chat_tools()}
           </MenuItem>
         )}
@@ -54,7 +62,11 @@ export const RoomHead = memo(function RoomHead({
       <LiveRegion>{said}</LiveRegion>
       {open && sala && (
         <Suspense>
-          <Tools codigo={codigo} modo={sala} onClose={() => setOpen(false)} />
+          {open === 'tools' ? (
+            <Tools codigo={codigo} modo={sala} onClose={close} />
+          ) : (
+            <Report room={room} codigo={codigo} onClose={close} />
+          )}
         </Suspense>
       )}
     </div>

@@ -5,12 +5,13 @@ import type { TenantTrx } from './db/tenant.ts'
 /** The default text that counts at a church without words of its own. */
 export const PADRAO_EM_VIGOR = { privacidade: 1, termos: 1, ajuda: 1 } as const
 
-export type Aceitante = {
+type Aceite = {
   igrejaId: number
   idioma: Idioma
   /** Asked for by the account, or by the order of who has none. */
   userId: number | null
   pedidoId: number | null
+  origem: 'cadastro' | 'compra' | 'doacao'
 }
 
 /**
@@ -19,8 +20,7 @@ export type Aceitante = {
  */
 export async function saveAceites(
   trx: TenantTrx,
-  { igrejaId, userId, pedidoId, idioma }: Aceitante,
-  origem: 'cadastro' | 'compra' | 'doacao',
+  { igrejaId, userId, pedidoId, idioma, origem }: Aceite,
 ): Promise<void> {
   await sql`
     insert into aceite (igreja_id, user_id, pedido_id, tipo, versao, idioma, origem)

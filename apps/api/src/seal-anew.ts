@@ -116,7 +116,7 @@ async function sealRow(
   if (purpose === 'comprador') {
     await renewTermos(secrets, trx, { igrejaId, id: Number(row.id), comprador: text })
   }
-  if (purpose === 'espera') await rehashContato(secrets, trx, { igrejaId, id: Number(row.id) }, text)
+  if (purpose === 'espera') await rehashContato(secrets, trx, { igrejaId, id: Number(row.id), contato: text })
   return 'anew'
 }
 

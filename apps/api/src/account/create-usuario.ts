@@ -39,7 +39,13 @@ export async function createUsuario(ctx: Context, given: { id: number; cadastro:
     if (asked.endereco)
       await saveEnderecoPrincipal(trx, { igrejaId, userId: user.id, endereco: asked.endereco })
     if (asked.cpf?.trim()) await saveCpf(trx, { igrejaId, usuarioId, cpf: asked.cpf })
-    await saveAceites(trx, { igrejaId, userId: user.id, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
+    await saveAceites(trx, {
+      igrejaId,
+      userId: user.id,
+      pedidoId: null,
+      idioma: idiomaOf(ctx),
+      origem: 'cadastro',
+    })
     await queueActivation(ctx, trx, { user, igrejaId, redirectTo })
     return 'created'
   })

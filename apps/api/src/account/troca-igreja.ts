@@ -21,7 +21,7 @@ export async function trocaIgreja(ctx: Context, given: { igreja: number }): Prom
   return withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
     if (!(await findUsuario(ctx, trx, { userId, igrejaId }))) {
       await link(trx, { userId, igrejaId })
-      await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx) }, 'cadastro')
+      await saveAceites(trx, { igrejaId, userId, pedidoId: null, idioma: idiomaOf(ctx), origem: 'cadastro' })
       await tell(ctx, trx, userId, igrejaId)
     }
     await setIgrejaAtiva(trx, { userId, igrejaId })

@@ -25,7 +25,7 @@ export async function listCarteirinhas(
     .orderBy('carteirinha.id', 'desc')
     .execute()
   if (rows.length === 0) return []
-  const origin = await portalOrigin(trx, deps.env, given.igrejaId)
+  const origin = await portalOrigin(deps.env, trx, given)
   return rows.map((row) => toCarteirinha(deps, row, { origin, impressa: given.impressa }))
 }
 

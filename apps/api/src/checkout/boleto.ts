@@ -17,11 +17,11 @@ import { boletoWords } from './boleto-words.ts'
 export async function makeBoleto(ctx: Context, viewed: Viewer & { codigo: string }): Promise<FileAnswer> {
   const boleto = await inTenant(ctx, async (trx): Promise<Boleto> => {
     const id = await findPedidoId(trx, viewed)
-    const pedido = await viewPedido(ctx.deps, trx, id)
+    const pedido = await viewPedido(ctx.deps, trx, { id })
     const { instrumento } = pedido
     if (instrumento?.tipo !== 'boleto') throw new AppError('NOT_FOUND')
-    const config = await loadConfiguracao(trx, requireIgreja(ctx).id)
-    const { pedido: row } = await loadPedido(trx, id)
+    const config = await loadConfiguracao(trx, { igrejaId: requireIgreja(ctx).id })
+    const { pedido: row } = await loadPedido(trx, { id })
     const comprador = openComprador(ctx.deps.secrets, row.codigo, row.compradorEncrypted)
     return {
       locale: ctx.locale,

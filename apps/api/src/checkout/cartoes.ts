@@ -64,7 +64,7 @@ export async function deleteCartao(ctx: Context, id: number): Promise<void> {
     if (!row) throw new AppError('NOT_FOUND')
     await trx.updateTable('usuarioCartao').set({ flagRemovido: true }).where('id', '=', id).execute()
     for (const { cardForgotten } of Object.values<OrderKind>(ctx.deps.purchases))
-      await cardForgotten?.(trx, id)
+      await cardForgotten?.(trx, { cartaoId: id })
     return { row, payee: await payeeOf(trx, { igrejaId: row.igrejaId, metodo: row.tipo }) }
   })
   const { reference, customer } = openCartao(ctx.deps.secrets, row)

@@ -27,20 +27,20 @@ export async function changeMethod(
   const { deps } = ctx
   const igrejaId = requireIgreja(ctx).id
   const pedidoId = await inTenant(ctx, (trx) => findPedidoId(trx, { userId, codigo }))
-  const before = await inTenant(ctx, (trx) => viewPedido(deps, trx, pedidoId))
+  const before = await inTenant(ctx, (trx) => viewPedido(deps, trx, { id: pedidoId }))
   if (!before.podeTrocarMetodo) throw new AppError('ORDER_NOT_CANCELABLE')
   // Checked once before anything is called off: a choice that cannot be had costs nobody their Pix.
   await inTenant(ctx, async (trx) => {
-    const { pedido } = await lockPedido(deps, trx, pedidoId)
+    const { pedido } = await lockPedido(deps, trx, { id: pedidoId })
     await choose(ctx, trx, { pedido, given })
   })
-  const active = await inTenant(ctx, (trx) => activePagamento(deps, trx, pedidoId))
+  const active = await inTenant(ctx, (trx) => activePagamento(deps, trx, { pedidoId }))
   if (active && !(await callOff(deps, { igrejaId, pagamentoId: active.id }))) {
     throw new AppError('ORDER_NOT_CANCELABLE')
   }
   const begun = await inTenant(ctx, (trx) => begin(ctx, trx, { pedidoId, userId, given }))
   if (begun) await send(deps, begun)
-  const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, pedidoId))
+  const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, { id: pedidoId }))
   requireConclusive(pedido)
   return pedido
 }
@@ -50,7 +50,7 @@ async function begin(
   trx: TenantTrx,
   { pedidoId, userId, given }: { pedidoId: number; userId: number; given: Given },
 ) {
-  const loaded = await lockPedido(ctx.deps, trx, pedidoId)
+  const loaded = await lockPedido(ctx.deps, trx, { id: pedidoId })
   const { pedido } = loaded
   const { choice, config, descricao, purpose } = await choose(ctx, trx, { pedido, given })
   const { metodo, parcelas } = choice
@@ -88,7 +88,7 @@ async function begin(
 }
 
 async function choose(ctx: Context, trx: TenantTrx, { pedido, given }: { pedido: PedidoRow; given: Given }) {
-  const config = await loadConfiguracao(trx, pedido.igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId: pedido.igrejaId })
   const { purpose, descricao } = await kindOf(ctx.deps, pedido).terms(trx, pedido)
   const metodos = await loadMetodos(trx)
   const choice = choosePayment(ctx.deps, { valor: pedido.valor, config, metodos, purpose, given })

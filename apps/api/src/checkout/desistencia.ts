@@ -14,7 +14,7 @@ interface Signed {
 
 /** The order of a mail's link. @throws AppError NOT_FOUND, also for a token that is not its own */
 export async function getDesistencia(ctx: Context, signed: Signed): Promise<Pedido> {
-  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, await findSigned(ctx, trx, signed)))
+  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, { id: await findSigned(ctx, trx, signed) }))
 }
 
 /** Its buyer asks for the money back without logging in. What the provider does not tell stays unknown, and is asked on. */

@@ -17,7 +17,7 @@ export async function makeIngressos(
   const { id: igrejaId } = requireIgreja(ctx)
   const ingressos = await inTenant(ctx, async (trx): Promise<Ingressos> => {
     const id = await findPedidoId(trx, { userId, codigo })
-    const { evento, inscricoes } = await viewPedido(ctx.deps, trx, id)
+    const { evento, inscricoes } = await viewPedido(ctx.deps, trx, { id })
     const rows = await trx
       .selectFrom('inscricao')
       .where('pedidoId', '=', id)
@@ -26,7 +26,7 @@ export async function makeIngressos(
       .orderBy('numero')
       .execute()
     if (!evento || rows.length === 0) throw new AppError('NOT_FOUND')
-    const { nome: igreja, fusoHorario } = await loadConfiguracao(trx, igrejaId)
+    const { nome: igreja, fusoHorario } = await loadConfiguracao(trx, { igrejaId })
     const place = evento.flagOnline
       ? paymentWords.say(ctx.locale, 'ticket_online')
       : [evento.local, evento.endereco].filter(Boolean).join(', ')

@@ -20,7 +20,7 @@ type Own = Viewed & { userId: number }
 
 /** @throws AppError NOT_FOUND */
 export function getPedido(ctx: Context, viewed: Viewed): Promise<Pedido> {
-  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, await findPedidoId(trx, viewed)))
+  return inTenant(ctx, async (trx) => viewPedido(ctx.deps, trx, { id: await findPedidoId(trx, viewed) }))
 }
 
 export async function listPedidos(
@@ -55,7 +55,7 @@ export async function askProvider(ctx: Context, viewed: Viewed): Promise<Pedido>
   const igrejaId = requireIgreja(ctx).id
   await ctx.deps.limits.spend([{ name: 'verificacao', key: codigo, points: 30, seconds: 60 }])
   const active = await inTenant(ctx, async (trx) =>
-    activePagamento(ctx.deps, trx, await findPedidoId(trx, viewed)),
+    activePagamento(ctx.deps, trx, { pedidoId: await findPedidoId(trx, viewed) }),
   )
   if (active && active.gatewayId !== null) await verify(ctx.deps, { igrejaId, pagamentoId: active.id })
   return getPedido(ctx, viewed)

@@ -59,7 +59,7 @@ export const checkoutRoutes: Handlers<typeof checkoutCalls> = {
   },
   async calcularParcelas(ctx, { query }) {
     const { id } = requireIgreja(ctx)
-    const config = await inTenant(ctx, (trx) => loadConfiguracao(trx, id))
+    const config = await inTenant(ctx, (trx) => loadConfiguracao(trx, { igrejaId: id }))
     const fees = query.flagTaxasAdministrativas === 'true' ? query.valorTaxas : 0
     const data = listInstallments(centsFromWire(query.valor + fees), {
       qtdeMaxParcelas: query.maxParcelas,

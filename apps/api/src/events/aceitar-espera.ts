@@ -13,14 +13,18 @@ import { getReserva } from './reservas.ts'
  * other, with its questions and its price.
  * @throws AppError NOT_FOUND for another account's turn, EVT_REG_024 when the offer is over
  */
-export async function aceitarEspera(ctx: Context, trx: TenantTrx, codigo: string): Promise<ReservaEvento> {
+export async function aceitarEspera(
+  ctx: Context,
+  trx: TenantTrx,
+  { codigo }: { codigo: string },
+): Promise<ReservaEvento> {
   const { userId, igrejaId } = requireAuth(ctx)
-  const { eventoId } = await findEspera(trx, codigo)
+  const { eventoId } = await findEspera(trx, { codigo })
   const holder = { igrejaId, eventoId, userId }
   await enter(trx, holder)
   const all = await trx.selectFrom('ingresso').where('eventoId', '=', eventoId).select('id').execute()
   await lockLotes(trx, { eventoId, ingressos: all.map(({ id }) => id) })
-  const row = await lockEspera(trx, codigo)
+  const row = await lockEspera(trx, { codigo })
   if (row.userId !== null && row.userId !== userId) throw new AppError('NOT_FOUND')
   const offered = await trx
     .selectFrom('reserva')
@@ -34,7 +38,7 @@ export async function aceitarEspera(ctx: Context, trx: TenantTrx, codigo: string
   }
   const held = await findHold(trx, holder)
   await releaseHold(trx, holder)
-  await releaseOffer(trx, row.grupo!)
+  await releaseOffer(trx, { grupo: row.grupo! })
   const own = { ingressoId: row.ingressoId, ...offered }
   const others = held.map(({ ingressoId, loteId, quantidade }) => ({ ingressoId, loteId, quantidade }))
   const same = others.find(({ loteId }) => loteId === own.loteId)

@@ -9,10 +9,10 @@ import { CONFIRMABLE, findEspera, lockEspera, toEspera } from './ver-espera.ts'
  * The address is its owner's: the turn is in line from now on.
  * @throws AppError NOT_FOUND, also for one that was not confirmed in time
  */
-export async function confirmarEspera(trx: TenantTrx, codigo: string): Promise<Espera> {
-  const found = await findEspera(trx, codigo)
+export async function confirmarEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<Espera> {
+  const found = await findEspera(trx, { codigo })
   await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
-  const row = await lockEspera(trx, codigo)
+  const row = await lockEspera(trx, { codigo })
   if (row.situacao !== 'a_confirmar') return toEspera(trx, row)
   const other = await trx
     .selectFrom('espera')
@@ -33,7 +33,10 @@ export async function confirmarEspera(trx: TenantTrx, codigo: string): Promise<E
   return toEspera(trx, other ?? confirmed)
 }
 
-export async function listEsperas(trx: TenantTrx, userId: number, eventoId: number): Promise<Espera[]> {
+export async function listEsperas(
+  trx: TenantTrx,
+  { userId, eventoId }: { userId: number; eventoId: number },
+): Promise<Espera[]> {
   const rows = await trx
     .selectFrom('espera')
     .where('userId', '=', userId)
@@ -47,15 +50,15 @@ export async function listEsperas(trx: TenantTrx, userId: number, eventoId: numb
   return esperas
 }
 
-export async function getEspera(trx: TenantTrx, codigo: string): Promise<Espera> {
-  return toEspera(trx, await findEspera(trx, codigo))
+export async function getEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<Espera> {
+  return toEspera(trx, await findEspera(trx, { codigo }))
 }
 
-export async function deleteEspera(trx: TenantTrx, codigo: string): Promise<void> {
-  const found = await findEspera(trx, codigo)
+export async function deleteEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<void> {
+  const found = await findEspera(trx, { codigo })
   await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
-  const row = await lockEspera(trx, codigo)
+  const row = await lockEspera(trx, { codigo })
   if (!['a_confirmar', 'aguardando', 'oferecida'].includes(row.situacao)) return
-  if (row.grupo) await releaseOffer(trx, row.grupo)
+  if (row.grupo) await releaseOffer(trx, { grupo: row.grupo })
   await trx.updateTable('espera').set({ situacao: 'desistiu' }).where('id', '=', row.id).execute()
 }

@@ -8,8 +8,7 @@ import { loadIngressos, toEstoque } from '../payments/cart/tickets.ts'
 /** What is left at this moment; only ever shown, a purchase decides on the rows themselves. */
 export async function getEstoque(
   trx: TenantTrx,
-  id: number,
-  userId: number | undefined,
+  { id, userId }: { id: number; userId: number | undefined },
 ): Promise<EstoqueEvento> {
   const evento = await trx
     .selectFrom('evento')

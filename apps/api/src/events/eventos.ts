@@ -38,7 +38,7 @@ export async function listEventos(
 }
 
 /** @throws AppError NOT_FOUND, also for one that is not shown. */
-export async function getEvento(trx: TenantTrx, id: number): Promise<{ evento: Evento }> {
+export async function getEvento(trx: TenantTrx, { id }: { id: number }): Promise<{ evento: Evento }> {
   const row = await published(trx)
     .where('id', '=', id)
     .select([
@@ -59,7 +59,7 @@ export async function getEvento(trx: TenantTrx, id: number): Promise<{ evento: E
     .executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const ingressos = (await loadIngressos(trx, { eventos: [row] })).get(row.id)!
-  const perguntas = await loadPerguntas(trx, row.id)
+  const perguntas = await loadPerguntas(trx, { eventoId: row.id })
   return {
     evento: {
       ...row,

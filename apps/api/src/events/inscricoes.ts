@@ -51,7 +51,7 @@ export async function findInscricao(
 /** The events that the person has tickets of: those to come first, soonest first, then the past. */
 export async function listEventosUsuario(
   trx: TenantTrx,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<CallResult<Calls['listEventosUsuario']>> {
   const rows = await ofPerson(trx, userId).limit(1_000).execute()
   const live = rows.filter(({ situacao }) => situacao !== 'cancelada')

@@ -17,7 +17,7 @@ export async function listMetodosEvento(
   { igrejaId, id, valor }: { igrejaId: number; id: number; valor: number },
 ): Promise<CallResult<Calls['listMetodosEvento']>> {
   const evento = await findEvento(trx, id)
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const quotes = (await loadMetodos(trx)).map((metodo) =>
     quote({ gateways, config }, metodo, centsFromWire(valor), eventPurpose(evento)),
   )
@@ -40,7 +40,7 @@ export async function calcularTaxasEvento(
   }: { igrejaId: number; id: number; valor: number; metodoPagamento: MetodoPagamentoCodigo },
 ): Promise<CallResult<Calls['calcularTaxasEvento']>> {
   const evento = await findEvento(trx, id)
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === metodoPagamento)
   const found = metodo && quote({ gateways, config }, metodo, centsFromWire(valor), eventPurpose(evento))
   if (!found || found.indisponivel === 'desligado') throw new AppError('EVT_REG_010')

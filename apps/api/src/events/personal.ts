@@ -93,5 +93,6 @@ async function leaveWaitingLists({ db }: PersonalDeps, person: Person): Promise<
   const rows = await withTenant(db, { igrejaId }, (trx) =>
     sql<{ codigo: string }>`select codigo from espera t where ${isSought(person, 'espera')}`.execute(trx),
   )
-  for (const { codigo } of rows.rows) await withTenant(db, { igrejaId }, (trx) => deleteEspera(trx, codigo))
+  for (const { codigo } of rows.rows)
+    await withTenant(db, { igrejaId }, (trx) => deleteEspera(trx, { codigo }))
 }

@@ -23,11 +23,11 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     return inTenant(ctx, (trx) => listEventos(trx, query))
   },
   getEvento(ctx, { params }) {
-    return inTenant(ctx, (trx) => getEvento(trx, params.id))
+    return inTenant(ctx, (trx) => getEvento(trx, params))
   },
   async getEstoqueEvento(ctx, { params }) {
     return {
-      estoque: await inTenant(ctx, (trx) => getEstoque(trx, params.id, ctx.auth?.userId)),
+      estoque: await inTenant(ctx, (trx) => getEstoque(trx, { id: params.id, userId: ctx.auth?.userId })),
     }
   },
   listMetodosEvento(ctx, { params, query }) {
@@ -39,7 +39,7 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     return inTenant(ctx, (trx) => calcularTaxasEvento(ctx.deps, trx, { igrejaId, id: params.id, ...query }))
   },
   listEventosUsuario(ctx, { params }) {
-    return asPerson(ctx, params.id, (trx) => listEventosUsuario(trx, params.id))
+    return asPerson(ctx, params.id, (trx) => listEventosUsuario(trx, { userId: params.id }))
   },
   listInscricoes(ctx, { params }) {
     const ticket = { userId: params.id, eventoId: params.idEvento }
@@ -70,20 +70,24 @@ export const eventsRoutes: Handlers<typeof eventsCalls> = {
     return { espera: await inTenant(ctx, (trx) => createEspera(ctx, trx, given)) }
   },
   async listEsperas(ctx, { params }) {
-    return { esperas: await asPerson(ctx, params.id, (trx) => listEsperas(trx, params.id, params.idEvento)) }
+    return {
+      esperas: await asPerson(ctx, params.id, (trx) =>
+        listEsperas(trx, { userId: params.id, eventoId: params.idEvento }),
+      ),
+    }
   },
   async getEspera(ctx, { params }) {
-    return { espera: await inTenant(ctx, (trx) => getEspera(trx, params.codigo)) }
+    return { espera: await inTenant(ctx, (trx) => getEspera(trx, params)) }
   },
   async confirmarEspera(ctx, { params }) {
-    return { espera: await inTenant(ctx, (trx) => confirmarEspera(trx, params.codigo)) }
+    return { espera: await inTenant(ctx, (trx) => confirmarEspera(trx, params)) }
   },
   async deleteEspera(ctx, { params }) {
-    await inTenant(ctx, (trx) => deleteEspera(trx, params.codigo))
+    await inTenant(ctx, (trx) => deleteEspera(trx, params))
     return { status: true }
   },
   async aceitarEspera(ctx, { params }) {
-    return { reserva: await asPerson(ctx, params.id, (trx) => aceitarEspera(ctx, trx, params.codigo)) }
+    return { reserva: await asPerson(ctx, params.id, (trx) => aceitarEspera(ctx, trx, params)) }
   },
   async getReserva(ctx, { params }) {
     return { reserva: await asHolder(ctx, params, getReserva) }

@@ -49,7 +49,7 @@ export async function toEspera(trx: TenantTrx, row: EsperaRow): Promise<Espera> 
   }
 }
 
-export async function findEspera(trx: TenantTrx, codigo: string): Promise<EsperaRow> {
+export async function findEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<EsperaRow> {
   const row = await trx
     .selectFrom('espera')
     .where('codigo', '=', codigo.toUpperCase())
@@ -60,7 +60,7 @@ export async function findEspera(trx: TenantTrx, codigo: string): Promise<Espera
 }
 
 /** Behind the locks of its lots, as whoever makes offers takes them. */
-export function lockEspera(trx: TenantTrx, codigo: string): Promise<EsperaRow> {
+export function lockEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<EsperaRow> {
   return trx
     .selectFrom('espera')
     .where('codigo', '=', codigo.toUpperCase())

@@ -40,7 +40,7 @@ export async function chargeDue(
       await leaveOut(trx, row)
       return null
     }
-    if (!(await isAuthorised(trx, row.pagamentoMotivoId))) {
+    if (!(await isAuthorised(trx, { pagamentoMotivoId: row.pagamentoMotivoId }))) {
       await suspend(trx, row)
       return null
     }
@@ -120,7 +120,7 @@ async function beginCharge(
     ator: `recorrencia:${row.id}`,
   })
   if (!placed) {
-    await suspendOfCartao(trx, cartao.id)
+    await suspendOfCartao(trx, { cartaoId: cartao.id })
     return null
   }
   await trx

@@ -16,9 +16,9 @@ const SUGGESTIONS = [2_000, 5_000, 10_000, 20_000]
 export async function getOpcoes(
   { gateways }: Deps,
   trx: TenantTrx,
-  igrejaId: number,
+  { igrejaId }: { igrejaId: number },
 ): Promise<CallResult<Calls['getOpcoesDoacao']>> {
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const motivos = await trx
     .selectFrom('pagamentoMotivo')
     .where('flagDoacao', '=', true)
@@ -49,7 +49,7 @@ export async function listMetodosDoacao(
   trx: TenantTrx,
   { igrejaId, valor, flagUsuarioTaxa }: { igrejaId: number; valor: number; flagUsuarioTaxa: boolean },
 ): Promise<CallResult<Calls['listMetodosDoacao']>> {
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const quotes = (await loadMetodos(trx)).map((metodo) =>
     quote({ gateways, config }, metodo, centsFromWire(valor), givingPurpose({ flagUsuarioTaxa })),
   )
@@ -71,7 +71,7 @@ export async function calcularTaxas(
     metodoPagamento,
   }: CallInput<Calls['calcularTaxas']>['query'] & { igrejaId: number },
 ): Promise<CallResult<Calls['calcularTaxas']>> {
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const metodo = (await loadMetodos(trx)).find(({ codigo }) => codigo === metodoPagamento)
   const purpose = givingPurpose({ flagUsuarioTaxa: flagUsuarioTaxa === 'true' })
   const found = metodo && quote({ gateways, config }, metodo, centsFromWire(valor), purpose)

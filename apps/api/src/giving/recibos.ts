@@ -19,7 +19,7 @@ export async function makeRecibo(
 ): Promise<FileAnswer> {
   const recibo = await inTenant(ctx, async (trx): Promise<Recibo> => {
     const id = await findPedidoId(trx, { userId, codigo })
-    const pedido = await viewPedido(ctx.deps, trx, id)
+    const pedido = await viewPedido(ctx.deps, trx, { id })
     const isPaid = pedido.status === 'aprovado' && pedido.total > 0
     if (pedido.dataAprovacao === null || !isPaid) throw new AppError('NOT_FOUND')
     return {
@@ -77,7 +77,7 @@ export async function makeDeclaracao(
 /** What every document says of the church. */
 async function frame(ctx: Context, trx: TenantTrx) {
   const { id } = requireIgreja(ctx)
-  const { nome, razaoSocial, documento } = await loadConfiguracao(trx, id)
+  const { nome, razaoSocial, documento } = await loadConfiguracao(trx, { igrejaId: id })
   const { fusoHorario } = await trx
     .selectFrom('igreja')
     .where('id', '=', id)

@@ -15,6 +15,9 @@ interface Giver {
   userId: number
 }
 
+/** One that a person gives again and again. */
+type Gift = Giver & { uuid: string }
+
 export async function listRecorrencias(trx: TenantTrx, { userId }: Giver): Promise<Recorrencia[]> {
   const rows = await trx
     .selectFrom('recorrencia')
@@ -34,17 +37,15 @@ export async function listRecorrencias(trx: TenantTrx, { userId }: Giver): Promi
 /** @throws AppError NOT_FOUND, also for another person's or for a card that is not theirs; RECURRENCE_ENDED */
 export async function updateRecorrencia(
   trx: TenantTrx,
-  giver: Giver,
-  uuid: string,
-  change: CallInput<Calls['updateRecorrencia']>['body'],
+  { igrejaId, change, ...gift }: Gift & { change: CallInput<Calls['updateRecorrencia']>['body'] },
 ): Promise<Recorrencia> {
-  const row = await lockLive(trx, giver, uuid)
+  const row = await lockLive(trx, gift)
   if (change.valor !== undefined) {
-    requireAmount(centsFromWire(change.valor), await loadConfiguracao(trx, giver.igrejaId))
+    requireAmount(centsFromWire(change.valor), await loadConfiguracao(trx, { igrejaId }))
   }
   if (
     change.idCartao !== undefined &&
-    !(await findCartao(trx, { userId: giver.userId, id: change.idCartao }))
+    !(await findCartao(trx, { userId: gift.userId, id: change.idCartao }))
   ) {
     throw new AppError('NOT_FOUND')
   }
@@ -79,13 +80,16 @@ async function newRhythm(
   return {
     dias,
     ancora: addDays(next, -row.n * dias),
-    ...(row.situacao === 'ativa' ? { cobrarEm: await chargeMoment(trx, next) } : {}),
+    ...(row.situacao === 'ativa' ? { cobrarEm: await chargeMoment(trx, { day: next }) } : {}),
   }
 }
 
 /** Leaves the next date out; another date than that was left out already. */
-export async function pular(trx: TenantTrx, giver: Giver, uuid: string, data: string): Promise<Recorrencia> {
-  const row = await lockLive(trx, giver, uuid)
+export async function pular(
+  trx: TenantTrx,
+  { data, ...gift }: Gift & { data: string },
+): Promise<Recorrencia> {
+  const row = await lockLive(trx, gift)
   if (row.situacao === 'ativa' && dueDay(row, row.n) === data) {
     await leaveOut(trx, row)
   }
@@ -98,15 +102,14 @@ export async function pular(trx: TenantTrx, giver: Giver, uuid: string, data: st
  */
 export async function saveSituacao(
   trx: TenantTrx,
-  giver: Giver,
-  uuid: string,
-  situacao: 'ativa' | 'pausada' | 'cancelada',
+  { situacao, ...gift }: Gift & { situacao: 'ativa' | 'pausada' | 'cancelada' },
 ): Promise<Recorrencia> {
-  const row = await lockLive(trx, giver, uuid)
+  const row = await lockLive(trx, gift)
   if (row.situacao === situacao) return find(trx, row.id)
   if (situacao === 'pausada' && row.situacao !== 'ativa') return find(trx, row.id)
   if (situacao === 'ativa') {
-    if (!(await isAuthorised(trx, row.pagamentoMotivoId))) throw new AppError('RECURRENCE_NOT_ALLOWED')
+    if (!(await isAuthorised(trx, { pagamentoMotivoId: row.pagamentoMotivoId })))
+      throw new AppError('RECURRENCE_NOT_ALLOWED')
     await goOn(trx, { row, from: row.n })
   } else {
     await trx
@@ -118,7 +121,7 @@ export async function saveSituacao(
   return find(trx, row.id)
 }
 
-async function lockLive(trx: TenantTrx, { userId }: Giver, uuid: string): Promise<RecorrenciaRow> {
+async function lockLive(trx: TenantTrx, { userId, uuid }: Omit<Gift, 'igrejaId'>): Promise<RecorrenciaRow> {
   const row = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid)
     ? await trx
         .selectFrom('recorrencia')
@@ -163,7 +166,7 @@ async function toRecorrencia(trx: TenantTrx, row: RecorrenciaRow): Promise<Recor
     .orderBy('n', 'desc')
     .limit(12)
     .execute()
-  const { moeda } = await loadConfiguracao(trx, row.igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId: row.igrejaId })
   return {
     uuid: row.id,
     situacao: row.situacao as Recorrencia['situacao'],

@@ -45,7 +45,7 @@ export async function startRecorrencia(
       ancora,
       n: 1,
       usuarioCartaoId: cartaoId,
-      cobrarEm: await chargeMoment(trx, addDays(ancora, dias)),
+      cobrarEm: await chargeMoment(trx, { day: addDays(ancora, dias) }),
       locale: pedido.locale,
     })
     .returning('id')
@@ -64,7 +64,10 @@ export async function startRecorrencia(
 }
 
 /** Spec §5: recurring gifts are only for reasons that the church authorises, and for as long as it does. */
-export async function isAuthorised(trx: TenantTrx, pagamentoMotivoId: number): Promise<boolean> {
+export async function isAuthorised(
+  trx: TenantTrx,
+  { pagamentoMotivoId }: { pagamentoMotivoId: number },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('pagamentoMotivo')
     .where('id', '=', pagamentoMotivoId)
@@ -94,7 +97,7 @@ export async function leaveOut(trx: TenantTrx, row: RecorrenciaRow): Promise<voi
 }
 
 /** Nothing is charged to a card that was forgotten. */
-export async function suspendOfCartao(trx: TenantTrx, cartaoId: number): Promise<void> {
+export async function suspendOfCartao(trx: TenantTrx, { cartaoId }: { cartaoId: number }): Promise<void> {
   await trx
     .updateTable('recorrencia')
     .set({ situacao: 'suspensa', cobrarEm: null, dataUltimaAlteracao: new Date() })
@@ -117,7 +120,7 @@ export async function goOn(
       n,
       recusas: 0,
       situacao: 'ativa',
-      cobrarEm: await chargeMoment(trx, dueDay(row, n)),
+      cobrarEm: await chargeMoment(trx, { day: dueDay(row, n) }),
       dataUltimaAlteracao: new Date(),
     })
     .where('id', '=', row.id)
@@ -171,7 +174,7 @@ export async function settleOcorrencia(
     .set({
       recusas,
       situacao: stop ? 'suspensa' : 'ativa',
-      cobrarEm: again === null ? null : await chargeMoment(trx, again),
+      cobrarEm: again === null ? null : await chargeMoment(trx, { day: again }),
       dataUltimaAlteracao: new Date(),
     })
     .where('id', '=', row.id)

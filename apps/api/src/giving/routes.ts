@@ -10,8 +10,8 @@ import { listRecorrencias, pular, saveSituacao, updateRecorrencia } from './reco
 
 export const givingRoutes: Handlers<typeof givingCalls> = {
   getOpcoesDoacao(ctx) {
-    const { id } = requireIgreja(ctx)
-    return inTenant(ctx, (trx) => getOpcoes(ctx.deps, trx, id))
+    const { id: igrejaId } = requireIgreja(ctx)
+    return inTenant(ctx, (trx) => getOpcoes(ctx.deps, trx, { igrejaId }))
   },
   listMetodosDoacao(ctx, { query }) {
     const { id: igrejaId } = requireIgreja(ctx)
@@ -31,15 +31,18 @@ export const givingRoutes: Handlers<typeof givingCalls> = {
     return { recorrencias: await asGiver(ctx, params.id, listRecorrencias) }
   },
   async updateRecorrencia(ctx, { params, body }) {
-    const change = (trx: TenantTrx, giver: Giver) => updateRecorrencia(trx, giver, params.uuid, body)
+    const change = (trx: TenantTrx, giver: Giver) =>
+      updateRecorrencia(trx, { ...giver, uuid: params.uuid, change: body })
     return { recorrencia: await asGiver(ctx, params.id, change) }
   },
   async pularRecorrencia(ctx, { params, body }) {
-    const change = (trx: TenantTrx, giver: Giver) => pular(trx, giver, params.uuid, body.data)
+    const change = (trx: TenantTrx, giver: Giver) =>
+      pular(trx, { ...giver, uuid: params.uuid, data: body.data })
     return { recorrencia: await asGiver(ctx, params.id, change) }
   },
   async saveSituacaoRecorrencia(ctx, { params, body }) {
-    const change = (trx: TenantTrx, giver: Giver) => saveSituacao(trx, giver, params.uuid, body.situacao)
+    const change = (trx: TenantTrx, giver: Giver) =>
+      saveSituacao(trx, { ...giver, uuid: params.uuid, situacao: body.situacao })
     return { recorrencia: await asGiver(ctx, params.id, change) }
   },
   getRecibo(ctx, { params }) {

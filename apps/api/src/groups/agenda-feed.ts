@@ -35,7 +35,7 @@ export function agendaFeedRoutes(app: FastifyInstance, { db, env, secrets, tenan
     })
     if (!found) throw new AppError('NOT_FOUND')
     const { encontros, timeZone } = found
-    const origin = await portalOrigin(db, env, igreja.id)
+    const origin = await portalOrigin(env, db, { igrejaId: igreja.id })
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',

@@ -7,9 +7,9 @@ import type { Env } from '../env.ts'
 
 /** Where a church's portal is. What a request calls it decides nothing: its host header is anyone's to write. */
 export async function portalOrigin(
-  db: Database | TenantTrx,
   { hosts }: Pick<Env, 'hosts'>,
-  igrejaId: number,
+  db: Database | TenantTrx,
+  { igrejaId }: { igrejaId: number },
 ): Promise<string> {
   const igreja = await (db as Database)
     .selectFrom('igreja')

@@ -25,7 +25,7 @@ export async function exportNotas(ctx: Context, writer: Writer, id: string | und
     const found = id
       ? [await getNota(trx, { ...writer, id })]
       : await listNotas(trx, { ...writer, limit: NOTA_LIMITS.notas })
-    return [found, fusoHorario, await portalOrigin(trx, ctx.deps.env, igreja.id)] as const
+    return [found, fusoHorario, await portalOrigin(ctx.deps.env, trx, { igrejaId: igreja.id })] as const
   })
   if (notas.length === 0) throw new AppError('NOT_FOUND')
   const characters = notas.reduce((sum, { texto }) => sum + texto.length, 0)

@@ -22,7 +22,7 @@ export async function giveBackPedido(
   const { userId } = requireAuth(ctx)
   const igrejaId = requireIgreja(ctx).id
   const { pedidoId, estornos } = await inTenant(ctx, async (trx) => {
-    const pedidoId = await findPedidoOfIgreja(trx, codigo)
+    const pedidoId = await findPedidoOfIgreja(trx, { codigo })
     const devolvido = given.devolvido === undefined ? undefined : centsFromWire(given.devolvido)
     const wanted = { pedidoId, inscricaoId, devolvido, motivo, ator: `user:${userId}` }
     const estornos = await giveBack(ctx.deps, trx, wanted)
@@ -30,7 +30,7 @@ export async function giveBackPedido(
     return { pedidoId, estornos }
   })
   for (const estornoId of estornos) await refund(ctx.deps, { igrejaId, estornoId })
-  return inTenant(ctx, (trx) => viewPedidoIgreja(ctx.deps, trx, pedidoId))
+  return inTenant(ctx, (trx) => viewPedidoIgreja(ctx.deps, trx, { id: pedidoId }))
 }
 
 /** What was typed is what goes back; asked a second time nothing does. @throws AppError AMOUNT_OUT_OF_RANGE */

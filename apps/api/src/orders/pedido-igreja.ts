@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../payments/order/change-order.ts'
 import { viewPedido } from '../payments/order/view-order.ts'
 
 /** @throws AppError NOT_FOUND */
-export async function findPedidoOfIgreja(trx: TenantTrx, codigo: string): Promise<number> {
+export async function findPedidoOfIgreja(trx: TenantTrx, { codigo }: { codigo: string }): Promise<number> {
   const found = await trx
     .selectFrom('pedido')
     .where('codigo', '=', codigo.toUpperCase())
@@ -19,9 +19,13 @@ export async function findPedidoOfIgreja(trx: TenantTrx, codigo: string): Promis
 }
 
 /** An order with all the money that moved for it. */
-export async function viewPedidoIgreja(deps: PaymentDeps, trx: TenantTrx, id: number): Promise<PedidoIgreja> {
-  const pagamento = await viewPedido(deps, trx, id)
-  const loaded = await loadPedido(trx, id)
+export async function viewPedidoIgreja(
+  deps: PaymentDeps,
+  trx: TenantTrx,
+  { id }: { id: number },
+): Promise<PedidoIgreja> {
+  const pagamento = await viewPedido(deps, trx, { id })
+  const loaded = await loadPedido(trx, { id })
   const { restante, devolvido, pieces, ...can } = await whatGoesBack(deps, trx, loaded)
   return {
     pagamento,

@@ -17,7 +17,9 @@ export function noteReceived(
 ): Promise<Pedido> {
   const { userId } = requireAuth(ctx)
   return inTenant(ctx, async (trx) => {
-    const { pedido, pagamentos } = await lockPedido(ctx.deps, trx, await findPedidoOfIgreja(trx, codigo))
+    const { pedido, pagamentos } = await lockPedido(ctx.deps, trx, {
+      id: await findPedidoOfIgreja(trx, { codigo }),
+    })
     const external = pagamentos.find(({ flagExterno }) => flagExterno)
     if (!external) throw new AppError('ORDER_NOT_CANCELABLE')
     if (centsFromWire(valor) !== pedido.total) {
@@ -30,6 +32,6 @@ export function noteReceived(
       event: { type: 'pagamentoCaptured', pagamento: external.id, cents: pedido.total },
     })
     if (kind === 'refused') throw new AppError('ORDER_NOT_CANCELABLE')
-    return viewPedido(ctx.deps, trx, pedido.id)
+    return viewPedido(ctx.deps, trx, { id: pedido.id })
   })
 }

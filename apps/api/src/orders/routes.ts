@@ -16,7 +16,7 @@ export const ordersRoutes: Handlers<typeof ordersCalls & typeof ordersReportCall
   },
   getPedidoIgreja(ctx, { params }) {
     return inTenant(ctx, async (trx) =>
-      viewPedidoIgreja(ctx.deps, trx, await findPedidoOfIgreja(trx, params.codigo)),
+      viewPedidoIgreja(ctx.deps, trx, { id: await findPedidoOfIgreja(trx, params) }),
     )
   },
   async confirmarRecebimento(ctx, { params, body }) {

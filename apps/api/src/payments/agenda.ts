@@ -37,7 +37,7 @@ export const paymentsRegular: readonly Regular<PaymentDeps>[] = [
 async function closeExpired(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
   const pedidoId = Number(referencia)
   const over = await withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { pedido } = await lockPedido(deps, trx, pedidoId)
+    const { pedido } = await lockPedido(deps, trx, { id: pedidoId })
     if (pedido.expiraEm && pedido.expiraEm <= new Date()) return true
     await putAgenda(trx, { igrejaId, tipo: 'pedido', referencia, when: pedido.expiraEm })
     return false
@@ -56,7 +56,7 @@ async function reconcileNightly(deps: PaymentDeps, { igrejaId, referencia }: Due
 /** A last word to who has not paid yet, once. */
 function warn(deps: PaymentDeps, { igrejaId, referencia }: Due): Promise<void> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { pedido } = await lockPedido(deps, trx, Number(referencia))
+    const { pedido } = await lockPedido(deps, trx, { id: Number(referencia) })
     const gone = await trx
       .deleteFrom('agenda')
       .where('igrejaId', '=', igrejaId)

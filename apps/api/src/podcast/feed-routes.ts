@@ -40,7 +40,7 @@ export function podcastFeedRoutes(app: FastifyInstance, deps: Deps): void {
         .select('email')
         .executeTakeFirst()
       const owner = { ...igreja, email: cliente?.email ?? null }
-      const origin = await portalOrigin(deps.db, deps.env, igreja.id)
+      const origin = await portalOrigin(deps.env, deps.db, { igrejaId: igreja.id })
       const xml = await withTenant(deps.db, { igrejaId: igreja.id }, (trx) =>
         makeOwnFeed(trx, { igreja: owner, origin, sizeOf: (address) => mediaSize(deps, igreja.id, address) }),
       )

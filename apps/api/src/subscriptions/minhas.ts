@@ -30,7 +30,7 @@ export async function listAssinaturas(
 
 /** One as its person sees it. */
 export async function viewAssinatura(trx: TenantTrx, row: AssinaturaRow): Promise<UsuarioPlanoAssinatura> {
-  const { moeda } = await loadConfiguracao(trx, row.igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId: row.igrejaId })
   const preco = await loadPreco(trx, { id: row.precoId })
   const renews = RENEWS.has(row.situacao) && !row.flagCancelarNoFim && row.pagoAte !== null
   return {

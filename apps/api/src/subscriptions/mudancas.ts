@@ -96,7 +96,7 @@ export async function createTeste(
     .limit(1)
     .executeTakeFirst()
   if (diasTeste === 0 || before) throw new AppError('TRIAL_NOT_OFFERED')
-  const { fusoHorario } = await loadConfiguracao(trx, igrejaId)
+  const { fusoHorario } = await loadConfiguracao(trx, { igrejaId })
   const row = await trx
     .insertInto('usuarioPlanoAssinatura')
     .values({

@@ -16,7 +16,7 @@ export async function getOferta(
   { igrejaId, userId, idPlano }: { igrejaId: number; userId: number; idPlano: number },
 ): Promise<CallResult<(typeof subscriptionsCalls)['getOfertaAssinatura']>> {
   await requireUsuario(trx, { igrejaId, userId })
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const wanted = await lookSubscription(trx, { userId, idPlano, hoje: todayIn(config.fusoHorario) })
   const quotes = (await loadMetodos(trx)).map((metodo) =>
     quote({ gateways, config }, metodo, wanted.valor, subscriptionPurpose),

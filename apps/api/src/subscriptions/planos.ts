@@ -28,7 +28,7 @@ export async function listPlanos(
   trx: TenantTrx,
   { igrejaId }: { igrejaId: number },
 ): Promise<PlanoAssinatura[]> {
-  const { moeda } = await loadConfiguracao(trx, igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId })
   const rows = await sold(trx).orderBy('ordem').orderBy('planoAssinatura.id').execute()
   return rows.map(({ id, nome, descricao, meses, valor, taxaContratacao }) => ({
     id,

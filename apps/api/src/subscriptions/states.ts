@@ -46,7 +46,7 @@ export async function lockAssinatura(trx: TenantTrx, { id }: { id: number }): Pr
 }
 
 export async function load(trx: TenantTrx, row: AssinaturaRow): Promise<Loaded> {
-  const { fusoHorario } = await loadConfiguracao(trx, row.igrejaId)
+  const { fusoHorario } = await loadConfiguracao(trx, { igrejaId: row.igrejaId })
   const { carenciaDias } = await getConfiguracao(trx)
   const { meses } = await trx
     .selectFrom('planoAssinaturaPreco')
@@ -117,7 +117,7 @@ export async function schedule(trx: TenantTrx, { row: { id } }: Loaded): Promise
   const day = how.busy && how.metodo === 'cartao_credito' ? addDays(hoje, 1) : nextLook(facts, how, hoje)
   const isEnd = day !== null && (row.situacao === 'teste' || facts.cancelarNoFim)
   const when =
-    day === null ? null : isEnd ? instantIn(fusoHorario, day, '00:05') : await chargeMoment(trx, day)
+    day === null ? null : isEnd ? instantIn(fusoHorario, day, '00:05') : await chargeMoment(trx, { day })
   await trx.updateTable('usuarioPlanoAssinatura').set({ cobrarEm: when }).where('id', '=', id).execute()
 }
 

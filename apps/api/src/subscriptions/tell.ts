@@ -20,7 +20,7 @@ export async function tellAssinante(
     .where('id', '=', row.planoId)
     .select('nome')
     .executeTakeFirstOrThrow()
-  const { moeda, fusoHorario } = await loadConfiguracao(trx, igrejaId)
+  const { moeda, fusoHorario } = await loadConfiguracao(trx, { igrejaId })
   const { valor, vigenteAssinantes } = preco ?? (await loadPreco(trx, { id: row.precoId }))
   const open = kind === 'lembrete' ? await findOpenOrder(trx, row) : null
   await deps.announce(trx, {

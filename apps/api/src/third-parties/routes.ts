@@ -41,7 +41,7 @@ export const thirdPartiesRoutes: Handlers<typeof thirdPartiesCalls> = {
     if (!partner) throw new AppError('NOT_FOUND')
     await ctx.deps.limits.spend([{ name: 'terceiro', key: `user:${userId}`, points: 20, seconds: 600 }])
     const { db, env, secrets } = ctx.deps
-    const origin = await portalOrigin(db, env, igreja.id)
+    const origin = await portalOrigin(env, db, { igrejaId: igreja.id })
     const brought = await inTenant(ctx, (trx) =>
       leaveFor(trx, { igreja, userId, modulo, partner, chosen, secrets, origin }),
     )

@@ -97,7 +97,7 @@ export async function loadBilheteria(trx: TenantTrx, { id }: { id: number }): Pr
     .orderBy('ordem')
     .orderBy('id')
     .execute()
-  const perguntas = await loadPerguntas(trx, id)
+  const perguntas = await loadPerguntas(trx, { eventoId: id })
   return {
     ...row,
     metodos: row.metodos as Bilheteria['metodos'],

@@ -29,7 +29,7 @@ export const previewRoutes: Handlers<typeof previewCalls> = {
       return lookUp(trx, { resource, id: registro.id, momento: body.momento, now })
     })
     const { token, ate } = signPreview(deps.secrets, { igrejaId, registro, momento, pagina: place.pagina })
-    const url = new URL(place.pagina, await portalOrigin(deps.db, deps.env, igrejaId))
+    const url = new URL(place.pagina, await portalOrigin(deps.env, deps.db, { igrejaId }))
     for (const [name, value] of Object.entries(place.query ?? {})) url.searchParams.set(name, value)
     url.searchParams.set('visita', token)
     return { url: url.href, momento, terminaEm: new Date(ate).toISOString() }

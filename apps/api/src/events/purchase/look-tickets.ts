@@ -35,7 +35,7 @@ export async function lookTickets(trx: TenantTrx, request: TicketRequest): Promi
   }))
   const seen = await seeCart(trx, { holder: holderOf(request), cart })
   const { evento, lines } = seen
-  const perguntas = await loadPerguntas(trx, eventoId)
+  const perguntas = await loadPerguntas(trx, { eventoId })
   await requirePersonalData(trx, { evento, igrejaId, userId })
   requireAnswers(registro, lines, { evento, perguntas })
   return {

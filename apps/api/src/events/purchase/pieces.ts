@@ -7,7 +7,7 @@ import type { PedidoRow } from '../../payments/order/load-order.ts'
 import type { Piece } from '../../payments/order/purchase-kind.ts'
 
 /** The tickets of an order, each of which can be given back alone. */
-export async function listPieces(trx: TenantTrx, pedidoId: number): Promise<Piece[]> {
+export async function listPieces(trx: TenantTrx, { pedidoId }: { pedidoId: number }): Promise<Piece[]> {
   const rows = await trx
     .selectFrom('inscricao')
     .where('pedidoId', '=', pedidoId)

@@ -5,7 +5,10 @@ import type { PedidoRow } from '../../payments/order/load-order.ts'
 import { holdEnd, holdPlaces, lockLotes, lockLotesOf, releaseExpired } from '../../payments/cart/holds.ts'
 
 /** The rows themselves say it: another purchase may have taken what an expired hold left. */
-export async function stockOf(trx: TenantTrx, pedidoId: number): Promise<PedidoFacts['reserva']> {
+export async function stockOf(
+  trx: TenantTrx,
+  { pedidoId }: { pedidoId: number },
+): Promise<PedidoFacts['reserva']> {
   const rows = await trx
     .selectFrom('reserva')
     .where('pedidoId', '=', pedidoId)

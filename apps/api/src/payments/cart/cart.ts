@@ -57,7 +57,7 @@ export async function seeCart(
   { holder, cart }: { holder: Holder; cart: readonly CartItem[] },
 ): Promise<SeenCart> {
   const evento = await requireOpenEvento(trx, holder.eventoId)
-  const ingressos = await listIngressos(trx, [evento.id])
+  const ingressos = await listIngressos(trx, { eventos: [evento.id] })
   const lotes = await seeLotes(trx, holder)
   const held = lotes.flatMap(({ id, ingressoId, vivos }) =>
     vivos > 0 && ingressoId !== null ? [{ loteId: id, ingressoId, quantidade: vivos }] : [],

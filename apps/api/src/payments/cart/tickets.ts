@@ -30,7 +30,7 @@ export async function loadIngressos(
   { eventos, now = new Date() }: { eventos: readonly EventoRow[]; now?: Date },
 ): Promise<Map<number, IngressoNow[]>> {
   const ids = eventos.map(({ id }) => id)
-  const rows = await listIngressos(trx, ids)
+  const rows = await listIngressos(trx, { eventos: ids })
   const lotes = await trx
     .selectFrom('lote')
     .where('eventoId', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -47,7 +47,10 @@ export async function loadIngressos(
 }
 
 /** The active tickets of events, in their order. */
-export function listIngressos(trx: TenantTrx, eventos: readonly number[]): Promise<IngressoRow[]> {
+export function listIngressos(
+  trx: TenantTrx,
+  { eventos }: { eventos: readonly number[] },
+): Promise<IngressoRow[]> {
   return trx
     .selectFrom('ingresso')
     .where('eventoId', '=', (eb) => eb.fn.any(eb.val([...eventos])))
@@ -149,7 +152,7 @@ export function toIngresso(now: IngressoNow, perguntas: Pergunta[]): Ingresso {
 /** Questions of an event, by ticket; under null those of the buyer's form. */
 export async function loadPerguntas(
   trx: TenantTrx,
-  eventoId: number,
+  { eventoId }: { eventoId: number },
 ): Promise<Map<number | null, Pergunta[]>> {
   const rows = await trx
     .selectFrom('pergunta')

@@ -45,7 +45,10 @@ export const BRAZIL_ONLY = new Set<string>(['pix', 'boleto'])
 /** Providers do not open these without the payer's CPF or CNPJ. */
 export const WITH_DOCUMENT = new Set<string>(['pix', 'boleto', 'picpay'])
 
-export async function loadConfiguracao(trx: TenantTrx, igrejaId: number): Promise<PagamentoConfiguracao> {
+export async function loadConfiguracao(
+  trx: TenantTrx,
+  { igrejaId }: { igrejaId: number },
+): Promise<PagamentoConfiguracao> {
   const row = await trx
     .selectFrom('igreja')
     .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')

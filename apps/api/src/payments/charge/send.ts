@@ -142,9 +142,9 @@ export function payeeAs(
 export async function activePagamento(
   deps: Pick<PaymentDeps, 'purchases'>,
   trx: TenantTrx,
-  pedidoId: number,
+  { pedidoId }: { pedidoId: number },
 ): Promise<PagamentoRow | undefined> {
-  const { pagamentos } = await lockPedido(deps, trx, pedidoId)
+  const { pagamentos } = await lockPedido(deps, trx, { id: pedidoId })
   return pagamentos.find(({ situacao }) =>
     ['criado', 'processando', 'requer_acao', 'pendente', 'desconhecido'].includes(situacao),
   )

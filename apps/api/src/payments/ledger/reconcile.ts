@@ -93,7 +93,7 @@ async function takeBack(
   const read = loaded && (await gateway.fetch(toRef(loaded.row, loaded.payee)))
   if (!loaded || read?.kind !== 'declined') return
   await withTenant(deps.db, { igrejaId }, async (trx) => {
-    const { facts } = await lockPedido(deps, trx, loaded.row.pedidoId)
+    const { facts } = await lockPedido(deps, trx, { id: loaded.row.pedidoId })
     const cents = refundableCents(facts.pagamentos[pagamentoId]!)
     if (cents <= 0n) return
     await changePedido(deps, trx, {

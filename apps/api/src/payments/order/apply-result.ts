@@ -22,7 +22,7 @@ export async function applyResult(
   trx: TenantTrx,
   { pedidoId, pagamentoId, result }: { pedidoId: number; pagamentoId: string; result: Result },
 ): Promise<'done' | 'capture' | 'replay'> {
-  const loaded = await lockPedido(deps, trx, pedidoId)
+  const loaded = await lockPedido(deps, trx, { id: pedidoId })
   const { pagamentos, pedido } = loaded
   const row = pagamentos.find(({ id }) => id === pagamentoId)!
   const ator = `gateway:${row.gatewayId}`
@@ -145,7 +145,7 @@ async function noteRefunds(
   trx: TenantTrx,
   { row, refundedCents, ator }: { row: PagamentoRow; refundedCents: bigint; ator: string },
 ): Promise<void> {
-  const { estornos } = await lockPedido(deps, trx, row.pedidoId)
+  const { estornos } = await lockPedido(deps, trx, { id: row.pedidoId })
   const known = estornos
     .filter(({ pagamentoId, situacao }) => pagamentoId === row.id && situacao !== 'falhou')
     .reduce((sum, { valor }) => sum + valor, 0n)

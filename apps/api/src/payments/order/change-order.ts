@@ -57,7 +57,7 @@ export async function changePedido(
     ...given
   }: { id: number; ator: string; event: PedidoEvent; notes?: PagamentoNotes; loaded?: LoadedPedido },
 ): Promise<Changed> {
-  const loaded = given.loaded ?? (await lockPedido(deps, trx, id))
+  const loaded = given.loaded ?? (await lockPedido(deps, trx, { id }))
   const before = loaded.pedido.situacao
   const reduced = await reduce(deps, trx, { loaded, event })
   if (reduced.kind === 'refused') {

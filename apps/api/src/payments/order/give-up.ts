@@ -11,7 +11,7 @@ export async function giveUp(
   deps: PaymentDeps,
   { igrejaId, pedidoId, ator }: { igrejaId: number; pedidoId: number; ator: string },
 ): Promise<boolean> {
-  const active = await withTenant(deps.db, { igrejaId }, (trx) => activePagamento(deps, trx, pedidoId))
+  const active = await withTenant(deps.db, { igrejaId }, (trx) => activePagamento(deps, trx, { pedidoId }))
   if (active) {
     const ref = { igrejaId, pagamentoId: active.id }
     if (['criado', 'processando', 'desconhecido'].includes(active.situacao)) await verify(deps, ref)

@@ -21,17 +21,17 @@ export interface LoadedPedido {
 export async function lockPedido(
   deps: { purchases: PurchaseKinds },
   trx: TenantTrx,
-  id: number,
+  { id }: { id: number },
 ): Promise<LoadedPedido> {
   const rows = await loadRows(trx, { id, lock: true })
   const { pedido } = rows
   const stock = kindOf(deps, pedido).stock
   // The rows themselves say it: another purchase may have taken what an expired hold left.
-  return withFacts(rows, stock ? await stock.stateOf(trx, id) : reservaOf(pedido))
+  return withFacts(rows, stock ? await stock.stateOf(trx, { pedidoId: id }) : reservaOf(pedido))
 }
 
 /** The same to look at alone; of its places it says what the order last knew. */
-export async function loadPedido(trx: TenantTrx, id: number): Promise<LoadedPedido> {
+export async function loadPedido(trx: TenantTrx, { id }: { id: number }): Promise<LoadedPedido> {
   const rows = await loadRows(trx, { id, lock: false })
   return withFacts(rows, reservaOf(rows.pedido))
 }

@@ -74,7 +74,7 @@ export async function openOrder(
     .executeTakeFirstOrThrow()
   const { igrejaId, userId, id: pedidoId } = row
   const idioma = idiomaOf(given)
-  if (aceite !== null) await saveAceites(trx, { igrejaId, userId, pedidoId, idioma }, aceite)
+  if (aceite !== null) await saveAceites(trx, { igrejaId, userId, pedidoId, idioma, origem: aceite })
   if (row.userId === null) await saveTermos(deps.secrets, trx, { pedido: row, comprador })
   return row
 }

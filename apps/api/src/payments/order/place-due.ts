@@ -35,7 +35,7 @@ export async function placeDue<Wanted extends WantedPurchase>(
 ): Promise<{ pedido: PedidoRow; pagamento: PagamentoRow | null } | null> {
   const { kind, wanted, igrejaId, by } = due
   const cartao = 'cartao' in by ? by.cartao : null
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const codigo = 'metodo' in by ? by.metodo : by.cartao.tipo
   const metodo = (await loadMetodos(trx)).find((one) => one.codigo === codigo)
   if (!metodo || cartao?.flagRemovido || !isSwitchedOn(deps.gateways, metodo, config.moeda)) return null

@@ -31,7 +31,7 @@ export async function placeOrder<Request extends PurchaseRequest, Wanted extends
   await admit(ctx, request)
   const placed = await inTurn(ctx, () => inTenant(ctx, (trx) => place(ctx, trx, { kind, request })))
   if (placed.pagamento) await send(deps, placed.pagamento)
-  const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, placed.id))
+  const pedido = await inTenant(ctx, (trx) => viewPedido(deps, trx, { id: placed.id }))
   requireConclusive(pedido)
   return pedido
 }
@@ -60,7 +60,7 @@ async function place<Request extends PurchaseRequest, Wanted extends WantedPurch
   const same = await findSame(trx, sent)
   if (same) return same
   const wanted = await placing.look(trx, request)
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const metodos = await loadMetodos(trx)
   const purpose = placing.purposeOf(wanted, config)
   const choice = choosePayment(deps, { valor: wanted.valor, config, metodos, purpose, given: body })

@@ -56,7 +56,7 @@ export interface OrderKind<Tipo extends PedidoTipo = PedidoTipo> {
   /** An order was paid by a card that its gateway keeps. */
   cardKept?: (trx: TenantTrx, kept: { pedido: PedidoRow; cartaoId: number }) => Promise<void>
   /** A person's card is kept no more: nothing may be charged to it. */
-  cardForgotten?: (trx: TenantTrx, cartaoId: number) => Promise<void>
+  cardForgotten?: (trx: TenantTrx, card: { cartaoId: number }) => Promise<void>
   /** Until when it is promised that the buyer of a paid order may ask for all the money back. Without it never. */
   regrettableUntil?: (trx: TenantTrx, pedido: PedidoRow) => Promise<Date | null>
   /** What is bought is limited, and held until it is paid. Without it nothing can be sold out. */
@@ -83,7 +83,7 @@ export type MailDetails = Pick<PedidoNews, 'item' | 'evento' | 'proximas' | 'est
 
 interface Stock {
   /** What the rows themselves say that an order has: others may have taken what its hold left. */
-  stateOf: (trx: TenantTrx, pedidoId: number) => Promise<PedidoFacts['reserva']>
+  stateOf: (trx: TenantTrx, order: { pedidoId: number }) => Promise<PedidoFacts['reserva']>
   /** What is held follows the order. Last in its transaction: others wait for the same. */
   move: (
     trx: TenantTrx,
@@ -105,7 +105,7 @@ export interface Piece {
 
 interface Pieces {
   /** In the order of the purchase. */
-  list: (trx: TenantTrx, pedidoId: number) => Promise<Piece[]>
+  list: (trx: TenantTrx, order: { pedidoId: number }) => Promise<Piece[]>
   /** One of a paid order is given back, and the others stay what they are. */
   release: (
     trx: TenantTrx,

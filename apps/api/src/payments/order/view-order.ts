@@ -33,12 +33,12 @@ export async function findPedidoId(
 export async function viewPedido(
   deps: Pick<PaymentDeps, 'purchases' | 'secrets'>,
   trx: TenantTrx,
-  id: number,
+  { id }: { id: number },
 ): Promise<Pedido> {
-  const loaded = await loadPedido(trx, id)
+  const loaded = await loadPedido(trx, { id })
   const { pedido, pagamentos, facts } = loaded
   const kind = kindOf(deps, pedido)
-  const config = await loadConfiguracao(trx, pedido.igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId: pedido.igrejaId })
   const { fusoHorario } = config
   const { titulo, bought, regrettableUntil } = await kind.view(trx, { pedido, fusoHorario })
   const until = regretEnd(loaded, regrettableUntil)

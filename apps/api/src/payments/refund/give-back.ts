@@ -27,7 +27,7 @@ export async function giveBack(
   },
 ): Promise<string[]> {
   const { pedidoId: id, inscricaoId, devolvido, motivo, ator } = given
-  const loaded = await lockPedido(deps, trx, id)
+  const loaded = await lockPedido(deps, trx, { id })
   const { pedido } = loaded
   const pieces = await listPieces(deps, trx, pedido)
   const own = pieces.find((piece) => piece.id === inscricaoId)
@@ -187,5 +187,5 @@ function canGiveBackParts({ gateways }: PaymentDeps, gatewayId: number | null): 
 }
 
 async function listPieces(deps: PaymentDeps, trx: TenantTrx, pedido: PedidoRow): Promise<Piece[]> {
-  return (await kindOf(deps, pedido).pieces?.list(trx, pedido.id)) ?? []
+  return (await kindOf(deps, pedido).pieces?.list(trx, { pedidoId: pedido.id })) ?? []
 }

@@ -37,7 +37,7 @@ export async function refund(
   )[result.kind]
   await withTenant(deps.db, { igrejaId }, async (trx) => {
     // First, as everybody does: a refund's row locks its payment's, and whoever has the order waits for that.
-    await lockPedido(deps, trx, estorno.pedidoId)
+    await lockPedido(deps, trx, { id: estorno.pedidoId })
     const again = to === 'processando' || to === 'desconhecido'
     await trx
       .updateTable('estorno')

@@ -16,7 +16,7 @@ export async function regret(
   trx: TenantTrx,
   { pedidoId, ator }: { pedidoId: number; ator: string },
 ): Promise<string[]> {
-  const loaded = await lockPedido(deps, trx, pedidoId)
+  const loaded = await lockPedido(deps, trx, { id: pedidoId })
   const promised = (await kindOf(deps, loaded.pedido).regrettableUntil?.(trx, loaded.pedido)) ?? null
   if (!isStill(regretEnd(loaded, promised))) throw new AppError('ORDER_NOT_REFUNDABLE')
   if (loaded.pedido.total === 0n) {

@@ -36,8 +36,7 @@ export function contatoHashes(secrets: Secrets, igrejaId: number, email: string)
 export async function rehashContato(
   secrets: Secrets,
   trx: TenantTrx,
-  { igrejaId, id }: { igrejaId: number; id: number },
-  contato: string,
+  { igrejaId, id, contato }: { igrejaId: number; id: number; contato: string },
 ): Promise<void> {
   const [hash] = contatoHashes(secrets, igrejaId, (JSON.parse(contato) as Contato).email)
   await sql`update espera set contato_hash = ${hash} where id = ${id} and not exists (select from espera other

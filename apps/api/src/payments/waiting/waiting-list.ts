@@ -36,7 +36,7 @@ export function workEspera(deps: PaymentDeps, igrejaId: number, eventoId: number
 }
 
 /** Gives back what an offer holds. Its lots must be locked. */
-export async function releaseOffer(trx: TenantTrx, grupo: string): Promise<void> {
+export async function releaseOffer(trx: TenantTrx, { grupo }: { grupo: string }): Promise<void> {
   await trx
     .updateTable('reserva')
     .set({ situacao: 'liberada' })
@@ -58,7 +58,7 @@ async function endOffers(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Pro
     .returningAll()
     .execute()
   for (const row of over) {
-    await releaseOffer(trx, row.grupo!)
+    await releaseOffer(trx, { grupo: row.grupo! })
     await tellWaiting(deps, trx, { row, evento, kind: esperaPerdida })
   }
 }

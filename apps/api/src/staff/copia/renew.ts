@@ -25,7 +25,7 @@ export async function renewDigests(
       for (const { id, contexto, valor } of rows) {
         const text = unseal(secrets, purpose, contexto, valor)
         if (purpose === 'comprador') await renewTermos(secrets, trx, { igrejaId, id, comprador: text })
-        else await rehashContato(secrets, trx, { igrejaId, id }, text)
+        else await rehashContato(secrets, trx, { igrejaId, id, contato: text })
         last = id
       }
       if (rows.length < BATCH) break

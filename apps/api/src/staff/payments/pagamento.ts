@@ -12,7 +12,7 @@ export async function getPagamento(
   trx: TenantTrx,
   { igrejaId }: { igrejaId: number },
 ): Promise<PagamentoEquipe> {
-  const config = await loadConfiguracao(trx, igrejaId)
+  const config = await loadConfiguracao(trx, { igrejaId })
   const { moeda, doacaoMinima, doacaoMaxima, parcelaMinima, jurosMesPpm } = config
   const { diasDinheiro, diasBoleto, razaoSocial, documento } = config
   const row = await trx.selectFrom('pagamentoConfiguracao').select('versao').executeTakeFirst()

@@ -34,7 +34,7 @@ export const subscriptionPurchase: PurchaseKind<'assinatura', SubscriptionReques
   takesLate,
   isOver,
   cardKept,
-  cardForgotten: (trx, cartaoId) => cardForgotten(trx, { cartaoId }),
+  cardForgotten,
   regrettableUntil,
   counted: countedSubscriptions,
   placing: {
@@ -45,7 +45,7 @@ export const subscriptionPurchase: PurchaseKind<'assinatura', SubscriptionReques
     sameWhile: ['em_aberto', 'pendente', 'aguardando', 'em_analise', 'aprovado'],
     enter: enterSubscription,
     look: async (trx, { igrejaId, userId, body }) => {
-      const { fusoHorario } = await loadConfiguracao(trx, igrejaId)
+      const { fusoHorario } = await loadConfiguracao(trx, { igrejaId })
       return lookSubscription(trx, { userId, idPlano: body.idPlano, hoje: todayIn(fusoHorario) })
     },
     purposeOf: () => subscriptionPurpose,

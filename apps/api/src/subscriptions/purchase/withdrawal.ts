@@ -16,10 +16,10 @@ export async function findWithdrawal(
   const all = await listPaid(trx, { assinaturaId: id })
   const paid = all.at(-1)
   if (!paid?.pedidoId) return null
-  const loaded = await loadPedido(trx, paid.pedidoId)
+  const loaded = await loadPedido(trx, { id: paid.pedidoId })
   const until = regretEnd(loaded, await regrettableUntil(trx, loaded.pedido))
   if (!isStill(until)) return null
-  const { fusoHorario } = await loadConfiguracao(trx, igrejaId)
+  const { fusoHorario } = await loadConfiguracao(trx, { igrejaId })
   const before = runAgain(all, { back: paid, hoje: todayIn(fusoHorario) }).at(-1)
   return {
     pedido: loaded.pedido.codigo,

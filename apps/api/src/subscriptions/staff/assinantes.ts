@@ -18,7 +18,7 @@ export async function listAssinantes(
     ...place
   }: CallInput<Calls['listAssinantesEquipe']>['query'] & { igrejaId: number },
 ): Promise<CallResult<Calls['listAssinantesEquipe']>> {
-  const { moeda } = await loadConfiguracao(trx, igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId })
   const words = busca.split(/\s+/).filter(Boolean).slice(0, 8)
   const like = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const ordered = assinantes(trx)
@@ -40,7 +40,7 @@ export async function findAssinante(
   trx: TenantTrx,
   { igrejaId, codigo }: { igrejaId: number; codigo: string },
 ): Promise<CallResult<Calls['getAssinanteEquipe']>> {
-  const { moeda } = await loadConfiguracao(trx, igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId })
   const row = await assinantes(trx).where('a.codigo', '=', codigo.toUpperCase()).executeTakeFirst()
   if (!row) throw new AppError('NOT_FOUND')
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ export async function readNumeros(
   trx: TenantTrx,
   { igrejaId }: { igrejaId: number },
 ): Promise<NumerosAssinaturas> {
-  const { moeda } = await loadConfiguracao(trx, igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId })
   const { rows } = await sql<{
     mes: string
     ativas: number

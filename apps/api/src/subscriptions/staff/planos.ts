@@ -16,7 +16,7 @@ export async function listPlanosEquipe(
   trx: TenantTrx,
   { igrejaId }: { igrejaId: number },
 ): Promise<PlanosEquipe> {
-  const { moeda } = await loadConfiguracao(trx, igrejaId)
+  const { moeda } = await loadConfiguracao(trx, { igrejaId })
   const rows = await trx
     .selectFrom('planoAssinatura')
     .select(['id', 'versao', 'nome', 'descricao', sql<boolean>`arquivado_em is null`.as('flagVendido')])

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import { ask } from './ask.ts'
 import { median, percentile, type Part } from './figure.ts'
-import { runToEnd, startApplication, temporaryFolder } from './server.ts'
+import { costOf, costOfDatabase } from './processor.ts'
+import { runToEnd, startApplication, temporaryFolder, type Running } from './server.ts'
 
 const CHURCHES = 1_000
 const DOCUMENTS = 100
@@ -17,14 +18,14 @@ export const search: Part = async () => {
   await runToEnd(['demo/src/scale.ts', ...churches], { DATA_DIR: folder })
   const application = await startApplication(folder)
   try {
-    return await measureSearch(application.port)
+    return await measureSearch(application, folder)
   } finally {
     await application.stop()
   }
 }
 
 /** The figures of a server that holds the churches. */
-async function measureSearch(port: number): ReturnType<Part> {
+async function measureSearch({ port, pid }: Running, folder: string): ReturnType<Part> {
   const typed = await questions(port)
   const found = { answers: 0, some: 0 }
   const ours: Question = {
@@ -40,15 +41,21 @@ async function measureSearch(port: number): ReturnType<Part> {
   const reference: Question = { path: (code) => `/api/v1/igreja/igreja-${code}/culto/` }
   await crowd(port, ours, 0, WARM_UP)
   await crowd(port, reference, 0, WARM_UP)
-  const rounds: { ours: number[]; reference: number[] }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const from = (round + 1) * REQUESTS
-    rounds.push({
-      ours: await crowd(port, ours, from, REQUESTS),
-      reference: await crowd(port, reference, from, REQUESTS),
+  const times: number[] = []
+  const costs = async (question: Question, from: number) => {
+    const database = costOfDatabase(folder, REQUESTS)
+    const server = await costOf(pid, REQUESTS, async () => {
+      const taken = await crowd(port, question, from, REQUESTS)
+      if (question === ours) times.push(...taken)
     })
+    return { server: server.ms, database: database() }
   }
-  const times = rounds.flatMap(({ ours }) => ours)
+  const rounds: Record<'ours' | 'list', { server: number; database: number }>[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const from = round * REQUESTS
+    rounds.push({ ours: await costs(ours, from), list: await costs(reference, from) })
+  }
+  const of = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read))
   const share = Math.round((100 * found.some) / found.answers)
   const how = `${ROUNDS} rounds of ${REQUESTS} requests over HTTP, ${AT_ONCE} always under way, each at another church; words of titles, two words, beginnings and slips of the finger, ${share} % find something`
   return [
@@ -69,10 +76,12 @@ async function measureSearch(port: number): ReturnType<Part> {
     {
       id: 'search-ratio',
       what: 'The same search, against the list of services of the same churches',
-      value: median(rounds.map(({ ours, reference }) => median(ours) / median(reference))),
+      value: of(({ ours, list }) => (ours.server + ours.database) / (list.server + list.database)),
       unit: '×',
       atMost: 1.5,
-      how: `median of the ${ROUNDS} rounds' ratios of medians, in turn; the list is a call of the same kind that reads five rows`,
+      how:
+        `processor time for a request, in turn; ${of(({ ours }) => ours.server).toFixed(2)} ms and ${of(({ ours }) => ours.database).toFixed(2)} of PostgreSQL ` +
+        `against ${of(({ list }) => list.server).toFixed(2)} and ${of(({ list }) => list.database).toFixed(2)}; the list is a call of the same kind that reads five rows`,
     },
   ]
 }

@@ -15,18 +15,21 @@ export async function tellAdmins<Told extends Facts>(
     kind: Kind<Told>
     acao: string
     dados: Record<string, string | null>
+    /** Who did it hears of it as well, whatever they are there. */
+    isTold?: boolean
     /** @param quem who did it, as the church knows them */
     facts: (quem: string) => Told
   },
 ): Promise<void> {
-  const { igrejaId, userId, kind, acao, dados } = given
+  const { igrejaId, userId, kind, acao, dados, isTold = false } = given
   audit(trx, [{ igrejaId, ator: `user:${userId}`, acao, alvo: `igreja:${igrejaId}`, dados }])
   const { rows } = await sql<{ id: number; email: string; idioma: string; quem: string }>`
     select distinct "user".id, "user".email, "user".idioma,
       coalesce((select nullif(concat_ws(' ', nome, sobrenome), '') from usuario
         where igreja_id = ${igrejaId} and user_id = ${userId}), who.email) as quem
-    from user_igreja_role r join "user" on "user".id = r.user_id join "user" who on who.id = ${userId}
-    where r.igreja_id = ${igrejaId} and r.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') order by "user".id`.execute(
+    from "user" join "user" who on who.id = ${userId}
+    where ${isTold} and "user".id = ${userId} or exists (select from user_igreja_role r where r.igreja_id = ${igrejaId}
+      and r.user_id = "user".id and r.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN')) order by "user".id`.execute(
     trx,
   )
   for (const { id, email, idioma, quem } of rows) {

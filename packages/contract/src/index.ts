@@ -243,6 +243,7 @@ export {
   staffCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffLostFactorCalls,
   staffMailsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,

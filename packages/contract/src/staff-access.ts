@@ -33,7 +33,7 @@ const passo = z.enum(['instalar', 'entrar', 'senha', 'fator', 'codigo', 'chave',
 export type PassoEquipe = z.output<typeof passo>
 
 /** How far somebody has come, and where they may go. */
-const acesso = z.object({
+export const acesso = z.object({
   passo,
   pessoa: z.nullable(z.object({ nome: z.string(), email: z.string() })),
   /** Empty until the session is open. */
@@ -44,6 +44,16 @@ const acesso = z.object({
   flagChave: z.boolean(),
   /** Codes of recovery that have not served. */
   codigosRestantes: z.number(),
+  /** They have said that they lost their second factor (Decision 284); null once the session is open. */
+  fatorPerdido: z.nullable(
+    z.object({
+      /** What they tell whoever makes sure that it is them. */
+      digitos: z.string(),
+      /** Nobody’s yes is missing, and a code was mailed. */
+      flagEnviado: z.boolean(),
+      validoAte: isoDateTime,
+    }),
+  ),
   /** In a demonstration, of the people whose passwords everybody knows: the digits of this moment. */
   codigoDemonstracao: z.nullable(z.string()),
 })

@@ -3,6 +3,7 @@ import { staffAgendaCalls } from './staff-agenda.ts'
 import { staffHostsCalls } from './staff-hosts.ts'
 import { staffCopyCalls } from './staff-copy.ts'
 import { staffListsCalls } from './staff-lists.ts'
+import { staffLostFactorCalls } from './staff-lost-factor.ts'
 import { staffMailsCalls } from './staff-mails.ts'
 import { staffPaymentsCalls } from './staff-payments.ts'
 import { staffNoticeCalls } from './staff-notices.ts'
@@ -16,6 +17,7 @@ export {
   staffAgendaCalls,
   staffHostsCalls,
   staffListsCalls,
+  staffLostFactorCalls,
   staffMailsCalls,
   staffPaymentsCalls,
   staffNoticeCalls,
@@ -28,6 +30,7 @@ export {
 /** What the staff's site does beside the work of each slice: who comes in, who is of the staff, what waits, and the week. */
 export const staffCalls = {
   ...staffAccessCalls,
+  ...staffLostFactorCalls,
   ...staffTeamCalls,
   ...staffTodayCalls,
   ...staffAgendaCalls,

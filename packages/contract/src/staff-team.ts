@@ -16,6 +16,7 @@ export const tiposPendencia = [
   'devolucoes',
   'chavePix',
   'mudancas',
+  'fatoresPerdidos',
 ] as const
 const pendencia = z.object({
   tipo: z.enum(tiposPendencia),
@@ -58,6 +59,8 @@ const pessoa = z.object({
   papeis: z.array(z.enum(roles)),
   funcoes: z.array(z.enum(funcoes)),
   flagFator: z.boolean(),
+  /** They say that they lost it; `flagConfirmado`: this church has made sure that it is them. */
+  fatorPerdido: z.nullable(z.object({ desde: isoDateTime, flagConfirmado: z.boolean() })),
   /** When they were last at the staff's site, to the minute. */
   dataUltimoUso: z.nullable(isoDateTime),
   /** It is the one that asks. */

@@ -1,6 +1,6 @@
 import { staffAccessCalls } from '@atrio/contract'
 import { Button } from '@atrio/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAcesso, useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -11,15 +11,25 @@ import { EntryFrame } from './entry-frame.tsx'
 import { OtherAccount } from './other-account.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
 
+const LostFactor = lazy(async () => ({ default: (await import('./lost-factor.tsx')).LostFactor }))
+
 /** The second factor of who has one. */
 export function FactorPage() {
   const [codigo, setCodigo] = useState('')
-  const { flagFator, flagChave } = useAcesso()
+  const { flagFator, flagChave, fatorPerdido } = useAcesso()
+  // Who has asked comes back to what they tell, and to where the code is typed.
+  const [isLost, setLost] = useState(fatorPerdido !== null)
   const refresh = useRefresh()
   const { isBusy, error, start } = useTask(async () => {
     await api(staffAccessCalls.confirmEquipe, { body: { codigo } })
     await refresh()
   })
+  if (isLost)
+    return (
+      <Suspense>
+        <LostFactor onBack={() => setLost(false)} />
+      </Suspense>
+    )
   return (
     <EntryFrame title={m.factor_title()} lead={flagFator ? m.factor_lead() : m.factor_passkey_lead()}>
       <DemoCode />
@@ -41,6 +51,9 @@ export function FactorPage() {
         </Button>
       </form>
       {flagChave && <PasskeyWay onShown={refresh} />}
+      <button type="button" className="link min-h-11 justify-self-start" onClick={() => setLost(true)}>
+        {m.lost_link()}
+      </button>
       <OtherAccount />
     </EntryFrame>
   )

@@ -5,6 +5,7 @@ const texts: Record<string, () => string> = {
   NETWORK: m.error_network,
   INVALID_CREDENTIALS: m.error_credentials,
   PASSWORD_INCORRECT: m.error_credentials,
+  CODE_INVALID: m.lost_wrong,
   SECOND_FACTOR_INVALID: m.error_code,
   SECOND_FACTOR_REQUIRED: m.error_factor_required,
   FORBIDDEN: m.error_forbidden,

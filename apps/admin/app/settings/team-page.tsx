@@ -7,6 +7,7 @@ import { formatAge } from '../lib/language.ts'
 import { standingName } from '../lib/standing-names.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { LostFactorNote } from './lost-factor-note.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
 type Equipe = CallResult<(typeof staffTeamCalls)['listPessoasEquipe']>
@@ -29,7 +30,7 @@ export function TeamPage() {
       </Button>
       <ul className="ruled">
         {equipe.pessoas.map((pessoa) => (
-          <Person key={pessoa.idUsuario} pessoa={pessoa} onChange={() => setOpen(pessoa)} />
+          <Person key={pessoa.idUsuario} pessoa={pessoa} igreja={igreja} onChange={() => setOpen(pessoa)} />
         ))}
       </ul>
       <PersonDialog igreja={igreja} pessoa={open} onClose={() => setOpen(null)} />
@@ -37,7 +38,15 @@ export function TeamPage() {
   )
 }
 
-function Person({ pessoa, onChange }: { pessoa: PessoaEquipe; onChange: () => void }) {
+function Person({
+  pessoa,
+  igreja,
+  onChange,
+}: {
+  pessoa: PessoaEquipe
+  igreja: IgrejaEquipe
+  onChange: () => void
+}) {
   const nome = `${pessoa.nome} ${pessoa.sobrenome}`
   const factor = pessoa.flagFator ? m.team_factor() : m.team_no_factor()
   const last = pessoa.dataUltimoUso ? m.team_last({ age: formatAge(pessoa.dataUltimoUso) }) : m.team_never()
@@ -62,6 +71,7 @@ function Person({ pessoa, onChange }: { pessoa: PessoaEquipe; onChange: () => vo
       <Button variant="secondary" onClick={onChange} aria-label={m.team_change_of({ nome })}>
         {m.team_change()}
       </Button>
+      <LostFactorNote pessoa={pessoa} igreja={igreja} />
     </li>
   )
 }

@@ -22,6 +22,7 @@ const kinds: Record<
   devolucoes: { label: m.waiting_refunds, here: 'dinheiro?devolucao=falhou' },
   chavePix: { label: m.waiting_pix_key, here: 'ajustes/pagamento' },
   mudancas: { label: m.waiting_changes, here: placeOf },
+  fatoresPerdidos: { label: m.waiting_lost, here: 'equipe' },
 }
 
 /** What waits for whoever came in, longest first. */

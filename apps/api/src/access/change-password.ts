@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.ts'
 import { guess } from '../http/guess.ts'
 import { nameChaves } from './chaves-acesso.ts'
 import { passwordChanged } from './kinds.ts'
+import { forgetFatorPerdido } from './lost-factor-request.ts'
 import { endSessions } from './staff-sessions.ts'
 
 /** Changes the password and ends every other session, at any church; the person is told by mail. */
@@ -59,6 +60,8 @@ export async function replacePassword(
       .where('revokedAt', 'is', null)
       .execute()
     await endSessions(trx, { userId })
+    // Whoever asked with the password of before asks again with this one, if it was them.
+    await forgetFatorPerdido(trx, { userId })
     await announce(trx, {
       kind: passwordChanged,
       igrejaId,

@@ -1,6 +1,7 @@
 import { formatInstant } from '@atrio/rules'
 import { accessWords } from '../activation-kinds.ts'
 import { defineKind, mailWords, type Facts, type Kind, type MailReader } from '../announce/kind.ts'
+import { fatorPerdido, fatorPerdidoCodigo, fatorTrocado } from './lost-factor-kinds.ts'
 import { passkeyAdded, passkeyCopied, passkeyRemoved } from './passkey-kinds.ts'
 import { staffPasskeyAdded, staffPasskeyCopied, staffPasskeyRemoved } from './staff-passkey-kinds.ts'
 
@@ -134,4 +135,7 @@ export const accessKinds: readonly Kind[] = [
   staffPasskeyAdded,
   staffPasskeyRemoved,
   staffPasskeyCopied,
+  fatorPerdido,
+  fatorPerdidoCodigo,
+  fatorTrocado,
 ]

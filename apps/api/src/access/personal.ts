@@ -30,8 +30,9 @@ export const accessPersonal: Personal = {
       hidden: ['credencial_id', 'chave_publica', 'identificador', 'contador', 'transportes'],
       erase: 'delete',
     },
+    equipe_fator_perdido: { whose: byUser, hidden: ['id', 'codigo_hash'], erase: 'delete' },
     equipe_codigo: { whose: byUser, hidden: true, erase: 'delete' },
-    equipe_sessao: { whose: byUser, hidden: ['token_hash'], erase: 'delete' },
+    equipe_sessao: { whose: byUser, hidden: ['token_hash', 'fator_perdido_id'], erase: 'delete' },
     email_change: { whose: byUser, hidden: true, erase: 'delete' },
   },
   impersonal: {

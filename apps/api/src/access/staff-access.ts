@@ -2,6 +2,8 @@ import type { AcessoEquipe, PassoEquipe } from '@atrio/contract'
 import type { Context } from '../http/context.ts'
 import { isFresh } from '../setup-code.ts'
 import type { StaffSession } from '../http/staff-session.ts'
+import { digitsFor } from './lost-factor-codes.ts'
+import { findPedido } from './lost-factor-request.ts'
 import { DEMO_SECRET } from './staff-demo.ts'
 import { findNome, viewIgrejasEquipe } from './staff-churches.ts'
 import { countChaves, hasChave } from './staff-chaves.ts'
@@ -15,6 +17,7 @@ const NOBODY: AcessoEquipe = {
   flagFator: false,
   flagChave: false,
   codigosRestantes: 0,
+  fatorPerdido: null,
   codigoDemonstracao: null,
 }
 
@@ -36,6 +39,7 @@ export async function viewAcesso(ctx: Context, equipe: StaffSession | null): Pro
     flagFator: fator !== null,
     flagChave,
     codigosRestantes: passo === 'aberta' ? await countCodigos(deps.db, userId) : 0,
+    fatorPerdido: passo === 'codigo' ? await viewPerdido(ctx, userId) : null,
     codigoDemonstracao:
       deps.env.ATRIO_MODE === 'demo' && !equipe.isResting && fator?.secret.equals(fromBase32(DEMO_SECRET))
         ? digitsOf(fator.secret, Math.max(stepOf(Date.now()), fator.ultimoPasso + 1))
@@ -47,5 +51,16 @@ function nextStep(equipe: StaffSession, hasFator: boolean): PassoEquipe {
   if (equipe.isResting) return 'chave'
   if (equipe.trocarSenha) return 'senha'
   if (equipe.isOpen) return 'aberta'
-  return hasFator ? 'codigo' : 'fator'
+  return hasFator && equipe.fatorPerdidoId === null ? 'codigo' : 'fator'
+}
+
+async function viewPerdido({ deps }: Context, userId: number): Promise<AcessoEquipe['fatorPerdido']> {
+  const pedido = await findPedido(deps.db, { userId })
+  return pedido
+    ? {
+        digitos: digitsFor(deps.secrets, pedido.id),
+        flagEnviado: pedido.codigoHash !== null,
+        validoAte: pedido.expiresAt.toISOString(),
+      }
+    : null
 }

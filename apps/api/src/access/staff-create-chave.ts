@@ -5,21 +5,24 @@ import type { Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { MAX_CHAVES } from './chaves-acesso.ts'
 import { askForKey, takeNewKey } from './passkey-steps.ts'
+import { tellReplaced } from './lost-factor-mail.ts'
+import { dropLost } from './lost-factor-request.ts'
 import { viewAcesso } from './staff-access.ts'
 import { countChaves, listKeptEquipe, staffParty } from './staff-chaves.ts'
 import { findNome } from './staff-churches.ts'
 import { hasFator, makeCodigos } from './staff-factor.ts'
 import { requireMayReplace } from './staff-login.ts'
 import { staffPasskeyAdded, staffPasskeyRemoved } from './staff-passkey-kinds.ts'
-import { enterSession, requireBegun } from './staff-sessions.ts'
+import { endSessions, enterSession, requireBegun } from './staff-sessions.ts'
 import { tellStaff } from './staff-tell.ts'
 
 /** For who has shown their second factor within ten minutes, or has none yet and sets one up. */
 export async function createDesafioChaveEquipe(ctx: Context): Promise<{ opcoes: Record<string, unknown> }> {
-  const { userId } = await requireMayReplace(ctx)
+  const { userId, fatorPerdidoId } = await requireMayReplace(ctx)
   const party = staffParty(ctx)
   const { db } = ctx.deps
-  if ((await countChaves(db, { userId })) >= MAX_CHAVES) throw full()
+  // Those that were lost go with the new one.
+  if (!fatorPerdidoId && (await countChaves(db, { userId })) >= MAX_CHAVES) throw full()
   const present = await listKeptEquipe(db, { userId, host: party.host })
   const { email, nome } = await findNome(ctx.deps, { userId })
   return askForKey(ctx, party, { userId, email, nome, present })
@@ -30,12 +33,14 @@ export async function createChaveEquipe(
   ctx: Context,
   resposta: ChaveCriada,
 ): Promise<{ acesso: AcessoEquipe; codigos: string[] }> {
-  const { userId } = await requireMayReplace(ctx)
+  const before = await requireMayReplace(ctx)
+  const { userId } = before
   const made = await takeNewKey(ctx, staffParty(ctx), { userId, resposta })
   let codigos: string[] = []
   const { igrejaId } = await findNome(ctx.deps, { userId })
-  await withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
+  const lost = await withTenant(ctx.deps.db, { igrejaId, userId }, async (trx) => {
     await lockUser(trx, userId)
+    const lostBy = before.fatorPerdidoId ? await dropLost(trx, before) : null
     const many = await countChaves(trx, { userId })
     if (many >= MAX_CHAVES) throw full()
     const isFirst = many === 0 && !(await hasFator(trx, userId))
@@ -50,9 +55,13 @@ export async function createChaveEquipe(
     if (!added) throw new AppError('PASSKEY_REFUSED')
     if (isFirst) codigos = await makeCodigos(trx, { userId })
     await tellStaff(ctx, trx, { igrejaId, userId, nome: made.nome, kind: staffPasskeyAdded })
+    return lostBy
   })
-  const equipe = requireBegun(ctx)
-  const entered = codigos.length > 0 ? await enterSession(ctx, { userId, shown: 'factor' }) : equipe
+  const entered = codigos.length > 0 ? await enterSession(ctx, { userId, shown: 'factor' }) : before
+  if (lost) {
+    await endSessions(ctx.deps.db, { userId, but: entered.id })
+    await tellReplaced(ctx, { userId, ...lost })
+  }
   return { acesso: await viewAcesso(ctx, entered), codigos }
 }
 

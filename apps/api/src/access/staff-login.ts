@@ -3,9 +3,12 @@ import { withPlatform } from '../db/tenant.ts'
 import type { Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { guess } from '../http/guess.ts'
+import type { StaffSession } from '../http/staff-session.ts'
 import { findUserByEmail } from './accounts.ts'
 import { replacePassword } from './change-password.ts'
 import { provePassword } from './login.ts'
+import { tellReplaced } from './lost-factor-mail.ts'
+import { dropLost } from './lost-factor-request.ts'
 import { recover } from './recover-password.ts'
 import { mayMail } from '../http/tolls.ts'
 import { padded } from '../http/work.ts'
@@ -48,7 +51,8 @@ export async function saveFatorEquipe(
   ctx: Context,
   { codigo }: { codigo: string },
 ): Promise<{ acesso: AcessoEquipe; codigos: string[] }> {
-  const { userId } = await requireMayReplace(ctx)
+  const before = await requireMayReplace(ctx)
+  const { userId } = before
   const { secrets, db } = ctx.deps
   const fator = await findFator(secrets, db, { userId, confirmed: false })
   await guess(
@@ -58,12 +62,14 @@ export async function saveFatorEquipe(
       fator && (await spendDigits(db, { fator, digits: codigo.replace(/\D/g, '') })) ? fator : null,
     'SECOND_FACTOR_INVALID',
   )
-  const codigos = await withPlatform(db, async (trx) => {
+  const { codigos, lost } = await withPlatform(db, async (trx) => {
+    const lostBy = before.fatorPerdidoId ? await dropLost(trx, before) : null
     await confirmFator(trx, { userId, id: fator!.id })
-    return makeCodigos(trx, { userId })
+    return { codigos: await makeCodigos(trx, { userId }), lost: lostBy }
   })
   const equipe = await enterSession(ctx, { userId, shown: 'factor' })
   await endSessions(db, { userId, but: equipe.id })
+  if (lost) await tellReplaced(ctx, { userId, ...lost })
   return { acesso: await viewAcesso(ctx, equipe), codigos }
 }
 
@@ -75,10 +81,14 @@ export async function createFatorEquipe(ctx: Context): Promise<{ segredo: string
   return { segredo, uri: `otpauth://totp/${label}?secret=${segredo}&issuer=Atrio` }
 }
 
-/** Who has a second factor replaces it by showing it; who has none by the password that began the log-in. */
-export async function requireMayReplace(ctx: Context): Promise<{ userId: number }> {
+/**
+ * Who has a second factor replaces it by showing it, or by the code that was mailed to who lost it (Decision 284); who has
+ * none by the password that began the log-in.
+ */
+export async function requireMayReplace(ctx: Context): Promise<StaffSession> {
   const equipe = requireBegun(ctx)
   if (equipe.trocarSenha) throw new AppError('UNAUTHENTICATED')
+  if (equipe.fatorPerdidoId) return equipe
   const isKnown = await hasAny(ctx, equipe)
   if (isKnown && !equipe.isOpen) throw new AppError('UNAUTHENTICATED')
   if (isKnown && !equipe.isFresh) throw new AppError('STEP_UP_REQUIRED')

@@ -1,7 +1,8 @@
-import type { staffAccessCalls } from '@atrio/contract'
+import type { staffAccessCalls, staffLostFactorCalls } from '@atrio/contract'
 import { withPlatform } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import type { Handlers } from '../http/implement.ts'
+import { confirmFatorPerdido, createFatorPerdido, saveFatorPerdido } from './lost-factor.ts'
 import { viewAcesso } from './staff-access.ts'
 import { listChavesEquipe } from './staff-chaves.ts'
 import { createChaveEquipe, createDesafioChaveEquipe, deleteChaveEquipe } from './staff-create-chave.ts'
@@ -18,13 +19,19 @@ import { createDesafioEquipe, loginChaveEquipe } from './staff-login-chave.ts'
 import { clearStaffCookie, endSessions, listSessoesEquipe, requireBegun } from './staff-sessions.ts'
 
 /** Log-in at the staff's site (Decision 157). */
-export const staffAccessRoutes: Handlers<typeof staffAccessCalls> = {
+export const staffAccessRoutes: Handlers<typeof staffAccessCalls & typeof staffLostFactorCalls> = {
   getAcessoEquipe: (ctx) => viewAcesso(ctx, ctx.equipe),
   loginEquipe: (ctx, { body }) => loginEquipe(ctx, body),
   saveSenhaEquipe: (ctx, { body }) => saveSenhaEquipe(ctx, body),
   createFatorEquipe: (ctx) => createFatorEquipe(ctx),
   saveFatorEquipe: (ctx, { body }) => saveFatorEquipe(ctx, body),
   confirmEquipe: (ctx, { body }) => confirmEquipe(ctx, body),
+  createFatorPerdidoEquipe: (ctx) => createFatorPerdido(ctx),
+  saveFatorPerdidoEquipe: (ctx, { body }) => saveFatorPerdido(ctx, body),
+  async confirmFatorPerdidoEquipe(ctx, { params, body }) {
+    await confirmFatorPerdido(ctx, { ...params, ...body })
+    return { status: true }
+  },
   createDesafioEquipe: (ctx) => createDesafioEquipe(ctx),
   loginChaveEquipe: (ctx, { body }) => loginChaveEquipe(ctx, body),
   createDesafioChaveEquipe: (ctx) => createDesafioChaveEquipe(ctx),

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors.ts'
 import { hashToken, randomToken } from '../http/one-time-token.ts'
 import { STAFF_COOKIE, type StaffSession } from '../http/staff-session.ts'
 import { describeDevice } from './device.ts'
+import { forgetFatorPerdido } from './lost-factor-request.ts'
 
 /** Hours for which a session is open, however busy it is, and minutes that somebody has for the second factor. */
 const LIFETIME = 12
@@ -27,7 +28,14 @@ export async function startSession(
     shown,
     userAgent,
     isRemembered = false,
-  }: { userId: number; shown: Shown; userAgent: string | undefined; isRemembered?: boolean },
+    fatorPerdidoId = null,
+  }: {
+    userId: number
+    shown: Shown
+    userAgent: string | undefined
+    isRemembered?: boolean
+    fatorPerdidoId?: string | null
+  },
 ): Promise<string> {
   const token = randomToken()
   const minutes = shown === 'password' ? PENDING : LIFETIME * 60
@@ -41,21 +49,27 @@ export async function startSession(
       openedAt: shown === 'password' ? null : sql<Date>`now()`,
       factorAt: shown === 'factor' ? sql<Date>`now()` : null,
       lembradaAte: isRemembered ? sql<Date>`now() + ${REMEMBERED} * interval '1 second'` : null,
+      fatorPerdidoId,
     })
     .execute()
   return token
 }
 
-/** Goes on in a session of its own, with another cookie than the one that was there before. */
+/**
+ * Goes on in a session of its own, with another cookie than the one that was there before. Whoever shows the second factor
+ * has not lost it: what was said of that is over.
+ */
 export async function enterSession(
   ctx: Context,
-  given: { userId: number; shown: Shown; isRemembered?: boolean },
+  given: { userId: number; shown: Shown; isRemembered?: boolean; fatorPerdidoId?: string },
 ): Promise<StaffSession> {
-  const { userId, shown } = given
+  const { userId, shown, fatorPerdidoId = null } = given
   const isRemembered = shown === 'factor' && (given.isRemembered || (await wasRemembered(ctx, userId)))
   if (ctx.equipe) await endSessions(ctx.deps.db, { userId: ctx.equipe.userId, id: ctx.equipe.id })
   const { db } = ctx.deps
-  const token = await startSession(db, { userId, shown, userAgent: ctx.header('user-agent'), isRemembered })
+  if (shown === 'factor') await forgetFatorPerdido(db, { userId })
+  const userAgent = ctx.header('user-agent')
+  const token = await startSession(db, { userId, shown, userAgent, isRemembered, fatorPerdidoId })
   const age = isRemembered ? REMEMBERED : LIFETIME * 3600
   ctx.setHeader('set-cookie', `${STAFF_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${age}`)
   const { id, trocarSenha } = await db
@@ -66,7 +80,7 @@ export async function enterSession(
     .executeTakeFirstOrThrow()
   const hasFactor = shown === 'factor'
   const isOpen = shown !== 'password'
-  return { id, userId, trocarSenha, isOpen, hasFactor, isFresh: hasFactor, isResting: false }
+  return { id, userId, trocarSenha, isOpen, hasFactor, isFresh: hasFactor, isResting: false, fatorPerdidoId }
 }
 
 /** A phone stays remembered by the session that takes the place of the one before. */

@@ -26,6 +26,7 @@ export interface PlatformTables {
   equipeChave: EquipeChaveTable
   equipeCodigo: EquipeCodigoTable
   equipeFator: EquipeFatorTable
+  equipeFatorPerdido: EquipeFatorPerdidoTable
   equipeSessao: EquipeSessaoTable
   estadoTransicao: EstadoTransicaoTable
   igreja: IgrejaTable
@@ -969,6 +970,17 @@ export interface EquipeFatorTable {
   dataCadastro: Generated<Timestamp>
 }
 
+export interface EquipeFatorPerdidoTable {
+  id: Generated<string>
+  userId: number
+  igrejas: Generated<number[]>
+  organizacoes: Generated<number[]>
+  flagOperador: Generated<boolean>
+  codigoHash: Buffer | null
+  dataCadastro: Generated<Timestamp>
+  expiresAt: Timestamp
+}
+
 export interface EquipeFuncaoTable {
   igrejaId: Generated<number>
   userId: number
@@ -989,6 +1001,7 @@ export interface EquipeSessaoTable {
   factorAt: Timestamp | null
   revokedAt: Timestamp | null
   lembradaAte: Timestamp | null
+  fatorPerdidoId: string | null
 }
 
 export interface EsperaTable {

@@ -10,7 +10,7 @@ export const httpRegular: readonly Regular<Pick<Deps, 'db'>>[] = [
 ]
 
 async function forgetExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (const table of ['rateLimit', 'captchaUse', 'chaveDesafio'] as const) {
+  for (const table of ['rateLimit', 'captchaUse', 'chaveDesafio', 'equipeFatorPerdido'] as const) {
     await db
       .deleteFrom(table)
       .where('expiresAt', '<', sql<Date>`now()`)

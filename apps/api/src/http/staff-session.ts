@@ -13,7 +13,7 @@ const NOTED = 1
 const FRESH = 10
 
 /** Within its time, and in use. */
-const AWAKE = sql`(expires_at > now() and used_at > now() - ${IDLE} * interval '1 minute')`
+const AWAKE = sql`(equipe_sessao.expires_at > now() and used_at > now() - ${IDLE} * interval '1 minute')`
 
 export interface StaffSession {
   id: string
@@ -24,6 +24,8 @@ export interface StaffSession {
   /** Within the last ten minutes. */
   isFresh: boolean
   trocarSenha: boolean
+  /** What they lost is made good: with the code that was mailed they set a new second factor up (Decision 284). */
+  fatorPerdidoId: string | null
   /** It has ended, on a phone that is remembered: a passkey of its person opens it again, and nothing else (Decision 197). */
   isResting: boolean
 }
@@ -37,10 +39,16 @@ export async function findStaffSession(
   const found = await db
     .selectFrom('equipeSessao')
     .innerJoin('user', 'user.id', 'equipeSessao.userId')
+    .leftJoin('equipeFatorPerdido as perdido', (join) =>
+      join
+        .onRef('perdido.id', '=', 'equipeSessao.fatorPerdidoId')
+        .on('perdido.expiresAt', '>', sql<Date>`now()`),
+    )
     .where('tokenHash', '=', hashToken(token))
     .where('revokedAt', 'is', null)
     .where((eb) => eb.or([sql<boolean>`${AWAKE}`, eb('lembradaAte', '>', sql<Date>`now()`)]))
-    .select(['equipeSessao.id', 'userId', 'passwordChangeRequired as trocarSenha'])
+    .select(['equipeSessao.id', 'equipeSessao.userId', 'passwordChangeRequired as trocarSenha'])
+    .select('perdido.id as fatorPerdidoId')
     .select(sql<boolean>`not ${AWAKE}`.as('isResting'))
     .select(sql<boolean>`opened_at is not null`.as('isOpen'))
     .select(sql<boolean>`factor_at is not null`.as('hasFactor'))
@@ -49,7 +57,8 @@ export async function findStaffSession(
     .executeTakeFirst()
   if (!found) return null
   const { isStale, ...session } = found
-  if (session.isResting) return { ...session, isOpen: false, hasFactor: false, isFresh: false }
+  if (session.isResting)
+    return { ...session, isOpen: false, hasFactor: false, isFresh: false, fatorPerdidoId: null }
   if (isStale) {
     await db
       .updateTable('equipeSessao')

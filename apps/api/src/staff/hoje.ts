@@ -75,6 +75,16 @@ const waiting: readonly Waiting[] = [
     area: 'ajustes',
     since: sql`select data_cadastro from auditoria where acao = 'chavePixTrocada' and data_cadastro > now() - interval '7 days'`,
   },
+  {
+    // Those whose church has not made sure that it is them (Decision 284).
+    tipo: 'fatoresPerdidos',
+    area: 'ajustes',
+    since: sql`select f.data_cadastro from equipe_fator_perdido f where f.expires_at > now() and f.codigo_hash is null
+      and exists (select from (select igreja_id, user_id from user_igreja_role
+        union select igreja_id, user_id from equipe_funcao) s
+        join usuario u on u.igreja_id = s.igreja_id and u.user_id = s.user_id and u.flag_ativo
+        where s.user_id = f.user_id and not s.igreja_id = any(f.igrejas))`,
+  },
 ]
 
 /** What waits at the church for somebody who is this there, longest first. */

@@ -1,4 +1,4 @@
-import { papeisDados, type Funcao, type PessoaEquipe, type Role } from '@atrio/contract'
+import { papeisDados, type Funcao, type PessoaEquipe, type Role, type Standing } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
@@ -12,16 +12,19 @@ interface Given {
   funcoes: readonly Funcao[]
 }
 
-type Row = Omit<PessoaEquipe, 'dataUltimoUso' | 'flagPropria'> & {
+type Row = Omit<PessoaEquipe, 'dataUltimoUso' | 'flagPropria' | 'fatorPerdido'> & {
   userId: number
   dataUltimoUso: Date | null
+  desde: Date | null
+  flagConfirmado: boolean | null
 }
 
-/** Who is something at the church, those with most rights first. */
+/** Who is something at the church, those with most rights first; of who asks, whether their word for one is still missing. */
 export async function listPessoas(
   trx: TenantTrx,
-  { igrejaId, userId }: { igrejaId: number; userId: number },
+  { igrejaId, userId, roles }: { igrejaId: number; userId: number; roles: readonly Standing[] },
 ): Promise<PessoaEquipe[]> {
+  const forOrganizacao = roles.includes('ROLE_SUPER_ADMIN')
   const { rows } = await sql<Row>`
     select u.user_id as "userId", u.id as "idUsuario", u.nome, u.sobrenome, "user".email,
       array(select role from user_igreja_role r where r.igreja_id = u.igreja_id and r.user_id = u.user_id
@@ -30,15 +33,19 @@ export async function listPessoas(
         order by funcao) as funcoes,
       exists (select from equipe_fator t where t.user_id = u.user_id and t.confirmado_em is not null)
         or exists (select from equipe_chave k where k.user_id = u.user_id) as "flagFator",
-      (select max(used_at) from equipe_sessao s where s.user_id = u.user_id and s.opened_at is not null) as "dataUltimoUso"
+      (select max(used_at) from equipe_sessao s where s.user_id = u.user_id and s.opened_at is not null) as "dataUltimoUso",
+      f.data_cadastro as desde, u.igreja_id = any(f.igrejas) and (not ${forOrganizacao} or f.codigo_hash is not null
+        or (select organizacao_id from igreja i where i.id = u.igreja_id) = any(f.organizacoes)) as "flagConfirmado"
     from usuario u join "user" on "user".id = u.user_id
+      left join equipe_fator_perdido f on f.user_id = u.user_id and f.expires_at > now()
     where u.igreja_id = ${igrejaId} and u.flag_ativo and (
       exists (select from user_igreja_role r where r.igreja_id = u.igreja_id and r.user_id = u.user_id)
       or exists (select from equipe_funcao f where f.igreja_id = u.igreja_id and f.user_id = u.user_id))
     order by exists (select from user_igreja_role r where r.igreja_id = u.igreja_id and r.user_id = u.user_id
       and r.role <> 'ROLE_ADMIN_CONTENT') desc, u.nome, u.id limit 500`.execute(trx)
-  return rows.map(({ userId: whose, dataUltimoUso, ...pessoa }) => ({
+  return rows.map(({ userId: whose, dataUltimoUso, desde, flagConfirmado, ...pessoa }) => ({
     ...pessoa,
+    fatorPerdido: desde && { desde: desde.toISOString(), flagConfirmado: flagConfirmado! },
     dataUltimoUso: dataUltimoUso?.toISOString() ?? null,
     flagPropria: whose === userId,
   }))

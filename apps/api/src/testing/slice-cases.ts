@@ -24,6 +24,7 @@ import { prayerCases } from './prayer-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { settingsCases } from './settings-cases.ts'
+import { lostFactorCases } from './lost-factor-cases.ts'
 import { staffCases } from './staff-cases.ts'
 import { staffPasskeyCases } from './staff-passkey-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
@@ -58,6 +59,7 @@ const slices = [
   privacyCases,
   pushCases,
   staffCases,
+  lostFactorCases,
   staffPasskeyCases,
   subscriptionCases,
   agendaCases,

@@ -17,7 +17,7 @@ const ofEverybody = new Set<CallName>([
   'login', 'refreshToken', 'exchangeLoginCode', 'logout', 'recoverPassword', 'requestEmailVerification', 'verifyEmail',
   'lookUpEmail', 'lookUpEmailAtIgreja', 'getCaptchaChallenge', 'requestEmailCode', 'loginByEmailCode', 'createUsuario',
   'createDesafioLogin', 'loginByChave',
-  'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
+  'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe', 'createFatorPerdidoEquipe', 'saveFatorPerdidoEquipe',
   'createDesafioEquipe', 'loginChaveEquipe', 'createDesafioChaveEquipe', 'createChaveEquipe',
   'recoverSenhaEquipe', 'logoutEquipe', 'createInstalacao',
   'listNotificacoes', 'renewDispositivoPush', 'verificarCarteirinha',

@@ -42,6 +42,7 @@ export const stays: Readonly<Record<string, string>> = {
   email_change: 'of the e-mail of one account',
   temporary_password: 'of the platform’s account',
   equipe_fator: 'of the platform’s account, and who is of the staff is not merged away',
+  equipe_fator_perdido: 'of the platform’s account, and who is of the staff is not merged away',
   equipe_chave: 'of the platform’s account, and who is of the staff is not merged away',
   equipe_codigo: 'of the platform’s account, and who is of the staff is not merged away',
   equipe_sessao: 'of the platform’s account, and who is of the staff is not merged away',

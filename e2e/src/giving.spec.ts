@@ -165,7 +165,7 @@ test.describe('at a church with PicPay', () => {
   test('leads from the old address, and away where the module is off', async ({ page }) => {
     await page.goto(churchUrl('full', '/doacoes'))
     await expect(page).toHaveURL(churchUrl('full', '/give'))
-    for (const path of ['/give', '/user/giving', '/user/registrations', '/door']) {
+    for (const path of ['/give', '/user/giving', '/door']) {
       await page.goto(churchUrl('sparse', path))
       await expect(page).toHaveURL(churchUrl('sparse'))
     }

@@ -74,17 +74,16 @@ interface Mine {
 function useMine(id: number): Mine | null {
   const can = useCan()
   const request = { params: { id } }
-  const hasEvents = can(eventsCalls.listEventosUsuario)
   const gives = can(givingCalls.listRecorrencias)
   const meets = can(groupsCalls.listMinhasReunioes)
   const igreja = useChurch()?.id ?? 0
   const query = { aguardandoPagamento: 'true', limit: 1 } as const
   const pedidos = useCall(checkoutCalls.listPedidos, { ...request, query }, { fresh: true })
-  const eventos = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
+  const eventos = useCall(eventsCalls.listEventosUsuario, request, { keepOffline: true })
   const assinaturas = useCall(readingPlansCalls.listAssinaturasLeitura, request)
   const recorrencias = useCall(givingCalls.listRecorrencias, gives ? request : null)
   const reunioes = useCall(groupsCalls.listMinhasReunioes, meets ? { query: { igreja } } : null)
-  const waits = [pedidos, hasEvents && eventos, assinaturas, gives && recorrencias, meets && reunioes].some(
+  const waits = [pedidos, eventos, assinaturas, gives && recorrencias, meets && reunioes].some(
     (loaded) => loaded && loaded.state === 'loading',
   )
   if (waits) return null

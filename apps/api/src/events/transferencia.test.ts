@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallResult, doorCalls, InscricaoEvento, ResultadoPresenca } from '@atrio/contract'
+import type { CallResult, doorCalls, eventsCalls, InscricaoEvento, ResultadoPresenca } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../payments/ledger/invariants.ts'
@@ -145,6 +145,26 @@ describe('PUT /usuario/:id/evento/:idEvento/inscricao/:idInscricao/participante/
     const other = await logIn(test, 'completeMember')
     const answer = await passOn({ ...world, member: other }, ticket)
     expect(answer.status).toBe(404)
+  })
+
+  it('200 as before where the church has switched events off since, which then has none to show', async () => {
+    const ticket = await freeTicket(world)
+    await asOwner(test.target, `delete from igreja_modulo where igreja_id = $1 and codigo = 'MOD_EVENTO'`, [
+      world.own.igreja,
+    ])
+    const { slug } = world.own
+    await expect
+      .poll(async () => (await test.call('listEventos', { params: { slug } })).status, { timeout: 15_000 })
+      .toBe(404)
+    const { body } = await test.call('listEventosUsuario', {
+      params: { id: world.member.userId },
+      token: world.member.token,
+    })
+    const eventos = body['eventos'] as CallResult<typeof eventsCalls.listEventosUsuario>['eventos']
+    expect(eventos.map(({ id }) => id)).toContain(ticket.idEvento)
+    expect((await see(ticket)).participante).not.toBe('Bia Prado')
+    expect((await passOn(world, ticket)).status).toBe(200)
+    expect((await see(ticket)).participante).toBe('Bia Prado')
   })
 })
 

@@ -63,6 +63,11 @@ const ofCelula: Partial<Record<CallName, 'membro' | 'lider'>> = {
 const withoutModulo = new Set<CallName>([
   'getRecibo',
   'getDeclaracaoDoacoes',
+  'listEventosUsuario',
+  'listInscricoes',
+  'transferirInscricao',
+  'listConteudosInscricao',
+  'getConteudoInscricao',
   'saveCancelamentoAssinatura',
   'listFilmesEquipe',
   'saveFilmeEquipe',

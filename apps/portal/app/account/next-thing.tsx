@@ -9,7 +9,6 @@ import { useCall } from '../lib/personal/use-call.ts'
 import { useMoney } from '../money/format-money.ts'
 import { m } from '../paraglide/messages.js'
 import { useChurch, useRootData } from '../shell/church.ts'
-import { useCan } from '../shell/use-can.ts'
 
 interface Next {
   to: string
@@ -61,14 +60,13 @@ function useNext(id: number): Next | null {
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   const timeZone = useChurch()?.fusoHorario ?? 'UTC'
   const money = useMoney()
-  const hasEvents = useCan()(eventsCalls.listEventosUsuario)
   const request = { params: { id } }
-  const events = useCall(eventsCalls.listEventosUsuario, hasEvents ? request : null, { keepOffline: true })
+  const events = useCall(eventsCalls.listEventosUsuario, request, { keepOffline: true })
   const unpaid = useCall(checkoutCalls.listPedidos, { ...request, query: waitsForMoney }, { fresh: true })
   const plans = useCall(readingPlansCalls.listAssinaturasLeitura, request)
   const [now] = useState(() => new Date())
   // What then pushes away another thing would be pressed by mistake.
-  if (unpaid.state === 'loading' || (hasEvents && events.state === 'loading')) return null
+  if (unpaid.state === 'loading' || events.state === 'loading') return null
   const pedido = unpaid.data?.pedidos[0]
   if (pedido?.expiraEm) {
     return {
@@ -83,7 +81,7 @@ function useNext(id: number): Next | null {
       action: m.home_mine_pay_action(),
     }
   }
-  const evento = hasEvents && events.data?.eventos.find(({ dataFim }) => new Date(dataFim) > now)
+  const evento = events.data?.eventos.find(({ dataFim }) => new Date(dataFim) > now)
   if (evento) {
     return {
       to: paths.registrationTickets({ eventId: evento.id }),

@@ -18,6 +18,7 @@ export const meta = () => [{ title: m.tickets_title() }, { name: 'robots', conte
 /** Every event that the person has tickets of, what comes next first. */
 export default function RegistrationsPage() {
   const loaded = useEventosDaPessoa()
+  const hasEvents = useChurch()?.modulos.includes('MOD_EVENTO') === true
   return (
     <div className="stack gap-6">
       <header>
@@ -35,9 +36,11 @@ export default function RegistrationsPage() {
             icon={<Ticket />}
             title={m.tickets_none_title()}
             action={
-              <Link className={buttonClass()} to={paths.events()}>
-                {m.tickets_see_events()}
-              </Link>
+              hasEvents && (
+                <Link className={buttonClass()} to={paths.events()}>
+                  {m.tickets_see_events()}
+                </Link>
+              )
             }
           >
             <p>{m.tickets_none()}</p>

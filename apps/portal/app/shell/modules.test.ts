@@ -8,7 +8,7 @@ describe('modulesOf', () => {
     ['/event.data', ['MOD_EVENTO']],
     ['/Give', ['MOD_DOACAO']],
     ['/doacoes', ['MOD_DOACAO']],
-    ['/user/registrations/3/tickets', ['MOD_EVENTO']],
+    ['/user/registrations/3/tickets', []],
     ['/door/3', ['MOD_EVENTO']],
     ['/user/giving', ['MOD_DOACAO']],
     ['/studies/3', ['MOD_CELULA']],

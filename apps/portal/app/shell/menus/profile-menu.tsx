@@ -59,12 +59,10 @@ export function ProfileMenu() {
         <UserRound />
         {m.profile_account()}
       </Link>
-      {church && !church.closedPages.includes(paths.registrations()) && (
-        <Link {...menuItemProps} to={paths.registrations()}>
-          <Ticket />
-          {m.tickets_title()}
-        </Link>
-      )}
+      <Link {...menuItemProps} to={paths.registrations()}>
+        <Ticket />
+        {m.tickets_title()}
+      </Link>
       {church && !church.closedPages.includes(paths.myPlan()) && (
         <Link {...menuItemProps} to={paths.myPlan()}>
           <Clapperboard />

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, freshIp, type TestApp } from '../testing/test-app.ts'
+import { findIds, newMember } from '../testing/people.ts'
+import { pagador } from '../testing/sent-values.ts'
+import { createTestApp, freshIp, type CallOptions, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 
@@ -32,21 +36,65 @@ it.each(['/of-no-part', '/nada', '/media/1/nada.png', '/api/v1/nada', '/api/nada
   },
 )
 
-describe('links in mails', () => {
+const mailed: Record<string, (email: string) => { call: CallName; given: CallOptions }> = {
+  'an activation': (email) => ({
+    call: 'createUsuario',
+    given: { params: { id: ids.igreja }, body: newMember(email, ids.congregacao) },
+  }),
+  'six digits': () => ({ call: 'requestEmailCode', given: { body: { email: demoPeople.admin.email } } }),
+  'a recovery': () => ({ call: 'recoverPassword', given: { body: { email: demoPeople.member.email } } }),
+  'an order': (email) => ({
+    call: 'createPagamento',
+    given: {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        motivos: [{ id: 1, valor: 5_000 }],
+        metodoPagamento: 'dinheiro',
+        valorTotal: 5_000,
+        comprador: { ...pagador, email },
+      },
+    },
+  }),
+}
+let ids: Awaited<ReturnType<typeof findIds>>
+beforeAll(async () => {
+  ids = await findIds(test, 'full')
+})
+
+describe.each(Object.keys(mailed))('the mail of %s', (what) => {
   it.each([
-    [
-      'member',
-      'a host that someone invented',
-      'esperanca.atrio.evil.example:1',
-      'esperanca.atrio.localhost:3000',
-    ],
-    ['completeMember', 'another port', 'esperanca.atrio.localhost:8080', 'esperanca.atrio.localhost:3000'],
-    ['admin', 'a host of the platform', 'colina.atrio.localhost:3000', 'igreja-da-colina.localhost:3000'],
-  ] as const)("of %s lead to the church's own address from %s", async (who, _, host, own) => {
-    const { email } = demoPeople[who]
-    const { status } = await test.call('recoverPassword', { host, body: { email } })
-    expect(status).toBe(202)
-    const mail = await test.mailTo(email)
-    expect(mail.text.match(/https?:\/\/\S+/g)).toEqual([`http://${own}/access`])
+    ['a host that someone invented', 'esperanca.atrio.evil.example:1'],
+    ['another port', 'esperanca.atrio.localhost:8080'],
+  ])('leads to the church’s own address from %s', async (_, host) => {
+    const before = (await test.deps.outbox!.list()).length
+    const { call, given } = mailed[what]!(`h${before}@example.com`)
+    const captcha = await test.solveCaptcha({ effort: 8 })
+    expect((await test.call(call, { ...given, captcha, host })).status).toBeLessThan(300)
+    const newest = async () => (await test.deps.outbox!.list()).slice(0, -before || undefined)
+    await expect.poll(async () => (await newest()).length, { timeout: 15_000 }).toBe(1)
+    const [mail] = await newest()
+    const links = [
+      ...mail!.text.matchAll(/https?:\/\/[^\s/]+/g),
+      ...mail!.html.matchAll(/(?<=(?:href|src)=")[^"/]+\/\/[^"/]+/g),
+    ]
+    expect(new Set(links.map(String))).toEqual(new Set(['http://esperanca.atrio.localhost:3000']))
   })
+
+  it('is not written from a host that is none', async () => {
+    const before = (await test.deps.outbox!.list()).length
+    const { call, given } = mailed[what]!('nobody@example.com')
+    const { status } = await test.call(call, { ...given, host: 'esperanca.atrio.localhost:1@evil.example' })
+    expect([status, (await test.deps.outbox!.list()).length]).toEqual([400, before])
+  })
+})
+
+it('a mail leads to the church’s registered address from a host of the platform', async () => {
+  const { email } = demoPeople.completeMember
+  const { status } = await test.call('recoverPassword', {
+    host: 'colina.atrio.localhost:3000',
+    body: { email },
+  })
+  expect(status).toBe(202)
+  const mail = await test.mailTo(email)
+  expect(mail.text.match(/https?:\/\/\S+/g)).toEqual(['http://igreja-da-colina.localhost:3000/access'])
 })

@@ -57,6 +57,7 @@ export async function openSockets(
   const closing: (() => void)[] = []
   await app.register(websocket, {
     options: { server: upgradesOf(app, deps), ...LIBRARY },
+    // What somebody sends that is no frame is no error of ours, and they are not waited for. The library hears for us.
     errorHandler: (_error, socket) => socket.terminate(),
     // Browsers come back by themselves, each after a moment of its own.
     preClose(done) {
@@ -71,8 +72,6 @@ export async function openSockets(
     serve(instance, path, onSocket) {
       const guards = [requireOwnOrigin, arrive]
       instance.get(path, { websocket: true, preValidation: guards }, (socket, request) => {
-        // Also of those that are turned away: an error that nobody hears would end the process.
-        socket.on('error', () => socket.terminate())
         if (!admit(socket, networkOf(request.ip))) {
           deps.signals.chat.terminated('network')
           return socket.close(CLOSED_TOO_MANY)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { demoChurches } from '@atrio/demo'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -11,8 +12,15 @@ const soon = { timeout: 15_000 }
 let test: TestApp
 let port: number
 const open: Socket[] = []
+const logged: string[] = []
 beforeAll(async () => {
-  test = await createTestApp()
+  const logStream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  test = await createTestApp({ logStream, env: { LOG_LEVEL: 'error' } })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as { port: number }).port
 })
@@ -98,6 +106,24 @@ it.each([
   // At once: not told to go first, as who does not say who they are would be.
   expect(Buffer.concat(told).includes(0x88)).toBe(false)
 })
+
+it.each([
+  ['a frame that is not masked', Buffer.from([0x81, 1, 0x61])],
+  ['a kind of frame that there is not', frame(3)],
+  ['letters that are none', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff])],
+])(
+  'one that sends %s is ended without a wait or a word in the log, and nobody else',
+  async (_what, bytes) => {
+    const [other, broken] = [await begin(), await begin()]
+    for (const { ask } of [other, broken])
+      ask('/api/v1/canais', `connection: upgrade\r\nupgrade: websocket\r\n${KEY}`)
+    await expect.poll(() => [...other.statuses(), ...broken.statuses()], soon).toEqual([101, 101])
+    broken.socket.write(bytes)
+    // Who is told to go has five seconds for it.
+    await expect.poll(broken.isClosed, { timeout: 3_000 }).toBe(true)
+    expect([other.isClosed(), logged]).toEqual([false, []])
+  },
+)
 
 it('who is told to go and stays is ended soon', async () => {
   const { ask, socket, isClosed, statuses } = await begin()

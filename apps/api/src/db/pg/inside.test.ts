@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { clientConfig } from '../connection.ts'
+import { scopeValues } from '../scope.ts'
 import { connectionOf, cutOff } from './connection-of.ts'
+import { SCOPE, ScopedQuery, type Answer } from './scoped-query.ts'
 
 // What this folder uses of `pg` without its types or documents promising it. An upgrade that changes it is seen here.
 let test: TestDatabase
@@ -37,12 +39,38 @@ describe('pg', () => {
     await client.end()
   })
 
-  it('keeps the names of statements by their texts, on their way and arrived', async () => {
+  it('keeps the names of statements by their texts, on their way and then arrived', async () => {
     const { submittedNamedStatements, parsedStatements } = connectionOf(await connect({ pipeline: true }))
-    const asked = client.query({ name: 'one', text: 'select $1::int as n', values: [1] })
-    await client.query('select 1')
+    const text = 'select $1::int as n'
+    const asked = client.query({ name: 'one', text, values: [1] })
+    expect([submittedNamedStatements['one'], parsedStatements['one']]).toEqual([text, undefined])
     await asked
-    expect({ ...submittedNamedStatements, ...parsedStatements }).toMatchObject({ one: 'select $1::int as n' })
+    expect([submittedNamedStatements['one'], parsedStatements['one']]).toEqual([undefined, text])
+    await client.end()
+  })
+
+  it('sends a scoped query as one transaction, and answers the rows of its statement alone', async () => {
+    await connect({ pipeline: true })
+    await client.query({ ...SCOPE, values: ['', ''] })
+    const ask = (name: string, text: string, values: unknown[]) =>
+      new Promise<pg.QueryResult>((resolve, reject) => {
+        const answer: Answer = (error, result) => (error ? reject(error) : resolve(result))
+        const query = new ScopedQuery(scopeValues({ igrejaId: 7 }), { name, text, values }, answer)
+        client.query(query as unknown as pg.Submittable)
+      })
+    const asked = "select current_setting('app.igreja') as igreja"
+    const answers = await Promise.all([
+      ask('with', `${asked}, $1::int as n`, [1]),
+      // Without parameters `pg` would send it by itself, in a transaction of its own.
+      ask('without', asked, []),
+      client.query(asked),
+    ])
+    expect(answers.map(({ rows, command, rowCount }) => [rows, command, rowCount])).toEqual([
+      [[{ igreja: '7', n: 1 }], 'SELECT', 1],
+      [[{ igreja: '7' }], 'SELECT', 1],
+      [[{ igreja: '' }], 'SELECT', 1],
+    ])
+    await expect(ask('refused', 'select 1 / $1::int', [0])).rejects.toThrow('division by zero')
     await client.end()
   })
 

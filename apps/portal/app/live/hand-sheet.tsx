@@ -12,6 +12,9 @@ import type { KeptHand } from './use-hand.ts'
 type Props = {
   transmissaoId: number
   idMomento: number | undefined
+  /** What is chosen before they choose. */
+  tipo: Tipo
+  title: string
   kept: KeptHand | null
   keep: (next: KeptHand) => void
   onClose: () => void
@@ -20,20 +23,20 @@ type Tipo = AtendimentoProprio['tipo']
 
 /** What somebody who raises a hand would like, and how it then stands. */
 // oxlint-disable-next-line import/no-default-export -- loaded with lazy()
-export default function HandSheet({ transmissaoId, idMomento, kept, keep, onClose }: Props) {
+export default function HandSheet({ transmissaoId, idMomento, tipo, title, kept, keep, onClose }: Props) {
   return (
     <Sheet
       open
       onClose={onClose}
-      title={m.live_hand_title()}
-      description={kept ? undefined : m.live_hand_intro()}
+      title={title}
+      description={kept ? undefined : tipo === 'oracao' ? m.live_hand_prayer_intro() : m.live_hand_intro()}
       closeLabel={m.close()}
       closeOnBackdrop={false}
     >
       {kept ? (
         <HandState {...kept} />
       ) : (
-        <HandForm transmissaoId={transmissaoId} idMomento={idMomento} onSent={keep} />
+        <HandForm transmissaoId={transmissaoId} idMomento={idMomento} first={tipo} onSent={keep} />
       )}
     </Sheet>
   )
@@ -42,11 +45,12 @@ export default function HandSheet({ transmissaoId, idMomento, kept, keep, onClos
 function HandForm({
   transmissaoId,
   idMomento,
+  first,
   onSent,
-}: Pick<Props, 'transmissaoId' | 'idMomento'> & { onSent: Props['keep'] }) {
+}: Pick<Props, 'transmissaoId' | 'idMomento'> & { first: Tipo; onSent: Props['keep'] }) {
   const church = useChurch()
   const toasts = useToasts()
-  const [tipo, setTipo] = useState<Tipo>('conversa')
+  const [tipo, setTipo] = useState<Tipo>(first)
   const [nome, setNome] = useState('')
   const [contato, setContato] = useState('')
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,8 @@ export function HandState({ hand, nome }: KeptHand) {
     hand.estado === 'sem_resposta' ||
     (isWaiting && now.getTime() - Date.parse(hand.dataCadastro) > WAITED_LONG)
   const there = m.live_hand_there({ nome: hand.anfitriao ?? church!.nome })
-  const said = isWaiting ? m.live_hand_sent() : hand.estado === 'concluido' ? m.live_hand_over() : there
+  const received = hand.tipo === 'oracao' ? m.live_hand_prayer_sent() : m.live_hand_sent()
+  const said = isWaiting ? received : hand.estado === 'concluido' ? m.live_hand_over() : there
   const isTalking = !isWaiting && hand.sala !== null
   return (
     <div className="flex flex-1 flex-col gap-4">
@@ -64,7 +65,7 @@ export function HandState({ hand, nome }: KeptHand) {
           rel="noopener"
         >
           <HandHeart aria-hidden="true" />
-          {m.live_ask_prayer()}
+          {m.live_hand_wall()}
         </a>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '@atrio/ui'
-import { BookOpenText, ExternalLink, HandCoins, HandHeart } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { BookOpenText, ExternalLink, HandCoins } from 'lucide-react'
 import { safeHref } from '../lib/security/outside-url.ts'
 import { m } from '../paraglide/messages.js'
 import { mediaTime } from '../player/media-time.ts'
@@ -69,22 +68,23 @@ function Act({ momento, transmissaoId, onOpen }: ActProps) {
   if (tipo === 'decisao') {
     return <RaiseHand transmissaoId={transmissaoId} idMomento={id} label={m.live_raise_hand()} />
   }
-  if (tipo === 'oracao') return <Beside to={paths.prayerNew()} Icon={HandHeart} label={m.live_ask_prayer()} />
+  if (tipo === 'oracao') {
+    return (
+      <RaiseHand transmissaoId={transmissaoId} idMomento={id} tipo="oracao" label={m.live_ask_prayer()} />
+    )
+  }
   const href = tipo === 'link' ? safeHref(url) : null
-  return href ? <Beside to={href} Icon={ExternalLink} label={m.live_open_link()} /> : null
-}
-
-/** In a window of its own: the picture stays where it is. */
-function Beside({ to, Icon, label }: { to: string; Icon: typeof HandCoins; label: string }) {
+  if (!href) return null
   return (
+    // In a window of its own: the picture stays where it is.
     <a
       className={buttonClass({ variant: 'outline', className: 'self-start' })}
-      href={to}
+      href={href}
       target="_blank"
       rel="noopener"
     >
-      <Icon aria-hidden="true" />
-      {label}
+      <ExternalLink aria-hidden="true" />
+      {m.live_open_link()}
       <span className="sr-only">({m.live_new_window()})</span>
     </a>
   )

@@ -19,12 +19,29 @@ const look = (codigo: string, token = tokenOf(codigo)) =>
 const ask = (codigo: string, token = tokenOf(codigo)) =>
   rig.test.call('desistirPedido', { params: { codigo }, body: { token } })
 
+/** Where the mail of an order that was paid leads whoever changes their mind: the order and the token of its address. */
+async function mailedLink(codigo: string): Promise<{ pedido: string; token: string }> {
+  const link = async () => {
+    const mails = await rig.test.deps.outbox!.list()
+    const found = mails.map(({ text }) => /https?:\/\/\S+\/checkout\/refund\?\S+/.exec(text)?.[0] ?? '')
+    return found.find((address) => address.includes(`pedido=${codigo}&`))
+  }
+  await expect.poll(link, { timeout: 15_000 }).toBeDefined()
+  const { searchParams } = new URL((await link())!)
+  return { pedido: searchParams.get('pedido')!, token: searchParams.get('chave')! }
+}
+
 it('gives the money back by the mail’s link, without an account, and to no other order’s', async () => {
   const [own, other] = [await buy(), await buy()]
+  const { pedido, token } = await mailedLink(own)
   expect((await look(own, tokenOf(other))).status).toBe(404)
   expect((await ask(own, tokenOf(other))).status).toBe(404)
-  expect((await look(own)).body['pagamento']).toMatchObject({ status: 'aprovado', podeEstornar: true })
-  expect((await ask(own)).body['pagamento']).toMatchObject({ status: 'reembolsado', reembolsado: 4_728 })
+  expect((await look(pedido, token)).body['pagamento']).toMatchObject({
+    status: 'aprovado',
+    podeEstornar: true,
+  })
+  const answer = await ask(pedido, token)
+  expect(answer.body['pagamento']).toMatchObject({ status: 'reembolsado', reembolsado: 4_728 })
   expect((await ask(own)).body['code']).toBe('ORDER_NOT_REFUNDABLE')
   expect((await rig.see(other)).status).toBe('aprovado')
   expect(await rig.violations()).toEqual([])

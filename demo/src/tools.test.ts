@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,6 +56,54 @@ describe('resetWorld', () => {
     expect(existsSync(join(dataDir, 'none'))).toBe(false)
   })
 })
+
+describe('the way from the demonstration to production', () => {
+  it('is closed while its people are there, names the command that opens it, and is open then', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atrio-demo-'))
+    const production = { ATRIO_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1', BIBLE_SOURCE: 'off' }
+    try {
+      expect(await start({ DATA_DIR: folder })).toMatchObject({ isReady: true })
+      const refused = await start({ DATA_DIR: folder, ...production })
+      expect(refused).toMatchObject({ isReady: false, code: 1 })
+      const [command] = /npm run [a-z:]+/.exec(refused.output)!
+      expect(refused.output).toContain('whose passwords everybody knows')
+      const [, , task] = command.split(' ')
+      const removed = await run(['scripts/run.mjs', task!], { DATA_DIR: folder, ...production })
+      expect(removed).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Removed: 8 churches') as string,
+      })
+      expect(await start({ DATA_DIR: folder, ...production })).toMatchObject({ isReady: true })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }, 240_000)
+})
+
+/** Starts the server without pages, and ends it as soon as it is ready. */
+async function start(env: Record<string, string>) {
+  const free = { PORT: '0', SERVE_PORTAL: '0', LOG_LEVEL: 'error' }
+  const { code, output } = await run(['apps/api/src/main.ts'], { ...free, ...env }, /ready at/)
+  return { isReady: output.includes('ready at'), code, output }
+}
+
+/** A program of ours as somebody runs it, ended once it has said something. */
+function run(args: string[], env: Record<string, string>, until?: RegExp) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const cwd = join(import.meta.dirname, '../..')
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } })
+    let output = ''
+    let isToldToEnd = false
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      // Told a second time, it would end without shutting its database.
+      if (!isToldToEnd && until?.test(output)) isToldToEnd = child.kill('SIGTERM')
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
 
 describe('scaleWorld', () => {
   it('makes whole churches, goes on where it stopped and makes none twice', async () => {

@@ -22,7 +22,7 @@ await runTool(
     await rm(env.mediaDir, { recursive: true, force: true })
     await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
     await withDemoKeeper(env, async (keeper) => {
-      for (const { id } of churches) await keeper.forgetFilms(id)
+      for (const { id } of churches) await keeper.forgetFiles(id)
     })
     console.info(`Removed: ${churches.length} churches of the demonstration, and everybody in them.`)
   },

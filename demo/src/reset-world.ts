@@ -11,7 +11,7 @@ export async function resetWorld({ env, db, owner }: DemoServer): Promise<void> 
   await rm(env.mediaDir, { recursive: true, force: true })
   await rm(join(env.dataDir, 'outbox'), { recursive: true, force: true })
   await withDemoKeeper(env, async (keeper) => {
-    for (const { id } of churches) await keeper.forgetFilms(id)
+    for (const { id } of churches) await keeper.forgetFiles(id)
     await loadDemo(db, { mediaDir: env.mediaDir, keeper })
   })
 }

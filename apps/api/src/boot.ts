@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { demoKeeperOf } from './demo-keeper.ts'
 import { requireNoDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { moveMedia } from './files/move-media.ts'
 import type { Env } from './env.ts'
 import { serializeError } from './logger.ts'
 import { openDeps } from './open-deps.ts'
@@ -30,6 +31,7 @@ export async function boot(env: Env): Promise<{ deps: Deps; close: () => Promise
     const opened = await openDeps({ env, target, appTarget, onError })
     closers.push(opened.close)
     const { deps } = opened
+    await moveMedia(deps)
     await requireDurable(deps.db, deps.gateways)
     await requireSealingKeys(deps)
     if (env.ATRIO_MODE === 'production') await requireNoDemoPeople(deps.db)

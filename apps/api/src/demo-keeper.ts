@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { saveArquivo, storePicture } from './files/arquivos.ts'
 import { sealComprador, toComprador } from './payments/order/buyer.ts'
+import { madeFolder } from './files/media-key.ts'
 import { filmFile, filmKey, filmsOf, typeOf } from './files/film-key.ts'
 import { sealerOf } from './prayer/sealed-words.ts'
 import { loadSecrets } from './secrets.ts'
@@ -25,7 +26,8 @@ export interface DemoKeeper {
     film: { igrejaId: number; id: string },
     files: () => Promise<readonly (readonly [name: string, bytes: Buffer])[]>,
   ) => Promise<void>
-  forgetFilms: (igrejaId: number) => Promise<void>
+  /** Films and what else people made. */
+  forgetFiles: (igrejaId: number) => Promise<void>
 }
 
 export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'storage'>): DemoKeeper {
@@ -46,7 +48,9 @@ export function demoKeeperOf({ secrets, storage }: Pick<Deps, 'secrets' | 'stora
       if ((await storage.size(filmKey(film, filmFile.pronta))) !== null) return
       for (const [name, bytes] of await files()) await storage.put(filmKey(film, name), bytes, typeOf(name)!)
     },
-    forgetFilms: (igrejaId) => storage.removeFolder(filmsOf(igrejaId)),
+    async forgetFiles(igrejaId) {
+      for (const folder of [filmsOf(igrejaId), madeFolder(igrejaId)]) await storage.removeFolder(folder)
+    },
   }
 }
 

@@ -1,17 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoChurches, type DemoChurchName } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMedia } from './media.ts'
+import { madeFolder } from './files/media-key.ts'
+import { moveMedia } from './files/move-media.ts'
+import { mediaSize, readMedia } from './media.ts'
 import { findIds } from './testing/people.ts'
+import { startS3 } from './testing/s3.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
+let s3: Awaited<ReturnType<typeof startS3>>
 let test: TestApp
 let own: number
 let other: number
 
 beforeAll(async () => {
-  test = await createTestApp()
+  s3 = await startS3({ strict: false })
+  test = await createTestApp({ env: s3.env })
   own = (await findIds(test, 'full')).igreja
   other = (await findIds(test, 'english')).igreja
   for (const igreja of [own, other]) {
@@ -21,7 +26,10 @@ beforeAll(async () => {
     await writeFile(join(folder, '.segredo'), 'oculto')
   }
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await s3.close()
+})
 
 const hostOf = (name: DemoChurchName) => demoChurches[name].hosts[0]
 const get = async (url: string, at: DemoChurchName = 'full') => {
@@ -87,6 +95,50 @@ describe('GET /media/:igrejaId/*', () => {
       headers: { host: 'nada.example' },
     })
     expect(response.statusCode).toBe(404)
+  })
+})
+
+describe('GET /media/:igrejaId/* of what people made', () => {
+  const file = `envios/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.mp3`
+  const ask = (headers: Record<string, string> = {}, at: DemoChurchName = 'full', path = file) =>
+    test.app.inject({ url: `/media/${own}/${path}`, headers: { host: hostOf(at), ...headers } })
+  beforeAll(async () => {
+    await test.deps.storage.put(madeFolder(own, file), Buffer.from('a recording'), 'audio/mpeg')
+    await test.deps.storage.put(madeFolder(own, `${file}.part`), Buffer.from('half'), 'audio/mpeg')
+  })
+
+  it('comes from storage: whole, in parts, and not again to who has it', async () => {
+    const whole = await ask()
+    expect([whole.statusCode, whole.body]).toEqual([200, 'a recording'])
+    expect(whole.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'accept-ranges': 'bytes',
+      vary: 'Host',
+    })
+    expect(whole.headers['content-security-policy']).toMatch(/^sandbox;/)
+    const part = await ask({ range: 'bytes=2-4' })
+    expect([part.statusCode, part.body]).toEqual([206, 'rec'])
+    expect((await ask({ range: 'bytes=999-' })).statusCode).toBe(416)
+    expect((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+    expect(await mediaSize(test.deps, own, `/media/${own}/${file}`)).toBe('a recording'.length)
+  })
+
+  it('404 at another church, for what is not there, and for what is not whole yet', async () => {
+    expect((await ask({}, 'english')).statusCode).toBe(404)
+    expect((await ask({}, 'full', file.replace('0000', '0001'))).statusCode).toBe(404)
+    expect((await ask({}, 'full', `${file}.part`)).statusCode).toBe(404)
+  })
+
+  it('is brought there from where an earlier version kept it, and nothing else is', async () => {
+    const folder = join(test.deps.env.mediaDir, String(own), 'gravacoes')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'domingo.mp4'), 'a Sunday')
+    await writeFile(join(folder, 'agora.mp4.part'), 'half of one')
+    expect((await ask({}, 'full', 'gravacoes/domingo.mp4')).statusCode).toBe(404)
+    await Promise.all([moveMedia(test.deps), moveMedia(test.deps)])
+    expect((await ask({}, 'full', 'gravacoes/domingo.mp4')).body).toBe('a Sunday')
+    expect(await readdir(folder)).toEqual(['agora.mp4.part'])
+    expect((await ask({}, 'full', 'fotos/culto.svg')).statusCode).toBe(200)
   })
 })
 

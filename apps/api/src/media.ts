@@ -4,14 +4,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { churchOfFile } from './files/church-of-file.ts'
+import { mediaKey, mediaType } from './files/media-key.ts'
 import { readPublicFile } from './files/read-public-file.ts'
 import { AppError } from './http/errors.ts'
+import { sendUnchanging } from './http/send-stored.ts'
 
 const DAY = 86_400
 
 /**
- * Pictures and files of churches at `<prefix>/<igrejaId>/…`, from `DATA_DIR/media`. A host serves the files of its own
- * church only; another's are answered like absent ones.
+ * Files of churches at `<prefix>/<igrejaId>/…`: what people sent and what was recorded from storage, what the demo world
+ * drew from `DATA_DIR/media` (Decision 290). A host serves the files of its own church only; another's are answered like
+ * absent ones.
  *
  * Whatever lies there came from outside, so a browser must take it as the type we say and run nothing in it: an SVG
  * that is opened by itself is a document, hence the sandbox.
@@ -32,16 +35,20 @@ export async function mediaRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     const { igrejaId, '*': file } = request.params
     const igreja = await churchOfFile(deps, request, igrejaId)
     if (!igreja || !SAFE_PATH.test(file)) throw new AppError('NOT_FOUND')
-    return reply
-      .headers({
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-        // The list of churches shows the logos of all of them, each from its own host.
-        'cross-origin-resource-policy': 'cross-origin',
-        'referrer-policy': 'no-referrer',
-        'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`,
-        vary: 'Host',
-      })
-      .sendFile(`${igrejaId}/${file}`)
+    const key = mediaKey(igreja.id, file)
+    const [tipo, tamanho] = key === null ? [null, null] : [mediaType(file), await deps.storage.size(key)]
+    if (key !== null && (tipo === null || tamanho === null)) throw new AppError('NOT_FOUND')
+    void reply.headers({
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      // The list of churches shows the logos of all of them, each from its own host.
+      'cross-origin-resource-policy': 'cross-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`,
+      vary: 'Host',
+    })
+    return key === null
+      ? reply.sendFile(`${igrejaId}/${file}`)
+      : sendUnchanging(deps, request, reply, { key, tipo: tipo!, tamanho: tamanho! })
   })
 }
 
@@ -67,13 +74,15 @@ export async function readMediaOf(
 
 /** Bytes of a church's file by its `/media/…` address; null for another church's, and when there is none. */
 export async function mediaSize(
-  deps: Pick<Deps, 'env'>,
+  { env, storage }: Pick<Deps, 'env' | 'storage'>,
   igrejaId: number,
   url: string,
 ): Promise<number | null> {
   const [, owner, file] = /^\/media\/(\d+)\/(.+)$/.exec(url) ?? []
   if (!file || owner !== String(igrejaId) || !SAFE_PATH.test(file)) return null
-  const found = await stat(join(deps.env.mediaDir, owner, file)).catch(() => null)
+  const key = mediaKey(igrejaId, file)
+  if (key !== null) return storage.size(key)
+  const found = await stat(join(env.mediaDir, owner, file)).catch(() => null)
   return found?.isFile() ? found.size : null
 }
 

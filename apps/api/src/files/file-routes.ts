@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/errors.ts'
-import { sendStored } from '../http/send-stored.ts'
+import { sendUnchanging } from '../http/send-stored.ts'
 import { chooseVersion, keyOf, type Versao } from './arquivos.ts'
 import { churchOfFile } from './church-of-file.ts'
 import { secondsLeft } from './file-address.ts'
@@ -51,26 +51,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       // Who asked for it gives it a name.
       ...(version.tipo === 'application/zip' && { 'content-disposition': 'attachment' }),
     })
-    return sendVersion(deps, request, reply, keyOf({ igrejaId: igreja.id, id, publico }, version), version)
-  })
-}
-
-async function sendVersion(
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  key: string,
-  { tipo, tamanho }: Versao,
-): Promise<FastifyReply> {
-  // A key is never written twice with other bytes.
-  const etag = `"${key.split('/').slice(-2).join('.')}"`
-  void reply.headers({ etag, 'accept-ranges': 'bytes' })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  const { range, 'if-range': condition = etag } = request.headers
-  return sendStored(deps, request, reply, {
-    key,
-    tipo,
-    tamanho,
-    range: condition === etag ? range : undefined,
+    const { tipo, tamanho } = version
+    const key = keyOf({ igrejaId: igreja.id, id, publico }, version)
+    return sendUnchanging(deps, request, reply, { key, tipo, tamanho })
   })
 }

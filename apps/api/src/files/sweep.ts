@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { withTenant } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import { folderOf } from './arquivos.ts'
-import { SENT_FOLDER } from './sent-folder.ts'
+import { madeFolder, SENT_FOLDER } from './media-key.ts'
 
 /** What is younger may be on its way to its row. */
 const GRACE_MS = 3_600_000
@@ -55,24 +55,20 @@ async function sweepFolder(
 
 /** What staff sent in parts lies among the church's media, by the same rule. */
 async function sweepSent(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   igrejaId: number,
   now: number,
 ): Promise<number> {
-  const folder = join(env.mediaDir, String(igrejaId), SENT_FOLDER)
-  const names = await readdir(folder).catch(() => [])
-  const known = new Set(await findKnown(db, igrejaId, names.map(idOf)))
-  let gone = 0
-  for (const name of names.filter((one) => !known.has(idOf(one)))) {
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
-    if (now - mtimeMs < GRACE_MS) continue
-    await rm(join(folder, name), { force: true })
-    gone += 1
-  }
-  return gone
+  const old: string[] = []
+  for await (const { key, written } of storage.list(madeFolder(igrejaId, SENT_FOLDER)))
+    if (now - written.getTime() >= GRACE_MS) old.push(key)
+  const known = new Set(await findKnown(db, igrejaId, old.map(idOf)))
+  const orphans = old.filter((key) => !known.has(idOf(key)))
+  for (const key of orphans) await storage.remove(key)
+  return orphans.length
 }
 
-const idOf = (name: string) => name.split('.')[0]!
+const idOf = (key: string) => key.split('/').at(-1)!.split('.')[0]!
 
 async function findKnown(db: Deps['db'], igrejaId: number, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

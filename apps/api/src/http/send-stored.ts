@@ -52,3 +52,22 @@ export async function sendStored(
   }
   return answer(read.bytes)
 }
+
+/** The same of a file whose key is never written twice with other bytes: who has it is not sent it again. */
+export async function sendUnchanging(
+  deps: Pick<Deps, 'storage' | 'reads'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, tipo, tamanho }: { key: string; tipo: string; tamanho: number },
+): Promise<FastifyReply> {
+  const etag = `"${key.split('/').slice(-2).join('.')}"`
+  void reply.headers({ etag, 'accept-ranges': 'bytes' })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const { range, 'if-range': condition = etag } = request.headers
+  return sendStored(deps, request, reply, {
+    key,
+    tipo,
+    tamanho,
+    range: condition === etag ? range : undefined,
+  })
+}

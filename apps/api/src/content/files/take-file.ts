@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { conteudoArquivos, type ConteudoArquivo } from '@atrio/contract'
 import { sql } from 'kysely'
 import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
 import { AppError } from '../../http/errors.ts'
-import { SENT_FOLDER } from '../../files/sent-folder.ts'
+import { madeFolder, mediaType, SENT_FOLDER } from '../../files/media-key.ts'
 import { tellFormat } from './tell-format.ts'
 
 /** How many a church may send within a day. */
@@ -39,17 +37,15 @@ export async function takeFile(
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   const [id, { id: igrejaId }] = [randomUUID(), requireIgreja(ctx)]
-  const name = `${igrejaId}/${SENT_FOLDER}/${id}.${formato}`
-  const place = join(ctx.deps.env.mediaDir, name)
-  await mkdir(dirname(place), { recursive: true })
-  await rename(path, place)
+  const [name, tipo] = [`${SENT_FOLDER}/${id}.${formato}`, mediaType(formato)!]
+  await ctx.deps.storage.takeFile(madeFolder(igrejaId, name), path, tipo)
   await inTenant(ctx, (trx) =>
     trx
       .insertInto('arquivo')
       .values({
         id,
         finalidade: of,
-        tipo: TYPES[formato]!,
+        tipo,
         tamanho,
         sha256: hash.digest(),
         largura: 0,
@@ -60,15 +56,5 @@ export async function takeFile(
       })
       .execute(),
   )
-  return { arquivo: `/media/${name}` }
-}
-
-const TYPES: Record<string, string> = {
-  epub: 'application/epub+zip',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  pdf: 'application/pdf',
-  vtt: 'text/vtt',
-  wav: 'audio/wav',
+  return { arquivo: `/media/${igrejaId}/${name}` }
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { LiveEngine } from '../../adapters/live/engine.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
+import { madeFolder, mediaType, RECORDED_FOLDER } from '../../files/media-key.ts'
 import { putAgenda, type Agenda, type Due } from '../../jobs/agenda.ts'
 import { tellSala } from '../mesa.ts'
 
-type GravacaoDeps = Pick<Deps, 'db' | 'engine' | 'env'>
+type GravacaoDeps = Pick<Deps, 'db' | 'engine' | 'env' | 'storage'>
 
 const AGAIN = sql<Date>`now() + interval '5 minutes'`
 /** After so long nothing comes any more. */
@@ -40,18 +41,22 @@ async function importar(deps: GravacaoDeps, { igrejaId, referencia }: Due): Prom
     await put(AGAIN)
     return
   }
-  const name = `${igrejaId}/gravacoes/${randomUUID()}.mp4`
-  const path = join(deps.env.mediaDir, name)
-  await mkdir(join(path, '..'), { recursive: true })
+  const name = `${randomUUID()}.mp4`
+  const path = join(deps.env.receivingDir, name)
+  const key = madeFolder(igrejaId, `${RECORDED_FOLDER}/${name}`)
   try {
-    await engine.fetchRecording(found.codigo, recording, { path: `${path}.part`, maxBytes: MAX_BYTES })
-    await rename(`${path}.part`, path)
+    await engine.fetchRecording(found.codigo, recording, { path, maxBytes: MAX_BYTES })
+    await deps.storage.takeFile(key, path, mediaType(name)!)
     const kept = await withTenant(deps.db, { igrejaId }, (trx) =>
-      keepVideo(trx, { id, url: `/media/${name}`, seconds: recording.seconds }),
+      keepVideo(trx, {
+        id,
+        url: `/media/${igrejaId}/${RECORDED_FOLDER}/${name}`,
+        seconds: recording.seconds,
+      }),
     )
-    if (!kept) await rm(path, { force: true })
+    if (!kept) await deps.storage.remove(key)
   } catch (error) {
-    await rm(`${path}.part`, { force: true })
+    await rm(path, { force: true })
     throw error
   }
 }

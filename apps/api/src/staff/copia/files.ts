@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { folderOf } from '../../files/arquivos.ts'
 import type { ZipWriter } from '../../adapters/zip/write-zip.ts'
 import { filmFile, filmKey, typeOf } from '../../files/film-key.ts'
+import { madeFolder, mediaType } from '../../files/media-key.ts'
 import type { CopiaDeps } from './copia-deps.ts'
 import { ARQUIVOS, COPIA_BOUNDS, FILMES, GRAVACOES, MIDIA, UPLOAD, type Deixado } from './manifest.ts'
 
@@ -52,9 +53,12 @@ export async function addFiles(
   const add = async (name: string, chunks: Chunks, isLarge = false) => {
     partes[name] = await zip.add(name, chunks, { isDeflated: false, isLarge })
   }
-  const media = await listMedia(deps, igrejaId)
-  for (const { name, path } of media.filter((one) => !one.name.startsWith(GRAVACOES)))
-    await add(name, createReadStream(path))
+  for (const { name, path } of await listDrawn(deps, igrejaId)) await add(name, createReadStream(path))
+  const made = await listMade(deps, igrejaId)
+  for (const { name, key } of made.filter((one) => !one.name.startsWith(GRAVACOES))) {
+    const stream = await deps.storage.read(key)
+    if (stream) await add(name, stream)
+  }
   for await (const { name, key } of listUploads(deps, { igrejaId, known })) {
     const stream = await deps.storage.read(key)
     if (stream) await add(name, stream)
@@ -75,11 +79,11 @@ export async function addFiles(
       if (stream) await add(`${FILMES}${filme.id}/${file}`, stream, true)
     }
   }
-  for (const { name, path } of media.filter((one) => one.name.startsWith(GRAVACOES))) {
-    // One that is on its way is no recording yet.
-    const found = name.endsWith('.part') ? null : await stat(path).catch(() => null)
-    if (found && (await fits(basename(name), { bytes: found.size, files: 1 })))
-      await add(name, createReadStream(path), true)
+  for (const { name, key } of made.filter((one) => one.name.startsWith(GRAVACOES))) {
+    const bytes = await deps.storage.size(key)
+    if (bytes === null || !(await fits(basename(name), { bytes, files: 1 }))) continue
+    const stream = await deps.storage.read(key)
+    if (stream) await add(name, stream, true)
   }
   return { partes, deixados }
 }
@@ -95,7 +99,8 @@ async function lacks(
   return bavail * bsize < bytes + room.spare ? 'disco' : null
 }
 
-async function listMedia({ env }: FileDeps, igrejaId: number): Promise<{ name: string; path: string }[]> {
+/** What came with the demo world, or with an archive of it. */
+async function listDrawn({ env }: FileDeps, igrejaId: number): Promise<{ name: string; path: string }[]> {
   const folder = join(env.mediaDir, String(igrejaId))
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found
@@ -103,6 +108,15 @@ async function listMedia({ env }: FileDeps, igrejaId: number): Promise<{ name: s
     .map((one) => join(one.parentPath, one.name))
     .map((path) => ({ path, name: `${MIDIA}${path.slice(folder.length + 1).replaceAll('\\', '/')}` }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** What staff sent and what was recorded. */
+async function listMade({ storage }: FileDeps, igrejaId: number): Promise<{ name: string; key: string }[]> {
+  const folder = madeFolder(igrejaId)
+  const keys: string[] = []
+  // What is on its way has no ending of its own yet.
+  for await (const { key } of storage.list(folder)) if (mediaType(key) !== null) keys.push(key)
+  return keys.toSorted().map((key) => ({ key, name: `${MIDIA}${key.slice(folder.length + 1)}` }))
 }
 
 async function* listUploads(

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoChurches } from '@atrio/demo'
 import type { FrameDownSala } from '@atrio/contract'
@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { filmFile, filmKey } from '../../files/film-key.ts'
+import { madeFolder, RECORDED_FOLDER } from '../../files/media-key.ts'
 import { workAgenda } from '../../jobs/agenda.ts'
 import { agendas } from '../../slices.ts'
 import {
@@ -92,10 +93,9 @@ async function fillFilms(): Promise<void> {
     [igrejaId, films.asItCame],
   )
   await rows(`update plano_assinatura_conteudo set acesso = 'gratis' where titulo = 'À sombra da árvore'`)
-  const folder = join(from.deps.env.mediaDir, String(igrejaId), 'gravacoes')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'domingo.mp4'), RECORDING)
-  await writeFile(join(folder, 'agora.mp4.part'), 'half of one')
+  const folder = madeFolder(igrejaId, RECORDED_FOLDER)
+  await from.deps.storage.put(`${folder}/domingo.mp4`, RECORDING, 'video/mp4')
+  await from.deps.storage.put(`${folder}/agora.mp4.part`, Buffer.from('half of one'), 'video/mp4')
   await rows(
     `insert into video (igreja_id, video_id, source, url, titulo, data_publicacao)
       values ($1, 'gravacao-domingo', 'mp4', $2, 'Domingo', current_date)`,

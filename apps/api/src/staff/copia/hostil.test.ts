@@ -5,6 +5,7 @@ import { strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filmFile, filmKey, filmsOf } from '../../files/film-key.ts'
 import { folderOf } from '../../files/arquivos.ts'
+import { madeFolder } from '../../files/media-key.ts'
 import { archiveOf, newChurch, takeArchive, withParts, type Archive } from '../../testing/copia-rig.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,7 +40,12 @@ const changed = (parts: Record<string, string>): Archive => ({
 /** Everything of a church that lies anywhere. */
 async function lies(igrejaId: number): Promise<string[]> {
   const found: string[] = []
-  for (const folder of [filmsOf(igrejaId), folderOf(igrejaId, true), folderOf(igrejaId, false)])
+  for (const folder of [
+    filmsOf(igrejaId),
+    madeFolder(igrejaId),
+    folderOf(igrejaId, true),
+    folderOf(igrejaId, false),
+  ])
     for await (const { key } of app.deps.storage.list(folder)) found.push(key)
   const media = await readdir(join(app.deps.env.mediaDir, String(igrejaId)), { recursive: true }).catch(
     () => [],

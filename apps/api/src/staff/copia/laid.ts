@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
+import { mediaKey, mediaType } from '../../files/media-key.ts'
 import type { Regular } from '../../jobs/regular.ts'
 import type { CopiaDeps } from './copia-deps.ts'
 import { COPIAS } from './received-path.ts'
@@ -38,12 +39,22 @@ export async function keepLaid(deps: LaidDeps, igrejaId: number): Promise<void> 
   for (const one of found) {
     if (!one.isFile()) continue
     const path = join(one.parentPath, one.name)
-    const place = join(deps.env.mediaDir, String(igrejaId), path.slice(media.length + 1))
-    await mkdir(dirname(place), { recursive: true })
+    const file = path.slice(media.length + 1).replaceAll('\\', '/')
     // Another process may do the same.
-    await rename(path, place).catch(ifMissing(undefined))
+    await layDown(deps, { igrejaId, file, path }).catch(ifMissing(undefined))
   }
   await rm(media, { recursive: true, force: true })
+}
+
+async function layDown(
+  { env, storage }: LaidDeps,
+  { igrejaId, file, path }: { igrejaId: number; file: string; path: string },
+): Promise<void> {
+  const [key, tipo] = [mediaKey(igrejaId, file), mediaType(file)]
+  if (key !== null && tipo !== null) return storage.takeFile(key, path, tipo)
+  const place = join(env.mediaDir, String(igrejaId), file)
+  await mkdir(dirname(place), { recursive: true })
+  await rename(path, place)
 }
 
 async function takeBack(deps: LaidDeps, igrejaId: number): Promise<void> {

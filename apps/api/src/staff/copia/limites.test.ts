@@ -8,6 +8,7 @@ import { openArchives } from '../../archives.ts'
 import { workAgenda } from '../../jobs/agenda.ts'
 import { seal } from '../../sealed.ts'
 import { agendas } from '../../slices.ts'
+import { madeFolder, RECORDED_FOLDER } from '../../files/media-key.ts'
 import { archiveOf, newChurch, takeArchive, withParts, type Archive } from '../../testing/copia-rig.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -171,9 +172,8 @@ describe('the bounds of an archive', () => {
   })
 
   it('the time in which films are begun', async () => {
-    const folder = join(app.deps.env.mediaDir, String(church.igrejaId), 'gravacoes')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'domingo.mp4'), 'a recording')
+    const key = madeFolder(church.igrejaId, `${RECORDED_FOLDER}/domingo.mp4`)
+    await app.deps.storage.put(key, Buffer.from('a recording'), 'video/mp4')
     const deixados = async (minutes: number) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       const begun = Date.now()

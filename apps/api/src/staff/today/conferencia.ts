@@ -50,7 +50,7 @@ export async function findLink(trx: TenantTrx, { id }: { id: number }): Promise<
 
 /** Whether a link answers; what lies here needs no asking elsewhere, and no link is no answer. */
 export async function checkLink(
-  deps: Pick<Deps, 'engine' | 'feeds' | 'env'>,
+  deps: Pick<Deps, 'engine' | 'env' | 'feeds' | 'storage'>,
   { igrejaId, link }: { igrejaId: number; link: string | null },
 ): Promise<RespostaLink> {
   if (link === null) return 'naoResponde'

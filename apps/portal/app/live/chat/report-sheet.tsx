@@ -44,7 +44,7 @@ export default function ReportSheet({
       description={m.chat_report_intro()}
       closeLabel={m.close()}
     >
-      {mensagens.length === 0 && <p className="text-ink-muted">{m.chat_empty()}</p>}
+      {mensagens.length === 0 && <p className="text-ink-muted">{m.chat_report_none()}</p>}
       <ul className="ruled">
         {mensagens.map(({ seq, nome, texto }) => (
           <li key={seq} className="stack gap-2 py-3">

@@ -12,6 +12,8 @@ export function takeOver(root: Element): void {
     const first = document.getElementById('first')
     const again = first ? carryOver(controlsOf(first), controlsOf(page)) : null
     first?.remove()
+    // What would have been said without scripts.
+    document.getElementById('unable')?.remove()
     void again?.()
     // What drives a browser waits for it: from now on the page hears what is pressed.
     document.documentElement.dataset['ready'] = ''

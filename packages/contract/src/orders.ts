@@ -73,6 +73,8 @@ export const ordersCalls = {
       status: z.optional(pedidoStatus),
       /** Those of which a refund failed. */
       devolucao: z.optional(z.literal('falhou')),
+      /** The last of each recurring gift and subscription that could not be charged, and still is not paid. */
+      cobranca: z.optional(z.literal('falhou')),
       ...paging(20),
     }),
     body: noBody,

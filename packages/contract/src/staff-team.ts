@@ -14,6 +14,8 @@ export const tiposPendencia = [
   'oracaoReservada',
   'pagamentos',
   'devolucoes',
+  'cobrancas',
+  'maos',
   'chavePix',
   'mudancas',
   'fatoresPerdidos',

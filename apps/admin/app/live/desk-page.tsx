@@ -72,7 +72,7 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
         <Moments {...desk} />
       </div>
       <div className="grid grid-cols-1 gap-8 xl:row-span-2">
-        <Hands {...desk} />
+        <Hands igreja={desk.igreja} idTransmissao={desk.transmissao.id} />
         {hasRight(igreja.papeis, { area: 'moderacao', may: 'change' }) && (
           <>
             <HostsRoom igreja={igreja} id={transmissao.id} />

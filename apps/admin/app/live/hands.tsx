@@ -14,8 +14,8 @@ const EVERY = 5_000
 /** From then on it is urgent. */
 const RING_AFTER = 60_000
 
-/** Raised hands: who takes one has it. */
-export function Hands({ igreja, transmissao }: Desk) {
+/** Raised hands of a broadcast, or all that are not done with: who takes one has it. */
+export function Hands({ igreja, idTransmissao }: Pick<Desk, 'igreja'> & { idTransmissao?: number }) {
   const may = hasRight(igreja.papeis, { area: 'moderacao', may: 'change' })
   const [{ hands, now }, setSeen] = useState<{ hands: readonly Atendimento[]; now: number }>({
     hands: [],
@@ -24,9 +24,11 @@ export function Hands({ igreja, transmissao }: Desk) {
   const look = useCallback(async () => {
     if (!may) return
     const { atendimentos } = await api(liveStaffCalls.listAtendimentos, { params: { slug: igreja.slug } })
-    const hands = atendimentos.filter(({ idTransmissao }) => idTransmissao === transmissao.id)
+    const hands = atendimentos.filter((hand) =>
+      idTransmissao === undefined ? isFree(hand) || isMine(hand) : hand.idTransmissao === idTransmissao,
+    )
     setSeen({ hands, now: Date.now() })
-  }, [may, igreja.slug, transmissao.id])
+  }, [may, igreja.slug, idTransmissao])
   useEffect(() => {
     const ask = () => {
       if (!document.hidden) look().catch(() => {})
@@ -71,10 +73,9 @@ function OneHand({
       await look()
     },
   )
-  const isPassed = hand.estado === 'encaminhado' && !hand.flagMeu
-  const isFree = hand.estado === 'aberto' || hand.estado === 'sem_resposta' || isPassed
-  const isMine = hand.flagMeu && !isFree && hand.estado !== 'concluido'
-  const isLate = isFree && now - Date.parse(hand.dataCadastro) > RING_AFTER
+  const free = isFree(hand)
+  const mine = isMine(hand)
+  const isLate = free && now - Date.parse(hand.dataCadastro) > RING_AFTER
   return (
     <li
       className={classNames('grid grid-cols-1 gap-2 rounded-md p-4', isLate ? 'bg-warn-tint' : 'bg-sunken')}
@@ -88,14 +89,14 @@ function OneHand({
         {hand.anfitriao && !hand.flagMeu && ` · ${hand.anfitriao}`}
       </p>
       {hand.contato && <p className="wrap-break-word">{hand.contato}</p>}
-      {isMine && hand.sala !== null && <Conversation igreja={igreja} hand={hand} />}
+      {mine && hand.sala !== null && <Conversation igreja={igreja} hand={hand} />}
       <div className="flex flex-wrap gap-2">
-        {isFree && (
+        {free && (
           <Button loading={isBusy} onClick={() => void start('assumir')}>
             {m.live_hand_take()}
           </Button>
         )}
-        {isMine && (
+        {mine && (
           <>
             {hand.estado !== 'encaminhado' && (
               <Button variant="secondary" loading={isBusy} onClick={() => void start('encaminhado')}>
@@ -115,6 +116,12 @@ function OneHand({
     </li>
   )
 }
+
+/** What was passed on is free for everybody but who did so. */
+const isFree = ({ estado, flagMeu }: Atendimento) =>
+  estado === 'aberto' || estado === 'sem_resposta' || (estado === 'encaminhado' && !flagMeu)
+
+const isMine = (hand: Atendimento) => hand.flagMeu && !isFree(hand) && hand.estado !== 'concluido'
 
 const kinds: Record<Atendimento['tipo'], () => string> = {
   conversa: m.live_wants_talk,

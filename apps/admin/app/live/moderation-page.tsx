@@ -7,6 +7,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Hands } from './hands.tsx'
 import { Held, Muted, Reported } from './held.tsx'
 import { HostsRoom } from './hosts-room.tsx'
 import { roomName, type Moderation } from './moderation.ts'
@@ -44,6 +45,7 @@ function OpenModeration({ igreja, loaded }: { igreja: IgrejaEquipe; loaded: Mode
         <p className="text-ink-muted max-w-3xl">{m.rooms_lead()}</p>
       </div>
       <div className="grid max-w-3xl grid-cols-1 gap-8">
+        <Hands igreja={igreja} />
         <Waiting {...page} />
         <Room {...page} />
       </div>

@@ -24,6 +24,9 @@ export function OrdersPage() {
   if (!loaded) return null
   const { pedidos, total } = loaded
   const page = Number(search.get('page') ?? 1)
+  const narrowed =
+    (search.get('devolucao') === 'falhou' && m.orders_failed_only()) ||
+    (search.get('cobranca') === 'falhou' && m.orders_uncharged_only())
   const states = Object.entries(orderStatus).map(([value, { text }]) => ({ value, label: text() }))
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -34,9 +37,9 @@ export function OrdersPage() {
         label={m.orders_search()}
         state={{ name: 'status', label: m.orders_status(), any: m.orders_status_any(), options: states }}
       >
-        {search.get('devolucao') === 'falhou' && (
+        {narrowed && (
           <p>
-            <Tag tone="warn">{m.orders_failed_only()}</Tag>
+            <Tag tone="warn">{narrowed}</Tag>
           </p>
         )}
       </SearchForm>

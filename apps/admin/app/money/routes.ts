@@ -12,7 +12,7 @@ export const moneyRoutes: RouteObject[] = [
     loader: ofChurch((slug, _igreja, { request }) =>
       api(ordersCalls.listPedidosIgreja, {
         params: { slug },
-        query: queryOf(request.url, ['busca', 'status', 'devolucao', 'page']),
+        query: queryOf(request.url, ['busca', 'status', 'devolucao', 'cobranca', 'page']),
       }),
     ),
     lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }),

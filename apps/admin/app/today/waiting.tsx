@@ -20,6 +20,8 @@ const kinds: Record<
   oracaoReservada: { label: m.waiting_private, path: '/prayer/desk/care' },
   pagamentos: { label: m.waiting_payments, here: 'dinheiro?status=aguardando' },
   devolucoes: { label: m.waiting_refunds, here: 'dinheiro?devolucao=falhou' },
+  cobrancas: { label: m.waiting_charges, here: 'dinheiro?cobranca=falhou' },
+  maos: { label: m.waiting_hands, here: 'conversas' },
   chavePix: { label: m.waiting_pix_key, here: 'ajustes/pagamento' },
   mudancas: { label: m.waiting_changes, here: placeOf },
   fatoresPerdidos: { label: m.waiting_lost, here: 'equipe' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoChurches } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEquipe } from '../testing/equipe.ts'
+import { countPendencia, openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
 import { logIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -210,6 +210,27 @@ describe('a raised hand', () => {
       }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  it('waits on Today of who may answer until somebody takes it, also when its half hour is over', async () => {
+    // One of those whom the race made a moderator.
+    const [guard] = await rows<{ id: number }>(
+      `update equipe_funcao set funcao = 'portaria' where (igreja_id, user_id) = (select igreja_id, max(user_id)
+       from equipe_funcao where funcao = 'moderacao' group by igreja_id) returning user_id as id`,
+    )
+    const door = await openEquipe(test, guard!.id)
+    const waiting = (who = equipe) => countPendencia(test, { slug, equipe: who, tipo: 'maos' })
+    const before = await waiting()
+    await raise({ chave: randomUUID() })
+    expect([await waiting(), await waiting(door)]).toEqual([before + 1, 0])
+    const [hand] = await rows<{ id: number }>(
+      `update atendimento set estado = 'sem_resposta' where id = (select max(id) from atendimento) returning id`,
+    )
+    expect(await waiting()).toBe(before + 1)
+    const params = { slug, id: hand!.id }
+    await test.call('assumirAtendimento', { equipe, params, body: {} })
+    await test.call('saveAtendimento', { equipe, params, body: { estado: 'sem_resposta' } })
+    expect(await waiting()).toBe(before)
   })
 
   it('rings who may answer after a minute, once for all that wait, and says in the end that nobody has', async () => {

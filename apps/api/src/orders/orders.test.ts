@@ -3,7 +3,7 @@ import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveMissingTermos } from '../payments/order/buyer-terms.ts'
 import { openMoneyRig, pedidoOf, type MoneyRig } from '../testing/money-rig.ts'
-import { openEquipe } from '../testing/equipe.ts'
+import { countPendencia, openEquipe } from '../testing/equipe.ts'
 import { giveBackAs } from '../testing/give-back.ts'
 import { logIn } from '../testing/people.ts'
 
@@ -155,5 +155,35 @@ describe('GET /igreja/:slug/equipe/pedido/:codigo/', () => {
       { situacao: 'concluido' },
     ])
     expect(await rig.violations()).toEqual([])
+  })
+})
+
+describe('a recurring gift that cannot be charged', () => {
+  it('waits on Today of who answers for money, as the order that failed last, until it ends', async () => {
+    const { token, userId } = rig.member
+    const writer = await openEquipe(rig.test, (await logIn(rig.test, 'contentAdmin')).userId)
+    const waiting = (equipe = admin) => countPendencia(rig.test, { slug, equipe, tipo: 'cobrancas' })
+    const pagamento = { token: await rig.sandbox.token('declined_when_saved') }
+    await rig.give({ pagamento, recorrenciaDias: 30 }, token)
+    expect(await waiting()).toBe(0)
+    const fail = async (days: number) => {
+      await rig.rows(
+        `update recorrencia set ancora = ancora - $1::int, cobrar_em = now() - interval '1 second'`,
+        [days],
+      )
+      await rig.settle('recorrencia')
+    }
+    await fail(30)
+    await fail(0)
+    expect([await waiting(), await waiting(writer)]).toEqual([1, 0])
+    const { pedidos } = await find({ cobranca: 'falhou' })
+    expect(pedidos.map(({ status }) => status)).toEqual(['nao_aprovado'])
+    const [gift] = await rig.rows<{ uuid: string }>('select id as uuid from recorrencia')
+    await rig.test.call('saveSituacaoRecorrencia', {
+      params: { id: userId, uuid: gift!.uuid },
+      token,
+      body: { situacao: 'cancelada' },
+    })
+    expect([await waiting(), await codes({ cobranca: 'falhou' })]).toEqual([0, []])
   })
 })

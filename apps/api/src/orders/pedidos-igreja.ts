@@ -3,6 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { readPage } from '../db/pages.ts'
 import type { TenantTrx } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
+import { failedCharges } from '../payments/charge/failed-charges.ts'
 import { fold, hasTermos } from '../payments/order/buyer-terms.ts'
 import { openComprador } from '../payments/order/buyer.ts'
 import { selectPedidos, toPedidoListado } from '../payments/order/list-orders.ts'
@@ -19,6 +20,7 @@ export async function listPedidosIgreja(
     busca = '',
     status,
     devolucao,
+    cobranca,
     ...place
   }: CallInput<Calls['listPedidosIgreja']>['query'] & { igrejaId: number },
 ): Promise<CallResult<Calls['listPedidosIgreja']>> {
@@ -27,6 +29,7 @@ export async function listPedidosIgreja(
   const ordered = selectPedidos(deps, trx)
     .$if(status !== undefined, (query) => query.where('pedido.situacao', '=', status!))
     .$if(devolucao !== undefined, (query) => query.where(hasFailedRefund))
+    .$if(cobranca !== undefined, (query) => query.where(isFailedCharge))
     .$if(words.length > 0, (query) => query.where(isMeant(secrets, igrejaId, { busca, words })))
     .select('compradorEncrypted')
     .orderBy('pedido.dataCadastro', 'desc')
@@ -43,6 +46,8 @@ export async function listPedidosIgreja(
 
 const hasFailedRefund = sql<SqlBool>`exists (select from estorno e join pagamento g
   on g.igreja_id = e.igreja_id and g.id = e.pagamento_id where g.pedido_id = pedido.id and e.situacao = 'falhou')`
+
+const isFailedCharge = sql<SqlBool>`pedido.id in (select pedido_id from (${failedCharges}) failed)`
 
 /** By the beginning of its code, or by every word in the name and e-mail of who bought it, or in who comes with it. */
 function isMeant(

@@ -10,6 +10,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 
+import { failedCharges } from '../payments/charge/failed-charges.ts'
 interface Waiting {
   tipo: Pendencia['tipo']
   /** Whose work it is. */
@@ -70,6 +71,19 @@ const waiting: readonly Waiting[] = [
     since: sql`select data_cadastro from estorno where situacao = 'falhou'`,
   },
   {
+  {
+    tipo: 'cobrancas',
+    area: 'dinheiro',
+    since: sql`select desde from (${failedCharges}) failed`,
+  },
+  {
+    // One that is said to have gone without an answer had somebody; one that says so by itself had nobody.
+    tipo: 'maos',
+    area: 'moderacao',
+    modulo: 'MOD_CULTO',
+    since: sql`select data_cadastro from atendimento
+      where estado in ('aberto', 'sem_resposta') and anfitriao_user_id is null`,
+  },
     // Whoever turns the church's money elsewhere is not to be overlooked (Decision 193).
     tipo: 'chavePix',
     area: 'ajustes',

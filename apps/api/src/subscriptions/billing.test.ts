@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countPendencia, openEquipe } from '../testing/equipe.ts'
+import { logIn } from '../testing/people.ts'
 import { passForAssinatura } from '../testing/pass-for-assinatura.ts'
 import { FIRST, openSubscriptionRig, type SubscriptionRig } from '../testing/subscription-rig.ts'
 import { workAssinatura } from './work.ts'
@@ -41,6 +43,9 @@ describe('a subscription by card', () => {
     await rig.subscribeByCard(basic, FIRST, 'declined_when_saved')
     await rig.pass('1 month')
     expect(await rig.mine()).toMatchObject({ status: { situacao: 'ativo', etapa: 'em_atraso' } })
+    const equipe = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
+    const given = { slug: 'igreja-esperanca', equipe, tipo: 'cobrancas' } as const
+    expect(await countPendencia(rig.test, given)).toBe(1)
     const attempts = async () =>
       (await rig.rows('select 1 from pedido_assinatura where assinatura_id is not null')).length
     for (const [days, tried] of [

@@ -1,4 +1,4 @@
-import { funcoes, type Funcao } from '@atrio/contract'
+import { funcoes, type Funcao, type Pendencia } from '@atrio/contract'
 import { demoPassword } from '@atrio/demo'
 import { STAFF_COOKIE } from '../http/staff-session.ts'
 import { startSession, type Shown } from '../access/staff-sessions.ts'
@@ -28,6 +28,16 @@ export function fromStaffSite(
     'sec-fetch-site': 'same-origin',
     ...(equipe === undefined ? {} : { cookie: `${STAFF_COOKIE}=${equipe}` }),
   }
+}
+
+/** How much of a kind Today names to somebody; 0 for what it says nothing of. */
+export async function countPendencia(
+  test: TestApp,
+  { slug, equipe, tipo }: { slug: string; equipe: string; tipo: Pendencia['tipo'] },
+): Promise<number> {
+  const { status, body } = await test.call('getHojeEquipe', { params: { slug }, equipe })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return (body['pendencias'] as Pendencia[]).find((one) => one.tipo === tipo)?.quantidade ?? 0
 }
 
 /** Somebody of the full church for each charge but prayer, whose somebody the demo world names. */

@@ -52,6 +52,7 @@ const loadListas = ofChurch((slug) => api(staffListsCalls.getListasEquipe, { par
 
 /** Its short lists. */
 const listRoutes: RouteObject[] = Object.entries({
+  'motivos-oracao': async () => (await import('./settings/prayer-reasons-page.tsx')).PrayerReasonsPage,
   motivos: async () => (await import('./settings/reasons-page.tsx')).ReasonsPage,
   congregacoes: async () => (await import('./settings/congregations-page.tsx')).CongregationsPage,
   perguntas: async () => (await import('./settings/custom-fields-page.tsx')).CustomFieldsPage,

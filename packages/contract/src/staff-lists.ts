@@ -38,7 +38,7 @@ const campo = {
 /** What is new has no number; what is archived is kept, and nobody is asked or offered it. */
 const given = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({ id: z.nullable(id), ...fields, flagArquivado: z.boolean() })
-/** `usos`: how many gifts, people or answers name it; what none names can be deleted. */
+/** `usos`: how many gifts, requests, people or answers name it; what none names can be deleted. */
 const kept = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.object({
     versao,
@@ -48,6 +48,7 @@ const itens = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.
 
 const listas = z.object({
   motivos: kept(motivo),
+  motivosOracao: kept({ nome: name }),
   congregacoes: kept(congregacao),
   campos: kept(campo),
 })
@@ -67,7 +68,8 @@ export const staffListsCalls = {
     ...ofChurch,
     method: 'GET',
     path: '/igreja/:slug/equipe/ajustes/listas/',
-    summary: 'Reasons for giving, congregations and custom fields, with how often each is named',
+    summary:
+      'Reasons for giving and for prayer, congregations and custom fields, with how often each is named',
     auth: { area: 'ajustes', may: 'see' },
     body: noBody,
     response,
@@ -78,6 +80,12 @@ export const staffListsCalls = {
     path: '/igreja/:slug/equipe/ajustes/motivo/',
     summary: 'The reasons for giving, in their order',
     body: z.strictObject({ versao, itens: itens(given(motivo)) }),
+  }),
+  saveMotivosOracaoEquipe: defineCall({
+    ...changes,
+    path: '/igreja/:slug/equipe/ajustes/motivo-oracao/',
+    summary: 'What a request for prayer may be about, in their order',
+    body: z.strictObject({ versao, itens: itens(given({ nome: name })) }),
   }),
   saveCongregacoesEquipe: defineCall({
     ...changes,

@@ -6,6 +6,7 @@ import { hasModule, isOpen, moduleOf, places, requireModule } from './modules.ts
 const sliceOf: Record<string, keyof typeof slices> = {
   'agenda/eventos': 'events',
   'ajustes/motivos': 'giving',
+  'ajustes/motivos-oracao': 'prayer',
   'ao-vivo': 'live',
   conversas: 'live',
   'dinheiro/planos': 'subscriptions',

@@ -11,6 +11,7 @@ type Church = Pick<IgrejaEquipe, 'modulos'>
 export const places: Readonly<Record<string, ModuloCodigo>> = {
   'agenda/eventos': 'MOD_EVENTO',
   'ajustes/motivos': 'MOD_DOACAO',
+  'ajustes/motivos-oracao': 'MOD_MURAL_ORACAO',
   'ao-vivo': 'MOD_CULTO',
   conversas: 'MOD_CULTO',
   'dinheiro/planos': 'MOD_ASSINATURA',

@@ -125,9 +125,14 @@ function Team({ equipe, codigo }: { equipe: NonNullable<Wall['mural']['equipe']>
           </li>
         ))}
       </ul>
-      <Link to={`/${codigo}/equipe`} className="link mt-2 inline-block py-1">
-        {m.wall_team_change()}
-      </Link>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link to={`/${codigo}/equipe`} className="link py-1">
+          {m.wall_team_change()}
+        </Link>
+        <Link to={`/${codigo}/ajustes/motivos-oracao`} className="link py-1">
+          {m.prayer_reasons_title()}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import {
   Mail,
   MapPin,
   MapPinned,
+  MessageCircleHeart,
   MessageCircleQuestionMark,
   Palette,
   Scale,
@@ -35,6 +36,12 @@ const parts: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'emails', icon: Mail, label: m.mails_title, about: m.mails_about },
   { path: 'pagamento', icon: CreditCard, label: m.pay_title, about: m.pay_about },
   { path: 'motivos', icon: HandHeart, label: m.reasons_title, about: m.reasons_short },
+  {
+    path: 'motivos-oracao',
+    icon: MessageCircleHeart,
+    label: m.prayer_reasons_title,
+    about: m.prayer_reasons_short,
+  },
   { path: 'regras-pagamento', icon: Scale, label: m.rules_title, about: m.rules_about },
   { path: 'copia', icon: Archive, label: m.archive_title, about: m.archive_about },
 ]

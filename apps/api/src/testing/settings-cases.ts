@@ -115,6 +115,7 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   saveModulosEquipe: ofAjustes(({ modulos }) => modulos),
   saveCadastroEquipe: ofAjustes(({ cadastro }) => cadastro),
   saveMotivosEquipe: cases(({ motivos }) => asGiven(motivos), readListas),
+  saveMotivosOracaoEquipe: cases(({ motivosOracao }) => asGiven(motivosOracao), readListas),
   saveCongregacoesEquipe: cases(({ congregacoes }) => asGiven(congregacoes), readListas),
   saveCamposEquipe: cases(({ campos }) => asGiven(campos), readListas),
   saveMetodosEquipe: cases(metodosOf, readPagamento),

@@ -78,6 +78,7 @@ const ofSettings: Partial<Record<CallName, readonly Standing[]>> = Object.fromEn
     'saveCongregacoesEquipe',
     'saveCamposEquipe',
     'getPagamentoEquipe',
+    'saveMotivosOracaoEquipe',
     'saveMetodosEquipe',
     'saveRegrasPagamentoEquipe',
     'sendEmailTesteEquipe',

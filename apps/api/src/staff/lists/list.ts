@@ -31,6 +31,13 @@ export const lists: Readonly<Record<ListName, List>> = {
     uses: sql`((select count(*) from doacao d where d.igreja_id = l.igreja_id and d.pagamento_motivo_id = l.id)
       + (select count(*) from recorrencia r where r.igreja_id = l.igreja_id and r.pagamento_motivo_id = l.id))::int`,
   },
+  motivosOracao: {
+    table: 'oracao_motivo',
+    columns: { nome: 'nome' },
+    archive: 'moment',
+    order: 'given',
+    uses: sql`(select count(*) from oracao o where o.igreja_id = l.igreja_id and o.motivo_id = l.id)::int`,
+  },
   congregacoes: {
     table: 'congregacao',
     columns: {
@@ -60,6 +67,7 @@ export const lists: Readonly<Record<ListName, List>> = {
 export async function getListas(trx: TenantTrx): Promise<ListasEquipe> {
   return {
     motivos: await readList(trx, { name: 'motivos' }),
+    motivosOracao: await readList(trx, { name: 'motivosOracao' }),
     congregacoes: await readList(trx, { name: 'congregacoes' }),
     campos: await readList(trx, { name: 'campos' }),
   }

@@ -1,4 +1,4 @@
-import type { CallName, ListasEquipe } from '@atrio/contract'
+import type { CallName, ListasEquipe, OracaoListada } from '@atrio/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn } from '../../testing/people.ts'
 import { asGiven, readListas } from '../../testing/settings-cases.ts'
@@ -45,6 +45,34 @@ it('reasons for giving come, change places and go, and givers see it', async () 
   const without = asGiven(last).itens.filter(({ nome }) => nome !== 'Telhado')
   expect((await save('saveMotivosEquipe', last, without)).status).toBe(200)
   expect((await readListas(world)).motivos.itens.map(({ nome }) => nome)).not.toContain('Telhado')
+})
+
+it('reasons for prayer are offered in the order of staff, and requests keep the name of one that is archived', async () => {
+  const before = (await readListas(world)).motivosOracao
+  const wall = async (query = {}) => {
+    const { body } = await test.call('listOracoes', { params: { slug: world.own.slug }, query })
+    return (body['oracoes'] as OracaoListada[]).flatMap(({ motivo }) => motivo ?? [])
+  }
+  const [used] = (await wall()) as [{ id: number; nome: string }]
+  const offered = async () => {
+    const { body } = await test.call('listOracaoMotivos', { params: { slug: world.own.slug } })
+    return (body['motivos'] as { nome: string }[]).map(({ nome }) => nome)
+  }
+  const given = asGiven(before).itens
+  const deleted = await save(
+    'saveMotivosOracaoEquipe',
+    before,
+    given.filter(({ id }) => id !== used.id),
+  )
+  expect([deleted.status, deleted.body['campos']]).toEqual([400, [{ campo: 'itens', regra: 'inUse' }]])
+  const itens = [
+    { id: null, nome: 'Refugiados', flagArquivado: false },
+    ...given.map((one) => ({ ...one, ...(one['id'] === used.id && { flagArquivado: true }) })),
+  ]
+  expect((await save('saveMotivosOracaoEquipe', before, itens)).status).toBe(200)
+  const seen = await offered()
+  expect([seen[0], seen.includes(used.nome)]).toEqual(['Refugiados', false])
+  expect(await wall({ motivo: used.id })).toContainEqual(used)
 })
 
 it('400 for deleting what people have named, and nothing is written', async () => {

@@ -18,6 +18,7 @@ export const listsRoutes: Handlers<typeof staffListsCalls> = {
     return { listas: await inTenant(ctx, getListas) }
   },
   saveMotivosEquipe: (ctx, { body }) => after(ctx, { name: 'motivos', ...body }),
+  saveMotivosOracaoEquipe: (ctx, { body }) => after(ctx, { name: 'motivosOracao', ...body }),
   saveCongregacoesEquipe: (ctx, { body }) =>
     after(ctx, {
       name: 'congregacoes',

@@ -33,6 +33,8 @@ const words = {
     copied: 'Cópia criada como rascunho',
     who: 'Quem veio',
     nobody: 'Ninguém encontrado',
+    queue: 'Lista de espera',
+    emptyQueue: 'Ninguém espera',
     draft: 'Rascunho',
     conflict: 'Alguém mudou isto enquanto você escrevia',
     mine: 'Publicar o meu',
@@ -62,6 +64,8 @@ const words = {
     copied: 'Copy made as a draft',
     who: 'Who came',
     nobody: 'Nobody found',
+    queue: 'Waiting list',
+    emptyQueue: 'Nobody is waiting',
     draft: 'Draft',
     conflict: 'Somebody changed this while you were writing',
     mine: 'Publish mine',
@@ -91,6 +95,8 @@ const words = {
     copied: 'Copia creada como borrador',
     who: 'Quién vino',
     nobody: 'Nadie encontrado',
+    queue: 'Lista de espera',
+    emptyQueue: 'Nadie espera',
     draft: 'Borrador',
     conflict: 'Alguien cambió esto mientras escribías',
     mine: 'Publicar el mío',
@@ -165,6 +171,9 @@ inOneLanguage('events of the staff', words, (say, locale) => {
     await page.getByRole('link', { name: say.who, exact: true }).click()
     await expect(page.getByText(say.nobody)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('link', { name: say.queue, exact: true }).click()
+    await expect(page.getByRole('heading', { name: say.emptyQueue })).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: say.copy, exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { instant } from './content/field.ts'
 import { bilheteria, evento, laxOf } from './content/evento.ts'
+import { eventWaitingStaffCalls } from './event-waiting-staff.ts'
 import { draftOf, valuesOf, type Valores } from './content/resource.ts'
 import { item, registro, removido, situacao, versao, versoes } from './content/staff-calls.ts'
 import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from './fields.ts'
@@ -38,6 +39,8 @@ const aberto = z.object({
       retido: z.number(),
     }),
   ),
+  /** How many turns are in line for any of its tickets. */
+  esperam: z.number(),
 })
 export type EventoAberto = z.output<typeof aberto>
 
@@ -214,4 +217,5 @@ export const eventStaffCalls = {
     response: baixado,
     errors: [...guarded, 'STEP_UP_REQUIRED', 'DOCUMENT_TOO_HEAVY'],
   }),
+  ...eventWaitingStaffCalls,
 }

@@ -9,7 +9,7 @@ import {
   type Valores,
 } from '@atrio/contract'
 import { Banner, Button, buttonClass, useToasts } from '@atrio/ui'
-import { Archive, ArchiveRestore, ExternalLink, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, ExternalLink, Hourglass, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext } from 'react-router'
 import { becameOf } from '../content/became.ts'
@@ -51,7 +51,7 @@ export function EventPage() {
   return <EventForm key={loaded.registro.id} {...loaded} />
 }
 
-function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
+function EventForm({ registro, moeda, metodos, vendas, esperam }: EventoAberto) {
   const igreja = useOutletContext<IgrejaEquipe>()
   const refresh = useRefresh()
   const { show } = useToasts()
@@ -119,7 +119,7 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
             </span>
           )}
         </p>
-        {!isNew && <EventLinks igreja={igreja} registro={registro} />}
+        {!isNew && <EventLinks igreja={igreja} registro={registro} esperam={esperam} />}
       </div>
       {failed !== null && (
         <Banner tone="bad" live="assertive">
@@ -238,7 +238,11 @@ function EventForm({ registro, moeda, metodos, vendas }: EventoAberto) {
 }
 
 /** From an event to where it is seen, who came, and the same on another day. */
-function EventLinks({ igreja, registro }: { igreja: IgrejaEquipe; registro: EventoAberto['registro'] }) {
+function EventLinks({
+  igreja,
+  registro,
+  esperam,
+}: { igreja: IgrejaEquipe } & Pick<EventoAberto, 'registro' | 'esperam'>) {
   const look = buttonClass({ variant: 'secondary' })
   const { id, situacao, valores } = registro
   return (
@@ -259,6 +263,12 @@ function EventLinks({ igreja, registro }: { igreja: IgrejaEquipe; registro: Even
           </span>
         </Link>
       )}
+      <Link to="espera" className={look}>
+        <span className="btn-label">
+          <Hourglass aria-hidden="true" />
+          {m.event_queue({ count: esperam })}
+        </span>
+      </Link>
       <CopyEvent
         key={registro.versao}
         slug={igreja.slug}

@@ -33,4 +33,11 @@ export const eventRoutes: RouteObject[] = [
     ),
     lazy: async () => ({ Component: (await import('./attendees-page.tsx')).AttendeesPage }),
   },
+  {
+    path: 'agenda/eventos/:id/espera',
+    loader: ofChurch((slug, _igreja, { params }) =>
+      api(eventStaffCalls.listEsperasEvento, { params: { slug, id: params['id']! } }),
+    ),
+    lazy: async () => ({ Component: (await import('./waiting-page.tsx')).WaitingPage }),
+  },
 ]

@@ -1019,6 +1019,7 @@ export interface EsperaTable {
   ofertaExpiraEm: Timestamp | null
   locale: string
   dataCadastro: Generated<Timestamp>
+  adiantadaEm: Timestamp | null
 }
 
 export interface EstadoTransicaoTable {

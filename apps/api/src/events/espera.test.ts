@@ -1,5 +1,6 @@
-import type { Espera } from '@atrio/contract'
+import type { Espera, TurnoEspera } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openEquipe } from '../testing/equipe.ts'
 import { openMoneyRig, type MoneyRig } from '../testing/money-rig.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
 import { workEspera } from '../payments/waiting/waiting-list.ts'
@@ -190,3 +191,69 @@ it('mails nobody a name that leads elsewhere', async () => {
     expect([status, body['campos']]).toEqual([400, [{ campo: 'nome', regra: 'regex' }]])
   }
 })
+
+it('is looked after by staff: put first, offered again, and taken off, with every position told anew', async () => {
+  const equipe = await openEquipe(rig.test, people[1]!.userId)
+  const params = { slug, id: rig.course.idEvento }
+  const turns = [await turnOf(people[0]!), await turnOf(people[2]!)] as const
+  const fila = ({ status, body }: Awaited<ReturnType<typeof rig.test.call>>) => {
+    const [ticket] = (body['ingressos'] ?? []) as { esperam: number; turnos: TurnoEspera[] }[]
+    return { status, esperam: ticket?.esperam, turnos: ticket?.turnos ?? [] }
+  }
+  const list = async () => fila(await rig.test.call('listEsperasEvento', { params, equipe }))
+  const act = async (name: 'offerEsperaEvento' | 'removeEsperaEvento', idEspera: number) =>
+    fila(
+      await rig.test.call(name, {
+        params: { ...params, idEspera },
+        equipe,
+        ...(name === 'offerEsperaEvento' && { body: {} }),
+      }),
+    )
+  const before = await list()
+  expect(before.turnos.map(({ posicao, situacao }) => [posicao, situacao])).toEqual([
+    [1, 'aguardando'],
+    [2, 'aguardando'],
+  ])
+  expect(JSON.stringify(before)).not.toContain('@')
+  const [first, second] = before.turnos.map(({ id }) => id) as [number, number]
+
+  // Nothing is free: it is first, and gets what comes free next.
+  const moved = await act('offerEsperaEvento', second)
+  expect(moved.turnos.map(({ id, posicao }) => [id, posicao])).toEqual([
+    [second, 1],
+    [first, 2],
+  ])
+  expect([(await see(turns[0])).posicao, (await see(turns[1])).posicao]).toEqual([2, 1])
+  await free(1)
+  await rig.settle('espera')
+  expect([(await see(turns[1])).situacao, (await see(turns[0])).situacao]).toEqual([
+    'oferecida',
+    'aguardando',
+  ])
+
+  // Whoever did not come gets back into line, and the place that another gave up.
+  await rig.rows(`update espera set oferta_expira_em = now() where id = $1`, [second])
+  await workEspera(rig.test.deps, await churchId(), rig.course.idEvento)
+  expect((await list()).turnos.map(({ situacao }) => situacao)).toEqual(['oferecida', 'perdida'])
+  const again = await act('offerEsperaEvento', second)
+  expect(again.turnos[1]).toMatchObject({ id: second, posicao: 1, flagAdiantada: true })
+  expect((await act('removeEsperaEvento', first)).turnos).toMatchObject([
+    { id: second, situacao: 'oferecida' },
+  ])
+  expect((await see(turns[0])).situacao).toBe('desistiu')
+  expect((await act('removeEsperaEvento', second)).turnos).toEqual([])
+  expect((await act('removeEsperaEvento', second)).status).toBe(404)
+  expect(await rig.violations()).toEqual([])
+  const trail = await rig.rows<{ acao: string }>(
+    `select acao from auditoria where acao like 'espera%' order by seq`,
+  )
+  expect(trail.map(({ acao }) => acao)).toEqual([
+    'esperaAdiantada',
+    'esperaAdiantada',
+    'esperaTirada',
+    'esperaTirada',
+  ])
+})
+
+const churchId = async () =>
+  (await rig.rows<{ id: number }>('select id from igreja where slug = $1', [slug]))[0]!.id

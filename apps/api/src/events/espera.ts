@@ -1,18 +1,15 @@
 import type { Espera } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
-import { releaseOffer } from '../payments/waiting/waiting-list.ts'
-import { lockLotes } from '../payments/cart/holds.ts'
-import { CONFIRMABLE, findEspera, lockEspera, toEspera } from './ver-espera.ts'
+import { leaveLine, lockTurn } from '../payments/waiting/turns.ts'
+import { CONFIRMABLE, findEspera, toEspera } from './ver-espera.ts'
 
 /**
  * The address is its owner's: the turn is in line from now on.
  * @throws AppError NOT_FOUND, also for one that was not confirmed in time
  */
 export async function confirmarEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<Espera> {
-  const found = await findEspera(trx, { codigo })
-  await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
-  const row = await lockEspera(trx, { codigo })
+  const row = await lockTurn(trx, await findEspera(trx, { codigo }))
   if (row.situacao !== 'a_confirmar') return toEspera(trx, row)
   const other = await trx
     .selectFrom('espera')
@@ -55,10 +52,5 @@ export async function getEspera(trx: TenantTrx, { codigo }: { codigo: string }):
 }
 
 export async function deleteEspera(trx: TenantTrx, { codigo }: { codigo: string }): Promise<void> {
-  const found = await findEspera(trx, { codigo })
-  await lockLotes(trx, { eventoId: found.eventoId, ingressos: [found.ingressoId] })
-  const row = await lockEspera(trx, { codigo })
-  if (!['a_confirmar', 'aguardando', 'oferecida'].includes(row.situacao)) return
-  if (row.grupo) await releaseOffer(trx, { grupo: row.grupo })
-  await trx.updateTable('espera').set({ situacao: 'desistiu' }).where('id', '=', row.id).execute()
+  await leaveLine(trx, await findEspera(trx, { codigo }))
 }

@@ -17,7 +17,10 @@ export async function positionOf(trx: TenantTrx, row: EsperaRow): Promise<number
     .where('ingressoId', '=', row.ingressoId)
     .where('eventoId', '=', row.eventoId)
     .where('situacao', '=', 'aguardando')
-    .where('id', '<', row.id)
+    // Those that staff put first come before all others.
+    .where(
+      sql<boolean>`(coalesce(adiantada_em, 'infinity'), id) < (coalesce(${row.adiantadaEm}::timestamptz, 'infinity'), ${row.id}::int)`,
+    )
     .select((eb) => eb.fn.countAll<string>().as('before'))
     .executeTakeFirstOrThrow()
   return Number(before) + 1

@@ -1,5 +1,7 @@
 import type { CallName, ErrorCode } from '@atrio/contract'
 import { openEquipe } from './equipe.ts'
+import { newPedidoCodigo } from '../payments/order/codes.ts'
+import { sealContato } from '../payments/waiting/contact.ts'
 import { eventoValores } from './event-values.ts'
 import { asOwner } from './owner.ts'
 import { logIn } from './people.ts'
@@ -42,6 +44,9 @@ export const eventCases: Partial<Record<CallName, Cases>> = {
   ),
   historyEventoEquipe: of(async (world) => ({ params: await published(world) })),
   listPresentesEvento: of(async (world) => ({ params: await published(world) })),
+  listEsperasEvento: of(async (world) => ({ params: await published(world) })),
+  offerEsperaEvento: of(async (world) => ({ params: await waitedFor(world), body: {} })),
+  removeEsperaEvento: of(async (world) => ({ params: await waitedFor(world) })),
   exportPresentesEvento: {
     ...of(async (world) => ({ params: await published(world), body: {} })),
     DOCUMENT_TOO_HEAVY: withCrowd,
@@ -60,7 +65,7 @@ function of(options: (world: World) => Promise<CallOptions>, about: 'church' | '
     },
     async NOT_FOUND(world, name) {
       const given = await options(world)
-      const params = about === 'event' ? { id: 2_000_000_000 } : { slug: 'nao-existe' }
+      const params = about === 'event' ? { ...given.params, id: 2_000_000_000 } : { slug: 'nao-existe' }
       return send(world, name, { ...given, params })
     },
   }
@@ -124,6 +129,21 @@ async function published(world: World): Promise<{ id: number }> {
   const { status, body: answer } = await send(world, 'publishEventoEquipe', { params, body })
   if (status !== 200) throw new Error(JSON.stringify(answer))
   return params
+}
+
+/** One that somebody waits for. */
+async function waitedFor(world: World): Promise<{ id: number; idEspera: number }> {
+  const { id } = await published(world)
+  const codigo = newPedidoCodigo()
+  const contato = sealContato(world.test.deps.secrets, codigo, { nome: 'Lia', email: 'lia@exemplo.example' })
+  const [row] = await asOwner<{ idEspera: number }>(
+    world.test.target,
+    `insert into espera (igreja_id, codigo, evento_id, ingresso_id, quantidade, contato_encrypted, contato_hash, locale)
+     select igreja_id, $2, evento_id, id, 1, $3, $3, 'pt-BR' from ingresso where evento_id = $1 order by id limit 1
+     returning id as "idEspera"`,
+    [id, codigo, contato],
+  )
+  return { id, ...row! }
 }
 
 /** More tickets than a table has rows, by a hand that no trigger watches. */

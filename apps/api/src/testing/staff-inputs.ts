@@ -142,6 +142,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     keepEventoEquipe: { body: { versao: 0, valores: {} } },
     publishEventoEquipe: { body: { versao: 99_999, valores: eventoValores() } },
     archiveEventoEquipe: { body: { versao: 99_999, arquivado: true } },
+    offerEsperaEvento: { body: {} },
     copyEventoEquipe: { body: { dataInicio: '2027-03-01T22:00:00.000Z' } },
     exportPresentesEvento: { body: {} },
     contarComunicado: { query: { publico: 'todos' } },

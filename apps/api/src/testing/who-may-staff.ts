@@ -58,6 +58,9 @@ const ofWeek: Partial<Record<CallName, readonly Standing[]>> = Object.fromEntrie
     'archiveEventoEquipe',
     'copyEventoEquipe',
     'historyEventoEquipe',
+    'listEsperasEvento',
+    'offerEsperaEvento',
+    'removeEsperaEvento',
   ].map((name) => [name, [...roles, 'secretaria']]),
 )
 

@@ -16,6 +16,7 @@ import { loadPerguntas } from '../../payments/cart/tickets.ts'
 import { toRegistro } from '../answer.ts'
 import { findMudanca } from '../mudanca.ts'
 import { findRow, type Draft, type Row } from '../row.ts'
+import { countEsperas } from './esperas.ts'
 import { resourceOf } from './resource.ts'
 
 /** An event as staff see it: its words, what it sells, and what is typed of both. @throws AppError NOT_FOUND */
@@ -45,7 +46,13 @@ export async function openEvento(
     .select('codigo')
     .orderBy('ordem')
     .execute()
-  return { registro, moeda, vendas, metodos: metodos.map(({ codigo }) => codigo as MetodoPagamentoCodigo) }
+  return {
+    registro,
+    moeda,
+    vendas,
+    metodos: metodos.map(({ codigo }) => codigo as MetodoPagamentoCodigo),
+    esperam: await countEsperas(trx, { id }),
+  }
 }
 
 /** What is published of an event, with its tickets under `bilheteria`. */

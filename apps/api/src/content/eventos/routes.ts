@@ -1,7 +1,8 @@
-import { evento, type eventStaffCalls } from '@atrio/contract'
+import { evento, type CallResult, type eventStaffCalls } from '@atrio/contract'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireAuth, type Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { workEspera } from '../../payments/waiting/waiting-list.ts'
 import { createDraft, discardDraft, keepDraft } from '../drafts.ts'
 import { withoutConflict } from '../conflict.ts'
 import { answerHistory, answerList } from '../handlers.ts'
@@ -9,6 +10,7 @@ import { callOff, publishOrWait } from '../later.ts'
 import type { Publication } from '../publish.ts'
 import { archive } from '../place.ts'
 import { copyEvento } from './copy.ts'
+import { listEsperas, putFirst, takeOff } from './esperas.ts'
 import { exportPresentes } from './exportar.ts'
 import { listPresentes } from './presentes.ts'
 import { publishEvento } from './publish.ts'
@@ -69,7 +71,22 @@ export const eventosRoutes: Handlers<typeof eventStaffCalls> = {
   listPresentesEvento: (ctx, { params, query }) =>
     inTenant(ctx, (trx) => listPresentes(trx, { ...params, ...query })),
   exportPresentesEvento: (ctx, { params }) => exportPresentes(ctx, params),
+  listEsperasEvento: (ctx, { params }) => inTenant(ctx, (trx) => listEsperas(ctx.deps.secrets, trx, params)),
+  offerEsperaEvento: (ctx, { params }) => inLine(ctx, params, putFirst),
+  removeEsperaEvento: (ctx, { params }) => inLine(ctx, params, takeOff),
 }
 
 const changing = <Result>(ctx: Context, run: (trx: TenantTrx) => Promise<Result>) =>
   withoutConflict(ctx, inTenant(ctx, run))
+
+/** What is free is offered before the answer says how the line stands. */
+async function inLine(
+  ctx: Context,
+  params: { id: number; idEspera: number },
+  run: typeof putFirst,
+): Promise<CallResult<(typeof eventStaffCalls)['listEsperasEvento']>> {
+  const { igrejaId, userId } = requireAuth(ctx)
+  await inTenant(ctx, (trx) => run(trx, { ...params, igrejaId, userId }))
+  await workEspera(ctx.deps, igrejaId, params.id)
+  return inTenant(ctx, (trx) => listEsperas(ctx.deps.secrets, trx, params))
+}

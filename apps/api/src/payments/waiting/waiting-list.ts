@@ -71,6 +71,7 @@ async function offer(deps: PaymentDeps, trx: TenantTrx, evento: Evento): Promise
     .where('eventoId', '=', evento.id)
     .where('situacao', '=', 'aguardando')
     .selectAll()
+    .orderBy('adiantadaEm', (order) => order.asc().nullsLast())
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,4 +1,5 @@
 import type { RegistroListado, Resource } from '@atrio/contract'
+import { Tag } from '@atrio/ui'
 import { Link } from 'react-router'
 import { formatMoment } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
@@ -8,7 +9,8 @@ import { dayOf, titleOf } from './values.ts'
 
 /** One record in a list: what it is called, how it stands, and who changed it last. */
 export function RecordCard({ item, resource }: { item: RegistroListado; resource: Resource }) {
-  const { id, situacao, valores, publicarEm, alteradoEm, alteradoPor, flagRascunho } = item
+  const { id, situacao, valores, publicarEm, alteradoEm, alteradoPor } = item
+  const { flagRascunho, mudaEm, flagMudancaFalhou } = item
   const isDraftBeside = flagRascunho && situacao !== 'rascunho'
   const changed =
     alteradoEm && m.changed({ who: [formatMoment(alteradoEm), alteradoPor].filter(Boolean).join(' · ') })
@@ -34,6 +36,11 @@ export function RecordCard({ item, resource }: { item: RegistroListado; resource
         {day && <span className="text-ink">{day}</span>}
         {situacao === 'agendado' && publicarEm && (
           <span>{m.from_moment({ moment: formatMoment(publicarEm) })}</span>
+        )}
+        {mudaEm && (
+          <Tag tone={flagMudancaFalhou ? 'bad' : 'info'}>
+            {(flagMudancaFalhou ? m.list_change_missed : m.list_changes)({ moment: formatMoment(mudaEm) })}
+          </Tag>
         )}
         {isDraftBeside && <span>{m.has_draft()}</span>}
         {changed && <span>{changed}</span>}

@@ -138,10 +138,11 @@ export async function answerList(
     igrejaId: requireIgreja(ctx).id,
     userIds: rows.map(({ userId }) => userId),
   })
-  const itens = rows.map(({ userId, publicarEm, retirarEm, alteradoEm, ...row }) => ({
+  const itens = rows.map(({ userId, publicarEm, retirarEm, alteradoEm, mudaEm, ...row }) => ({
     ...row,
     publicarEm: publicarEm?.toISOString() ?? null,
     retirarEm: retirarEm?.toISOString() ?? null,
+    mudaEm: mudaEm?.toISOString() ?? null,
     alteradoEm: alteradoEm?.toISOString() ?? null,
     alteradoPor: userId === null ? null : (names.get(userId) ?? null),
   }))

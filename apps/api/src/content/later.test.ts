@@ -1,4 +1,4 @@
-import type { Pendencia, Registro, Valores } from '@atrio/contract'
+import type { Pendencia, Registro, RegistroListado, Valores } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workAgenda } from '../jobs/agenda.ts'
@@ -42,6 +42,13 @@ async function seen(id: number): Promise<string | null> {
   return status === 200 ? (body['devocional'] as { titulo: string }).titulo : null
 }
 const get = async (id: number): Promise<Registro> => (await rig.ask('devocional', 'get', { id })).registro
+
+/** How the list marks it: when it changes, and whether that did not come. */
+async function marked(id: number): Promise<unknown> {
+  const { body } = await rig.ask('devocional', 'list', { query: { limit: 100 } })
+  const item = (body['itens'] as RegistroListado[]).find((one) => one.id === id)!
+  return [item.mudaEm, item.flagMudancaFalhou]
+}
 
 /** As if the time of a change had come, and its work been done, by two processes. */
 async function pass(recurso: string, id: number): Promise<void> {
@@ -98,8 +105,10 @@ describe('a change to what is published', () => {
     ])
     expect(await seen(id)).toBe('Umbu')
     expect(await waiting(id)).toHaveLength(1)
+    expect(await marked(id)).toEqual([publicarEm, false])
     await pass('devocional', id)
     expect(await seen(id)).toBe('Umbu maduro')
+    expect(await marked(id)).toEqual([null, false])
     const after = await get(id)
     expect(after).toMatchObject({
       versao: 2,
@@ -121,6 +130,7 @@ describe('a change to what is published', () => {
       alteradoPor: expect.stringMatching(/^Helena/),
       mudancaAgendada: { falha: 'conflito', valores: { titulo: 'De Tiago, depois' } },
     })
+    expect(await marked(id)).toEqual([expect.any(String), true])
     expect(await pending()).toMatchObject({ quantidade: 1, registro: { nome: 'devocional', id } })
     expect(await toldOf('De Helena')).toHaveLength(1)
     // It is tried no more, and told once.

@@ -1,6 +1,7 @@
 import type { RegistroListado, Resource, Valores } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
+import { LATE } from '../db/late.ts'
 import {
   asOneList,
   column,
@@ -20,7 +21,11 @@ export type ListQuery = { busca?: string; situacao?: string; page: number; limit
   unknown
 >
 
-export type Listed = Pick<RegistroListado, 'id' | 'versao' | 'situacao' | 'flagRascunho'> & {
+export type Listed = Pick<
+  RegistroListado,
+  'id' | 'versao' | 'situacao' | 'flagRascunho' | 'flagMudancaFalhou'
+> & {
+  mudaEm: Date | null
   publicarEm: Date | null
   retirarEm: Date | null
   alteradoEm: Date | null
@@ -64,12 +69,14 @@ export async function listRecords(
     )
     select p.n, t.id, t.versao, ${situacaoOf(resource)} as situacao, ${publicarEm} as publicar_em, ${retirarEm} as retirar_em,
       r.data_cadastro as alterado_em, r.user_id, ${valuesAs(listed)} as valores,
-      exists (select from rascunho where recurso = ${recurso} and registro_id = t.id) as flag_rascunho
+      exists (select from rascunho where recurso = ${recurso} and registro_id = t.id) as flag_rascunho,
+      a.vale_em as muda_em, coalesce(a.falha is not null or a.vale_em < now() - ${LATE}, false) as flag_mudanca_falhou
     from pagina as p join ${tableOf(resource)} as t on not p.novo and t.id = p.id
+    left join mudanca_agendada as a on a.recurso = ${recurso} and a.registro_id = t.id
     left join lateral (select data_cadastro, user_id from revisao
       where recurso = ${recurso} and registro_id = t.id::text and versao = t.versao order by id desc limit 1) as r on true
     union all
-    select p.n, registro_id, 0, 'rascunho', null, null, data_alteracao, user_id, valores, true
+    select p.n, registro_id, 0, 'rascunho', null, null, data_alteracao, user_id, valores, true, null, false
     from pagina as p join novos on p.novo and registro_id = p.id
     order by n`.execute(trx)
   const page = rows.slice(0, query.limit).map((row) => ({

@@ -8,9 +8,10 @@ import {
   type Standing,
 } from '@atrio/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { LATE } from '../db/late.ts'
 import type { TenantTrx } from '../db/tenant.ts'
-
 import { failedCharges } from '../payments/charge/failed-charges.ts'
+
 interface Waiting {
   tipo: Pendencia['tipo']
   /** Whose work it is. */
@@ -71,7 +72,6 @@ const waiting: readonly Waiting[] = [
     since: sql`select data_cadastro from estorno where situacao = 'falhou'`,
   },
   {
-  {
     tipo: 'cobrancas',
     area: 'dinheiro',
     since: sql`select desde from (${failedCharges}) failed`,
@@ -84,6 +84,7 @@ const waiting: readonly Waiting[] = [
     since: sql`select data_cadastro from atendimento
       where estado in ('aberto', 'sem_resposta') and anfitriao_user_id is null`,
   },
+  {
     // Whoever turns the church's money elsewhere is not to be overlooked (Decision 193).
     tipo: 'chavePix',
     area: 'ajustes',
@@ -135,5 +136,5 @@ function lateChanges(roles: readonly Standing[]): RawBuilder<unknown> {
       (array_agg(recurso order by vale_em, recurso, registro_id))[1] as recurso,
       (array_agg(registro_id order by vale_em, recurso, registro_id))[1] as id
     from mudanca_agendada where recurso = any(${own}::text[])
-      and (falha is not null or vale_em < now() - interval '5 minutes')`
+      and (falha is not null or vale_em < now() - ${LATE})`
 }

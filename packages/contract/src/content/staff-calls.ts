@@ -49,7 +49,14 @@ export const registro = z.object({
 })
 export type Registro = z.output<typeof registro>
 
-export const item = z.object({ ...estado, valores, flagRascunho: z.boolean() })
+export const item = z.object({
+  ...estado,
+  valores,
+  flagRascunho: z.boolean(),
+  /** When a change of it comes by itself, or was to and did not (Decision 283); null where none waits. */
+  mudaEm: moment,
+  flagMudancaFalhou: z.boolean(),
+})
 export type RegistroListado = z.output<typeof item>
 
 /** Which tags of rich text fell away when it was cleaned, by field. */

@@ -207,6 +207,7 @@ export const accountCalls = {
   }),
   findCep: defineCall({
     ...utils,
+    site: 'both',
     path: '/utils/cep/:cep/json/',
     summary: 'What is known of the address of a Brazilian postcode; null where nothing is',
     params: z.strictObject({ cep: z.string().check(z.regex(/^\d{5}-?\d{3}$/)) }),

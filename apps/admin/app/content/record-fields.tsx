@@ -12,6 +12,7 @@ import { PassagesField } from './passages-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PinField } from './pin-field.tsx'
 import { RecordsField } from './records-field.tsx'
+import { PostcodeField } from './postcode-field.tsx'
 import { WeekdayField } from './weekday-field.tsx'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
@@ -135,6 +136,19 @@ function RecordField({
           error={errors[name] ?? errors[ui.beside!]}
           half={value}
           other={valores[ui.beside!]}
+    case 'postcode':
+      return (
+        <PostcodeField
+          {...typed}
+          onText={set}
+          onFound={(endereco) => {
+            const empty = (['rua', 'bairro', 'cidade'] as const).filter(
+              (part) => part in fields && !valores[part] && endereco[part],
+            )
+            if (empty.length > 0) onChange(Object.fromEntries(empty.map((part) => [part, endereco[part]])))
+          }}
+        />
+      )
           onPin={(one, other) => onChange({ [name]: one, [ui.beside!]: other })}
         />
       )

@@ -101,9 +101,12 @@ export function partOf(name: CallName): 'membro' | 'lider' | null {
   return ofCelula[name] ?? null
 }
 
+/** What a form of either site asks, of nobody's data. */
+const ofBothSites = new Set<CallName>(['getCaptchaChallenge', 'findCep'])
+
 /** Where it is answered, and whether the second factor has to be shown once more (Decision 156). */
 function siteOf(name: CallName): string {
-  const site = ofStaffSite.has(name) ? 'staff' : name === 'getCaptchaChallenge' ? 'both' : 'portal'
+  const site = ofStaffSite.has(name) ? 'staff' : ofBothSites.has(name) ? 'both' : 'portal'
   return withStepUp.has(name) ? `${site}, step-up` : site
 }
 

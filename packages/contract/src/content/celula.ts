@@ -37,7 +37,7 @@ export const celula = defineResource({
     bairro: optional(line(80)),
     cidade: optional(line(80)),
     // From here to the point for who is in the group alone (Decision 133).
-    cep: optional(line(12)),
+    cep: optional({ ...line(12), ui: { input: 'postcode' } } satisfies Field),
     rua: optional(line(120)),
     numero: optional(line(20)),
     complemento: optional(line(80)),

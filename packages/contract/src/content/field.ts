@@ -24,6 +24,8 @@ export type FieldUi =
   | { input: 'time' }
   /** Half of a place on a map; the field named beside has the other half, and is drawn with this one. */
   | { input: 'pin'; beside: string | null }
+  /** Of an address: where it is known, it fills in the street, district and city beside it. */
+  | { input: 'postcode' }
   /** One in each line; a column of texts. */
   | { input: 'items' }
   /** Yes or no. */

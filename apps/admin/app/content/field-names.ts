@@ -113,6 +113,7 @@ const names: Record<string, () => string> = {
 }
 
 const hints: Record<string, () => string> = {
+  videoId: m.video_link_hint,
   feedUrl: m.feed_hint,
   flagExplicito: m.explicit_hint,
   diaSemana: m.celula_day_hint,

@@ -28,7 +28,7 @@ export const kindNames: Readonly<Record<ResourceName, KindName>> = {
   planoAssinaturaTag: { path: 'play-rows', plural: m.kind_play_tag },
   igrejaAppMenu: { path: 'menu', plural: m.kind_menu },
   celula: { path: 'groups', plural: m.kind_celula },
-  estudo: { path: 'studies', plural: m.kind_estudo },
+  estudo: { path: often.estudo.path, plural: m.kind_estudo },
 }
 
 /** Kinds that stand in the section of groups, with who leads and who waits. */

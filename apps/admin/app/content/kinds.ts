@@ -17,7 +17,6 @@ import {
   ListVideo,
   NotebookText,
   Menu,
-  MessagesSquare,
   Podcast,
   Rss,
   Rows3,
@@ -62,7 +61,7 @@ const looks: Record<ResourceName, Look> = {
     ...look(UsersRound, m.kind_celula_new, m.kind_celula_none),
     begins: { publico: 'todos', frequencia: 'semanal', flagAberta: true, flagListada: true },
   },
-  estudo: look(MessagesSquare, m.kind_estudo_new, m.kind_estudo_none),
+  estudo: { ...often.estudo, none: m.kind_estudo_none },
 }
 
 function look(icon: LucideIcon, create: Look['create'], none: Look['none']): Look {

@@ -1,5 +1,5 @@
 import type { Area, ModuloCodigo, ResourceName } from '@atrio/contract'
-import { BookOpen, Image, Music, Newspaper, Video, type LucideIcon } from 'lucide-react'
+import { BookOpen, Image, MessagesSquare, Music, Newspaper, Video, type LucideIcon } from 'lucide-react'
 import { m } from '../paraglide/messages.js'
 
 interface Often {
@@ -31,4 +31,15 @@ export const often = {
   banner: { path: 'banners', area: 'conteudo', modulo: null, icon: Image, create: m.kind_banner_new },
   video: { path: 'videos', area: 'conteudo', modulo: null, icon: Video, create: m.kind_video_new },
   louvor: { path: 'songs', area: 'louvor', modulo: null, icon: Music, create: m.kind_louvor_new },
+  estudo: {
+    path: 'studies',
+    area: 'grupos',
+    modulo: 'MOD_CELULA',
+    icon: MessagesSquare,
+    create: m.kind_estudo_new,
+  },
 } satisfies Partial<Record<ResourceName, Often>>
+
+/** Where the records of a kind are, below a church's address: what groups talk about stands in their section. */
+export const placeOfOften = ({ area, path }: Pick<Often, 'area' | 'path'>): string =>
+  `${area === 'grupos' ? 'grupos' : 'conteudo'}/${path}`

@@ -6,13 +6,14 @@ import { m } from '../paraglide/messages.js'
 import { choiceName, fieldHint, fieldLabel, headingAbove } from './field-names.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FileField } from './file-field.tsx'
+import { filmOf } from './film-of.ts'
 import { LinksField } from './links-field.tsx'
 import { MomentsField } from './moments-field.tsx'
 import { PassagesField } from './passages-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PinField } from './pin-field.tsx'
-import { RecordsField } from './records-field.tsx'
 import { PostcodeField } from './postcode-field.tsx'
+import { RecordsField } from './records-field.tsx'
 import { WeekdayField } from './weekday-field.tsx'
 
 const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
@@ -126,16 +127,15 @@ function RecordField({
       )
     case 'time':
       return <TextField {...typed} type="time" onChange={(event) => set(event.target.value)} />
+    case 'film':
+      return (
+        <TextField
+          {...typed}
+          onChange={({ target }) => onChange(filmOf(target.value) ?? { [name]: target.value })}
+        />
+      )
     case 'weekday':
       return <WeekdayField {...typed} onDay={set} />
-    case 'pin':
-      return (
-        <PinField
-          {...frame}
-          label={m.field_pin()}
-          error={errors[name] ?? errors[ui.beside!]}
-          half={value}
-          other={valores[ui.beside!]}
     case 'postcode':
       return (
         <PostcodeField
@@ -149,6 +149,14 @@ function RecordField({
           }}
         />
       )
+    case 'pin':
+      return (
+        <PinField
+          {...frame}
+          label={m.field_pin()}
+          error={errors[name] ?? errors[ui.beside!]}
+          half={value}
+          other={valores[ui.beside!]}
           onPin={(one, other) => onChange({ [name]: one, [ui.beside!]: other })}
         />
       )

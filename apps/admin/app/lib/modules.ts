@@ -1,5 +1,5 @@
 import type { IgrejaEquipe, ModuloCodigo } from '@atrio/contract'
-import { often } from '../content/often.ts'
+import { often, placeOfOften } from '../content/often.ts'
 
 type Church = Pick<IgrejaEquipe, 'modulos'>
 
@@ -22,7 +22,7 @@ export const places: Readonly<Record<string, ModuloCodigo>> = {
 
 const all: readonly (readonly [place: string, modulo: ModuloCodigo | null])[] = [
   ...Object.entries(places),
-  ...Object.values(often).map(({ path, modulo }) => [`conteudo/${path}`, modulo] as const),
+  ...Object.values(often).map((kind) => [placeOfOften(kind), kind.modulo] as const),
 ]
 
 /** A page was asked for that belongs to what the church has turned off. */

@@ -66,6 +66,10 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
           {m.see_on_portal()}
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
+        {/* On a phone it stands below all that people say. */}
+        <a href="#links" className="inline-flex min-h-11 items-center justify-self-start xl:hidden">
+          {m.live_to_links()}
+        </a>
       </div>
       <div className="grid grid-cols-1 gap-8">
         <Commands {...desk} estado={estado} />

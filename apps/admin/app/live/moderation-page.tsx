@@ -104,6 +104,7 @@ function Waiting({ igreja, moderacao }: Moderation) {
 /** One room at a time, by the address. */
 function Room({ igreja, moderacao: { salas } }: Moderation) {
   const [query, setQuery] = useSearchParams()
+  const { revalidate } = useRevalidator()
   const chosen = salas.find(({ codigo }) => codigo === query.get('sala')) ?? salas[0]
   if (!chosen) return null
   return (
@@ -114,7 +115,12 @@ function Room({ igreja, moderacao: { salas } }: Moderation) {
         onChange={({ target }) => setQuery({ sala: target.value }, { replace: true })}
         options={salas.map((sala) => ({ value: sala.codigo, label: roomName(sala) }))}
       />
-      <RoomPanel key={chosen.codigo} igreja={igreja} codigo={chosen.codigo} />
+      <RoomPanel
+        key={chosen.codigo}
+        igreja={igreja}
+        codigo={chosen.codigo}
+        onActed={() => void revalidate()}
+      />
       {chosen.idTransmissao !== null && (
         <HostsRoom key={chosen.idTransmissao} igreja={igreja} id={chosen.idTransmissao} />
       )}

@@ -13,7 +13,16 @@ import { Said, type Act, type Removal } from './said.tsx'
 const EVERY = 5_000
 
 /** One room as whoever looks after it sees it, with what can be done about each message. */
-export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: string }) {
+export function RoomPanel({
+  igreja,
+  codigo,
+  onActed,
+}: {
+  igreja: IgrejaEquipe
+  codigo: string
+  /** For a page that says of the room, too, who is muted and what waits. */
+  onActed?: () => void
+}) {
   const [sala, setSala] = useState<SalaEquipe | null>(null)
   const { slug } = igreja
   useReading({ slug, codigo }, setSala)
@@ -33,6 +42,7 @@ export function RoomPanel({ igreja, codigo }: { igreja: IgrejaEquipe; codigo: st
     const params = { slug, codigo }
     const answer = await api(liveChatStaffCalls.moderarSalaEquipe, { params, body: { acao, seq } })
     setSala(answer)
+    onActed?.()
     const { idRemocao } = answer
     if (idRemocao === null) return
     show({

@@ -23,6 +23,11 @@ describe('what a phone shares', () => {
   it('begins a draft: the film of a link, the words as paragraphs, and no markup of theirs', () => {
     const video = draftOf('video', shared({ titulo: 'Culto', url: 'https://youtu.be/dQw4w9WgXcQ' }), null)
     expect(video).toEqual({ titulo: 'Culto', source: 'youtube', videoId: 'dQw4w9WgXcQ', url: null })
+    const file = 'https://exemplo.example/sermoes/Casa%20na%20rocha.mp4?v=2'
+    expect(draftOf('video', shared({ titulo: 'Culto', url: file }), null)).toMatchObject({
+      source: 'mp4',
+      videoId: 'Casa-na-rocha',
+    })
     const texto = 'Mutirão\n\nTragam <b>luvas</b>\ne água.'
     expect(draftOf('noticia', shared({ texto }), '/arquivo/1/a')).toEqual({
       titulo: 'Mutirão',

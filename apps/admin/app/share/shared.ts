@@ -1,5 +1,5 @@
-import { fonteDoEndereco } from '@atrio/rules'
 import type { ResourceName, Valores } from '@atrio/contract'
+import { filmOf } from '../content/film-of.ts'
 
 /** As `share-worker.js` puts it aside. */
 const KEPT = 'compartilhado'
@@ -40,7 +40,7 @@ export function sharedOf(given: { titulo: string; texto: string; url: string }):
 
 /** What it may become, what fits best first. */
 export function kindsOf({ url, foto }: Pick<Shared, 'url' | 'foto'>): ResourceName[] {
-  if (url && fonteDoEndereco(url)) return ['video', 'noticia', 'banner']
+  if (url && filmOf(url)) return ['video', 'noticia', 'banner']
   return foto ? ['noticia', 'banner', 'devocional'] : ['noticia', 'devocional', 'banner']
 }
 
@@ -55,9 +55,7 @@ export function draftOf(
   const body = titulo ? texto : rest.join('\n')
   const picture = imagem === null ? {} : { imagem }
   if (nome === 'video') {
-    const source = url ? fonteDoEndereco(url) : null
-    const film = source && { source: source.fonte, videoId: source.codigo ?? '', url: source.url }
-    return { titulo: name, ...film, ...picture }
+    return { titulo: name, ...(url && filmOf(url)), ...picture }
   }
   if (nome === 'banner') return { titulo: name, ...(url && { url }), ...picture }
   return { titulo: name, conteudo: toHtml(body, url), ...picture }

@@ -4,7 +4,7 @@ import { House, Inbox, Menu as MenuIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { CreateLinks } from '../today/create-links.tsx'
+import { CreateLinks, mayCreate } from '../today/create-links.tsx'
 import { AccountBox } from './account-box.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { useIdle } from './use-idle.ts'
@@ -13,6 +13,7 @@ import { useIdle } from './use-idle.ts'
 export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
   const [open, setOpen] = useState<'menu' | 'create' | null>(null)
   const close = () => setOpen(null)
+  const creates = mayCreate(igreja)
   // Made before they are asked for: of a tap, a slow phone has to do the opening alone.
   const isIdle = useIdle()
   const item =
@@ -33,10 +34,12 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
           <House aria-hidden="true" className="size-5" />
           {m.today()}
         </NavLink>
-        <button type="button" className={item} onClick={() => setOpen('create')} aria-haspopup="dialog">
-          <Plus aria-hidden="true" className="size-5" />
-          {m.create()}
-        </button>
+        {creates && (
+          <button type="button" className={item} onClick={() => setOpen('create')} aria-haspopup="dialog">
+            <Plus aria-hidden="true" className="size-5" />
+            {m.create()}
+          </button>
+        )}
         <NavLink
           to={`/${igreja.codigo}/pendencias`}
           className={({ isActive, isPending }) =>
@@ -51,15 +54,17 @@ export function PhoneBar({ igreja }: { igreja: IgrejaEquipe }) {
           {m.menu()}
         </button>
       </nav>
-      <Sheet
-        open={open === 'create'}
-        keep={isIdle}
-        onClose={close}
-        title={m.create_lead()}
-        closeLabel={m.close()}
-      >
-        <CreateLinks igreja={igreja} onGo={close} />
-      </Sheet>
+      {creates && (
+        <Sheet
+          open={open === 'create'}
+          keep={isIdle}
+          onClose={close}
+          title={m.create_lead()}
+          closeLabel={m.close()}
+        >
+          <CreateLinks igreja={igreja} onGo={close} />
+        </Sheet>
+      )}
       <Sheet open={open === 'menu'} keep={isIdle} onClose={close} title={igreja.nome} closeLabel={m.close()}>
         <div className="grid grid-cols-1 gap-6">
           <SectionLinks igreja={igreja} onGo={close} />

@@ -1,8 +1,9 @@
 import { hasRight, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
-import { UserPlus } from 'lucide-react'
+import { Megaphone, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { often } from '../content/often.ts'
+import { often, placeOfOften } from '../content/often.ts'
 import { errorText } from '../lib/error-text.ts'
 import { hasModule } from '../lib/modules.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -10,24 +11,34 @@ import { m } from '../paraglide/messages.js'
 
 const kinds = (Object.keys(often) as (keyof typeof often)[]).map((nome) => ({ nome, ...often[nome] }))
 
+type Kind = (typeof kinds)[number]
+
+const kindsFor = (igreja: IgrejaEquipe) =>
+  kinds.filter(
+    ({ area, modulo }) => hasRight(igreja.papeis, { area, may: 'change' }) && hasModule(igreja, modulo),
+  )
+
+const looksAfterPeople = ({ papeis }: IgrejaEquipe) => hasRight(papeis, { area: 'pessoas', may: 'change' })
+
+/** Whether somebody begins anything at all: who moderates or stands at the door does not. */
+export const mayCreate = (igreja: IgrejaEquipe): boolean =>
+  kindsFor(igreja).length > 0 || looksAfterPeople(igreja)
+
 /** A button for each thing that somebody begins most, as far as their rights go. */
 export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () => void }) {
   const navigate = useNavigate()
-  const { isBusy, error, start } = useTask(async ({ nome, path }: (typeof kinds)[number]) => {
+  const { isBusy, error, start } = useTask(async ({ nome, ...kind }: Kind) => {
     // The calls of all kinds bring what each is made of along.
     const { recordCalls } = await import('../content/calls.ts')
     const { registro } = await recordCalls(nome, igreja.slug).create({})
     onGo?.()
-    await navigate(`/${igreja.codigo}/conteudo/${path}/${registro.id}`)
+    await navigate(`/${igreja.codigo}/${placeOfOften(kind)}/${registro.id}`)
   })
-  const open = kinds.filter(
-    ({ area, modulo }) => hasRight(igreja.papeis, { area, may: 'change' }) && hasModule(igreja, modulo),
-  )
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
       <ul className="create-links">
-        {open.map((kind) => (
+        {kindsFor(igreja).map((kind) => (
           <li key={kind.nome}>
             <Button
               variant="secondary"
@@ -39,21 +50,40 @@ export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () 
             </Button>
           </li>
         ))}
-        {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
-          <li>
-            <Link
-              to={`/${igreja.codigo}/pessoas/nova`}
-              className={buttonClass({ variant: 'secondary' })}
-              onClick={onGo}
-            >
-              <span className="btn-label">
-                <UserPlus aria-hidden="true" />
-                {m.people_invite()}
-              </span>
-            </Link>
-          </li>
+        {looksAfterPeople(igreja) && (
+          <>
+            <CreateLink to={`/${igreja.codigo}/comunicados/novo`} icon={<Megaphone />} onGo={onGo}>
+              {m.notice_new()}
+            </CreateLink>
+            <CreateLink to={`/${igreja.codigo}/pessoas/nova`} icon={<UserPlus />} onGo={onGo}>
+              {m.people_invite()}
+            </CreateLink>
+          </>
         )}
       </ul>
     </div>
+  )
+}
+
+function CreateLink({
+  to,
+  icon,
+  onGo,
+  children,
+}: {
+  to: string
+  icon: ReactNode
+  onGo: (() => void) | undefined
+  children: string
+}) {
+  return (
+    <li>
+      <Link to={to} className={buttonClass({ variant: 'secondary' })} onClick={onGo}>
+        <span className="btn-label">
+          {icon}
+          {children}
+        </span>
+      </Link>
+    </li>
   )
 }

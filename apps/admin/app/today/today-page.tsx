@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
-import { CreateLinks } from './create-links.tsx'
+import { CreateLinks, mayCreate } from './create-links.tsx'
 import { ServiceCheck } from './service-check.tsx'
 import { useFresh } from './use-fresh.ts'
 import { Waiting } from './waiting.tsx'
@@ -30,12 +30,14 @@ export function TodayPage() {
         </h2>
         <Waiting pendencias={hoje.pendencias} igreja={igreja} />
       </section>
-      <section aria-labelledby="create" className="grid grid-cols-1 gap-3">
-        <h2 id="create" className="text-lg">
-          {m.create()}
-        </h2>
-        <CreateLinks igreja={igreja} />
-      </section>
+      {mayCreate(igreja) && (
+        <section aria-labelledby="create" className="grid grid-cols-1 gap-3">
+          <h2 id="create" className="text-lg">
+            {m.create()}
+          </h2>
+          <CreateLinks igreja={igreja} />
+        </section>
+      )}
       <ServiceCheck igreja={igreja} />
       <Week semana={hoje.semana} igreja={igreja} />
       <Suspense>

@@ -157,8 +157,8 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveModulosEquipe: { body: { versao: 0, codigos: [] } },
     saveCadastroEquipe: { body: { versao: 0, campos: [] } },
     // Of no version that there is.
-    saveMotivosEquipe: { body: { versao: 99_999, itens: [] } },
     saveMotivosOracaoEquipe: { body: { versao: 99_999, itens: [] } },
+    saveMotivosEquipe: { body: { versao: 99_999, itens: [] } },
     saveCongregacoesEquipe: { body: { versao: 99_999, itens: [] } },
     saveCamposEquipe: { body: { versao: 99_999, itens: [] } },
     saveMetodosEquipe: { body: { versao: 0, metodos: [] } },

@@ -18,14 +18,16 @@ export type FieldUi =
   | { input: 'captions' }
   /** A name and an address elsewhere in each line; a column of JSON. */
   | { input: 'links' }
+  /** What a video is called by where it lies; a pasted link fills in where that is, beside it. */
+  | { input: 'film' }
   /** A day of the week, 0 for Sunday. */
   | { input: 'weekday' }
   /** `19:30`. */
   | { input: 'time' }
-  /** Half of a place on a map; the field named beside has the other half, and is drawn with this one. */
-  | { input: 'pin'; beside: string | null }
   /** Of an address: where it is known, it fills in the street, district and city beside it. */
   | { input: 'postcode' }
+  /** Half of a place on a map; the field named beside has the other half, and is drawn with this one. */
+  | { input: 'pin'; beside: string | null }
   /** One in each line; a column of texts. */
   | { input: 'items' }
   /** Yes or no. */

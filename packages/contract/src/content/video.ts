@@ -21,7 +21,7 @@ import { defineResource } from './resource.ts'
 /** What an address of YouTube or Vimeo ends with; of a file, a name of the church's own. */
 const videoId = {
   schema: text(64).check(z.regex(/^[\w-]{1,64}$/)),
-  ui: { input: 'line' },
+  ui: { input: 'film' },
 } satisfies Field
 
 export const video = defineResource({
@@ -30,8 +30,8 @@ export const video = defineResource({
   modulo: null,
   fields: {
     titulo: line(120),
-    source: choice(['youtube', 'vimeo', 'mp4', 'hls']),
     videoId,
+    source: choice(['youtube', 'vimeo', 'mp4', 'hls']),
     url: optional(address),
     dataPublicacao: day,
     pregador: optional(line(80)),

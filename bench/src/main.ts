@@ -10,6 +10,7 @@ import { chatJoins } from './chat-joins.ts'
 import { chatRemoval } from './chat-removal.ts'
 import { chatSlow } from './chat-slow.ts'
 import { holds, type Figure, type Part } from './figure.ts'
+import { drawing } from './drawing.ts'
 import { filmCost } from './film-cost.ts'
 import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, Part> = {
   soak,
   start: secondStart,
   login: logIn,
+  drawing,
   'staff-site': staffSite,
   'staff-save': staffSave,
   archive,

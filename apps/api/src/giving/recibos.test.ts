@@ -72,11 +72,11 @@ it('writes a receipt of tickets that were paid, and none of those that cost noth
 })
 
 it.each([
-  ['pt-BR', 'Pago em', /^\d{2} de \p{L}+\.? de \d{4} · Dízimo/u],
-  ['en', 'Paid on', /^\p{L}{3} \d{1,2}, \d{4} · Dízimo/u],
+  ['pt-BR', 'Pago em', /^\d{2} de \p{L}+\.? de \d{4}( · Dízimo|, )/u],
+  ['en', 'Paid on', /^\p{L}{3} \d{1,2}, \d{4}( · Dízimo|, )/u],
 ] as const)(
   'says in %s when each gift of a year came, and whose CPF was given',
-  async (locale, paidOn, line) => {
+  async (locale, paidOn, day) => {
     const codigo = await paid()
     const drawn: Recibo[] = []
     const { make } = test.deps.documents
@@ -92,9 +92,9 @@ it.each([
     await test.call('getRecibo', { params: { ...params, codigo }, token: member.token, headers })
     test.deps.documents.make = make
     const [statement, receipt] = drawn
-    expect(statement!.linhas.at(-1)!.texto).toMatch(line)
+    expect(statement!.linhas.at(-1)!.texto).toMatch(day)
     for (const one of drawn) expect(facts(one)).toContainEqual(['CPF', pagador.documento])
-    expect(facts(receipt!).map(([label]) => label)).toContain(paidOn)
+    expect(new Map(facts(receipt!)).get(paidOn)).toMatch(day)
   },
 )
 

@@ -84,6 +84,7 @@ describe('parseChordPro', () => {
     ['Sol\nGrande é o Senhor\n\nDó\nE fiel', ['Sol', 'Dó']],
     ['A\nPaz seja contigo', ['A']],
     ['G  D\nC\nDeus é a luz', ['G', 'D', 'C']],
+    ['G  D\nC\n\nDeus é a luz', ['G', 'D', 'C']],
     ['(G)  D*\nDeus é a luz', ['(G)', 'D*']],
     ['C*\nDeus é a luz', ['C*']],
   ])('takes the chords of %j', (text, chords) => {

@@ -81,8 +81,16 @@ inOneLanguage('the staff’s site before its scripts', words, (say, locale) => {
     await alive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.logIn)
 
-    // One page's, as after an update that took it away.
+    // Who has come in is shown no log-in meanwhile.
     await comeIn(page, { as: 'contentAdmin', locale })
+    const arrive = await holdScripts(page)
+    await page.reload()
+    await expect(page.locator('main[aria-busy=true]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    arrive()
+    await alive(page)
+
+    // One page's, as after an update that took it away.
     await page.route('**/assets/*/help-page-*.js', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: say.menu, exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: say.help }).click()

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { comesToShow } from './comes-to-show.ts'
 import { drawPicture } from './draw-picture.ts'
 import { enter } from './enter.ts'
@@ -113,6 +113,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const state = (page: Page, name: string) => page.locator('main .tag').filter({ hasText: name }).first()
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
+/** Whether it asks for a page as it is now. */
+const isOfNow = (request: Request) => (request.postDataJSON() as { momento: string | null }).momento === null
+
 inOneLanguage('pages before they are out', words, (say, locale) => {
   /** The address of a preview at a moment of the church's clock; as it is first without one. */
   async function addressAt(page: Page, moment = ''): Promise<string> {
@@ -191,9 +194,24 @@ inOneLanguage('pages before they are out', words, (say, locale) => {
 
   test('the home is seen as it will be on a date', async ({ page }) => {
     await comeIn(page, { as: 'contentAdmin', locale, path: '/conteudo' })
+    // What was asked first answers last.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/equipe/previa/', async (route) => {
+      if (isOfNow(route.request())) await late.promise
+      await route.continue()
+    })
+    const first = page.waitForResponse(
+      (answer) => answer.url().endsWith('/equipe/previa/') && isOfNow(answer.request()),
+    )
     await press(page, say.home)
     const link = page.getByRole('dialog').getByRole('link', { name: say.open })
+    await page.getByLabel(say.at, { exact: false }).fill('2031-03-02T09:00')
+    await press(page, say.prepare)
     await expect(link).toBeVisible()
+    const asked = await link.getAttribute('href')
+    late.resolve()
+    await (await first).finished()
+    await expect(link).toHaveAttribute('href', asked!)
     await page.goto((await link.getAttribute('href'))!)
     await expect(page.getByText(say.preview, { exact: true })).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAcesso } from '../lib/acesso.ts'
 import { m } from '../paraglide/messages.js'
+import { PageChange } from './page-change.tsx'
 import { StepUpProvider } from './step-up.tsx'
 
 // Who has come in needs none of it, and that is how most visits begin.
@@ -17,7 +18,7 @@ export function Root() {
   const isRecovery = pathname === '/recover-password'
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <SkipLink target="main">{m.skip()}</SkipLink>
       <StepUpProvider>
         {passo === 'aberta' || isRecovery ? (
@@ -28,6 +29,10 @@ export function Root() {
           </Suspense>
         )}
       </StepUpProvider>
+      <PageChange />
     </>
   )
 }
+
+/** Where somebody was on a page: one that is opened by its address begins at its own top, and not where another was left. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key)

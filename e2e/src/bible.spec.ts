@@ -37,6 +37,7 @@ test.describe('in Portuguese', () => {
   test('a visitor finds a chapter in two taps and turns pages with the keys', async ({ page }) => {
     await page.goto(churchUrl('full', '/bible'))
     await expect(page.getByText('Ainda não há um texto em português')).toBeVisible()
+    await expect(page.getByText('npm run bible:add -- blivre')).toBeVisible()
     // Without script a book leads to its first chapter.
     await alive(page)
     await page.getByRole('button', { name: 'Rute', exact: true }).press('Space')

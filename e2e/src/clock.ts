@@ -108,6 +108,29 @@ export async function letFactorAge(page: Page): Promise<void> {
   if (aged.length !== 1) throw new Error('Nobody is at the staff’s site here')
 }
 
+/** As if somebody had never asked to join a group, nor been taken in: a try before may have gone so far. */
+export async function forgetGroup(nome: string, email: string): Promise<void> {
+  for (const table of ['celula_membro', 'celula_solicitacao']) {
+    await asOwner(
+      database(),
+      `delete from ${table} t using celula c, "user" u where c.igreja_id = t.igreja_id and c.id = t.celula_id
+         and u.id = t.user_id and c.nome = $1 and u.email = $2`,
+      [nome, email],
+    )
+  }
+}
+
+/** As if somebody had read none of their notifications yet. */
+export async function unreadAll(email: string): Promise<void> {
+  for (const table of ['notificacao_leitura', 'notificacao_lida']) {
+    await asOwner(
+      database(),
+      `delete from ${table} where user_id = (select id from "user" where email = $1)`,
+      [email],
+    )
+  }
+}
+
 /** What the trail says was done with an order by people, the oldest first. */
 export async function trailOf(codigo: string): Promise<{ acao: string; email: string }[]> {
   return asOwner(

@@ -8,6 +8,7 @@ import { stop, timeOf } from './watching.ts'
 import { inOneLanguage } from './languages.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { comeIn, staffUrl } from './staff-site.ts'
+import { ofThisTry } from './this-try.ts'
 import { churchUrl } from './world.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -41,13 +42,15 @@ inOneLanguage('films of Play', words, (say, locale) => {
     page,
     browser,
   }) => {
-    const titulo = 'Umbuzeiro à noite'
+    const titulo = ofThisTry('Umbuzeiro à noite')
+    const film = `${ofThisTry('umbuzeiro')}.mkv`
+    const letter = `${ofThisTry('carta')}.mp4`
     await beginBroadcast(demoChurches.full.codigo)
     await comeIn(page, { as: 'contentAdmin', locale, path: '/play' })
     const send = page.locator('input[type=file]').first()
     const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
-    await send.setInputFiles(drawFilm('umbuzeiro.mkv'))
-    await expect(row('umbuzeiro.mkv').getByText(say.waits)).toBeVisible()
+    await send.setInputFiles(drawFilm(film))
+    await expect(row(film).getByText(say.waits)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])
 
     // Meanwhile its title is written elsewhere.
@@ -67,21 +70,21 @@ inOneLanguage('films of Play', words, (say, locale) => {
         async () => {
           // Other journeys are live meanwhile.
           await endBroadcasts()
-          return row('umbuzeiro.mkv').locator('.tag').first().textContent()
+          return row(film).locator('.tag').first().textContent()
         },
         { timeout: 200_000, intervals: [3_000] },
       )
       .toMatch(say.ready)
-    await row('umbuzeiro.mkv').getByLabel(say.of).selectOption({ label: titulo })
-    await row('umbuzeiro.mkv').getByRole('button', { name: say.look }).click()
-    await expect(row('umbuzeiro.mkv').getByRole('img')).toHaveCount(3)
-    await row('umbuzeiro.mkv').getByRole('button', { name: say.use }).nth(1).click()
-    await expect(row('umbuzeiro.mkv').getByRole('img')).toHaveCount(0)
+    await row(film).getByLabel(say.of).selectOption({ label: titulo })
+    await row(film).getByRole('button', { name: say.look }).click()
+    await expect(row(film).getByRole('img')).toHaveCount(3)
+    await row(film).getByRole('button', { name: say.use }).nth(1).click()
+    await expect(row(film).getByRole('img')).toHaveCount(0)
 
     // What is no film is refused in words.
-    await send.setInputFiles({ name: 'carta.mp4', mimeType: 'video/mp4', buffer: Buffer.from('A letter.') })
-    await expect(row('carta.mp4').getByText(say.refused)).toBeVisible({ timeout: 60_000 })
-    await expect(row('carta.mp4').getByText(say.reason)).toBeVisible()
+    await send.setInputFiles({ name: letter, mimeType: 'video/mp4', buffer: Buffer.from('A letter.') })
+    await expect(row(letter).getByText(say.refused)).toBeVisible({ timeout: 60_000 })
+    await expect(row(letter).getByText(say.reason)).toBeVisible()
 
     const contexts = await Promise.all([browser.newContext({ locale }), browser.newContext({ locale })])
     const [phone, tv] = (await Promise.all(contexts.map((one) => one.newPage()))) as [Page, Page]
@@ -111,7 +114,7 @@ inOneLanguage('films of Play', words, (say, locale) => {
 
     // Nothing of it stays for the other journeys.
     await page.reload()
-    for (const name of ['umbuzeiro.mkv', 'carta.mp4']) {
+    for (const name of [film, letter]) {
       await row(name).getByRole('button', { name: say.remove, exact: true }).click()
       await row(name).getByRole('button', { name: say.sure, exact: true }).click()
       await expect(row(name)).toHaveCount(0)

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './people.ts'
 import { problems } from './problems.ts'
 import { startPushService } from './push-service.ts'
+import { oneOfThisTry } from './this-try.ts'
 import { churchUrl } from './world.ts'
 
 test.use({ serviceWorkers: 'allow', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -20,7 +21,8 @@ test('a member switches messages on, receives one, keeps the night quiet, and lo
 }) => {
   await context.grantPermissions(['notifications'])
   await service.lend(page)
-  await logIn(page, demoPeople.completeMember)
+  const person = oneOfThisTry(demoPeople.completeMember, demoPeople.contentAdmin)
+  await logIn(page, person)
   await page.goto(churchUrl('full', '/notifications'))
   const devices = page.getByRole('region', { name: 'Nos seus aparelhos' })
   const turnOn = devices.getByRole('button', { name: 'Avisar neste aparelho' })
@@ -71,7 +73,7 @@ test('a member switches messages on, receives one, keeps the night quiet, and lo
   await expect(quiet.getByLabel('Das')).toHaveValue('21:30')
   await expect(offer.getByLabel('Nos meus aparelhos')).not.toBeChecked()
 
-  await page.getByRole('button', { name: /Joaquim/ }).click()
+  await page.getByRole('button', { name: new RegExp(person.nome) }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   // The page that is being left has a way in already.

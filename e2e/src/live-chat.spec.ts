@@ -153,6 +153,9 @@ inOneLanguage('the chat', words, (say, locale) => {
     await expect(logOf(page)).toContainText(`Enquanto ${unique}`)
     await expect(logOf(other).getByText(`Depois ${unique}`)).toHaveCount(1)
 
+    await page.getByRole('button', { name: say.amen }).click()
+    await expect(other.locator('.chat-felt')).toHaveText('🙏')
+
     // Somebody whose network lets no WebSocket through.
     const plain = await another(browser, page)
     await plain.addInitScript(() => Object.assign(window, { WebSocket: undefined }))

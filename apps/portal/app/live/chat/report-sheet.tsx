@@ -54,7 +54,7 @@ export default function ReportSheet({
               <Button
                 variant="outline"
                 disabled={reported.includes(seq)}
-                aria-label={m.chat_report_of({ name: nome })}
+                aria-label={reported.includes(seq) ? undefined : m.chat_report_of({ name: nome })}
                 onClick={() => void report(seq)}
               >
                 {reported.includes(seq) ? m.chat_report_done() : m.chat_report_send()}

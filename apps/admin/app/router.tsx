@@ -63,212 +63,212 @@ const listRoutes: RouteObject[] = Object.entries({
 }))
 
 /** The addresses of the site: `/{codigo}/…` is a church's. */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      id: 'root',
-      loader: loadAcesso,
-      Component: Root,
-      HydrateFallback: () => null,
-      errorElement: <FailedPage isAlone />,
-      children: [
-        { index: true, Component: ChooseChurch },
-        {
-          path: 'recover-password',
-          lazy: async () => ({ Component: (await import('./entry/recovery-page.tsx')).RecoveryPage }),
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: loadAcesso,
+    Component: Root,
+    HydrateFallback: () => null,
+    errorElement: <FailedPage isAlone />,
+    children: [
+      { index: true, Component: ChooseChurch },
+      {
+        path: 'recover-password',
+        lazy: async () => ({ Component: (await import('./entry/recovery-page.tsx')).RecoveryPage }),
+      },
+      {
+        path: 'compartilhar',
+        loader: async () => (await import('./share/shared.ts')).readShared(),
+        lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }),
+      },
+      {
+        path: 'nova-igreja',
+        loader: async () => {
+          const { passo } = await loadAcesso()
+          return passo === 'aberta' ? api(staffSetupCalls.listOrganizacoesEquipe) : null
         },
-        {
-          path: 'compartilhar',
-          loader: async () => (await import('./share/shared.ts')).readShared(),
-          lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }),
-        },
-        {
-          path: 'nova-igreja',
-          loader: async () => {
-            const { passo } = await loadAcesso()
-            return passo === 'aberta' ? api(staffSetupCalls.listOrganizacoesEquipe) : null
+        lazy: async () => ({ Component: (await import('./setup/new-church-page.tsx')).NewChurchPage }),
+      },
+      {
+        path: ':codigo',
+        Component: Shell,
+        // What of it is turned off is said inside its frame.
+        loader: ({ params }: LoaderFunctionArgs) => openIgreja(params['codigo']!),
+        errorElement: <FailedPage isAlone />,
+        children: [
+          {
+            errorElement: <FailedPage />,
+            children: [
+              {
+                index: true,
+                Component: TodayPage,
+                loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
+              },
+              {
+                path: 'pendencias',
+                loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./today/pending-page.tsx')).PendingPage }),
+              },
+              {
+                path: 'pagina',
+                lazy: async () => {
+                  const { loadPage } = await import('./content/load-page.ts')
+                  const loader = (given: LoaderFunctionArgs) =>
+                    ofChurch((_slug, igreja) => loadPage(igreja, given.request))(given)
+                  return { loader }
+                },
+              },
+              {
+                path: 'conteudo',
+                lazy: async () => ({
+                  Component: (await import('./content/content-page.tsx')).ContentPage,
+                }),
+              },
+              {
+                path: 'conteudo/songs/importar',
+                lazy: async () => ({
+                  Component: (await import('./content/import-songs-page.tsx')).ImportSongsPage,
+                }),
+              },
+              {
+                path: 'conteudo/:kind',
+                lazy: async () => {
+                  const [{ loadList }, { ListPage }] = await Promise.all([
+                    import('./content/load.ts'),
+                    import('./content/list-page.tsx'),
+                  ])
+                  const loader = (given: LoaderFunctionArgs) =>
+                    ofChurch((_slug, igreja) => loadList(igreja, given))(given)
+                  return { loader, Component: ListPage }
+                },
+              },
+              {
+                path: 'conteudo/:kind/:id',
+                lazy: async () => {
+                  const [{ loadRecord }, { RecordPage }] = await Promise.all([
+                    import('./content/load.ts'),
+                    import('./content/record-page.tsx'),
+                  ])
+                  const loader = (given: LoaderFunctionArgs) =>
+                    ofChurch((_slug, igreja) => loadRecord(igreja, given))(given)
+                  return { loader, Component: RecordPage }
+                },
+              },
+              ...draftRoutes,
+              ...eventRoutes,
+              ...groupRoutes,
+              ...helpRoutes,
+              ...moneyRoutes,
+              ...noticeRoutes,
+              ...peopleRoutes,
+              ...prayerRoutes,
+              ...subscriptionRoutes,
+              {
+                path: 'agenda',
+                lazy: async () => {
+                  const [{ loadAgenda }, { AgendaPage }] = await Promise.all([
+                    import('./agenda/load.ts'),
+                    import('./agenda/agenda-page.tsx'),
+                  ])
+                  const loader = (given: LoaderFunctionArgs) =>
+                    ofChurch((_slug, igreja) => loadAgenda(igreja, given.request.url))(given)
+                  return { loader, Component: AgendaPage }
+                },
+              },
+              {
+                path: 'agenda/cultos',
+                loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./agenda/cultos-page.tsx')).CultosPage }),
+              },
+              {
+                path: 'agenda/cultos/:id',
+                loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./agenda/culto-page.tsx')).CultoPage }),
+              },
+              {
+                path: 'comecar',
+                lazy: async () => ({ Component: (await import('./setup/start-page.tsx')).StartPage }),
+              },
+              {
+                path: 'ajustes',
+                lazy: async () => ({
+                  Component: (await import('./settings/settings-page.tsx')).SettingsPage,
+                }),
+              },
+              ...settingsRoutes,
+              ...archiveRoutes,
+              {
+                path: 'ajustes/enderecos',
+                loader: ofChurch((slug) => api(staffHostsCalls.getEnderecosEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./settings/hosts-page.tsx')).HostsPage }),
+              },
+              {
+                path: 'ajustes/emails',
+                loader: ofChurch((slug) => api(staffMailsCalls.getEmailsEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./settings/mails-page.tsx')).MailsPage }),
+              },
+              {
+                path: 'ajustes/textos',
+                lazy: async () => ({ Component: (await import('./settings/texts-page.tsx')).TextsPage }),
+              },
+              {
+                path: 'ajustes/textos/:tipo',
+                loader: (given: LoaderFunctionArgs) =>
+                  ofChurch((slug) =>
+                    api(churchCalls.getTextoEquipe, {
+                      params: { slug },
+                      query: { tipo: given.params['tipo'] as TextoTipo },
+                    }),
+                  )(given),
+                lazy: async () => ({ Component: (await import('./settings/text-page.tsx')).TextPage }),
+              },
+              ...listRoutes,
+              ...paymentRoutes,
+              ...liveRoutes,
+              {
+                path: 'play',
+                loader: ofChurch(async (slug) => {
+                  const params = { slug }
+                  const [filmes, numeros] = await Promise.all([
+                    api(playStaffCalls.listFilmesEquipe, { params }),
+                    api(playStaffCalls.getNumerosPlay, { params }),
+                  ])
+                  return { filmes, numeros }
+                }),
+                lazy: async () => ({ Component: (await import('./play/play-page.tsx')).PlayPage }),
+              },
+              {
+                path: 'equipe',
+                loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),
+                lazy: async () => ({ Component: (await import('./settings/team-page.tsx')).TeamPage }),
+              },
+              {
+                path: 'entradas',
+                loader: ofChurch((slug) => api(staffTeamCalls.listEntradasEquipe, { params: { slug } })),
+                lazy: async () => ({
+                  Component: (await import('./settings/entries-page.tsx')).EntriesPage,
+                }),
+              },
+              {
+                path: 'seguranca',
+                loader: ofChurch(async () => {
+                  const [sessoes, chaves] = await Promise.all([
+                    api(staffAccessCalls.listSessoesEquipe),
+                    api(staffAccessCalls.listChavesEquipe),
+                  ])
+                  return { ...sessoes, ...chaves }
+                }),
+                lazy: async () => ({
+                  Component: (await import('./settings/security-page.tsx')).SecurityPage,
+                }),
+              },
+              { path: '*', Component: MissingPage },
+            ],
           },
-          lazy: async () => ({ Component: (await import('./setup/new-church-page.tsx')).NewChurchPage }),
-        },
-        {
-          path: ':codigo',
-          Component: Shell,
-          // What of it is turned off is said inside its frame.
-          loader: ({ params }: LoaderFunctionArgs) => openIgreja(params['codigo']!),
-          errorElement: <FailedPage isAlone />,
-          children: [
-            {
-              errorElement: <FailedPage />,
-              children: [
-                {
-                  index: true,
-                  Component: TodayPage,
-                  loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
-                },
-                {
-                  path: 'pendencias',
-                  loader: ofChurch((slug) => api(staffTeamCalls.getHojeEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./today/pending-page.tsx')).PendingPage }),
-                },
-                {
-                  path: 'pagina',
-                  lazy: async () => {
-                    const { loadPage } = await import('./content/load-page.ts')
-                    const loader = (given: LoaderFunctionArgs) =>
-                      ofChurch((_slug, igreja) => loadPage(igreja, given.request))(given)
-                    return { loader }
-                  },
-                },
-                {
-                  path: 'conteudo',
-                  lazy: async () => ({
-                    Component: (await import('./content/content-page.tsx')).ContentPage,
-                  }),
-                },
-                {
-                  path: 'conteudo/songs/importar',
-                  lazy: async () => ({
-                    Component: (await import('./content/import-songs-page.tsx')).ImportSongsPage,
-                  }),
-                },
-                {
-                  path: 'conteudo/:kind',
-                  lazy: async () => {
-                    const [{ loadList }, { ListPage }] = await Promise.all([
-                      import('./content/load.ts'),
-                      import('./content/list-page.tsx'),
-                    ])
-                    const loader = (given: LoaderFunctionArgs) =>
-                      ofChurch((_slug, igreja) => loadList(igreja, given))(given)
-                    return { loader, Component: ListPage }
-                  },
-                },
-                {
-                  path: 'conteudo/:kind/:id',
-                  lazy: async () => {
-                    const [{ loadRecord }, { RecordPage }] = await Promise.all([
-                      import('./content/load.ts'),
-                      import('./content/record-page.tsx'),
-                    ])
-                    const loader = (given: LoaderFunctionArgs) =>
-                      ofChurch((_slug, igreja) => loadRecord(igreja, given))(given)
-                    return { loader, Component: RecordPage }
-                  },
-                },
-                ...draftRoutes,
-                ...eventRoutes,
-                ...groupRoutes,
-                ...helpRoutes,
-                ...moneyRoutes,
-                ...noticeRoutes,
-                ...peopleRoutes,
-                ...prayerRoutes,
-                ...subscriptionRoutes,
-                {
-                  path: 'agenda',
-                  lazy: async () => {
-                    const [{ loadAgenda }, { AgendaPage }] = await Promise.all([
-                      import('./agenda/load.ts'),
-                      import('./agenda/agenda-page.tsx'),
-                    ])
-                    const loader = (given: LoaderFunctionArgs) =>
-                      ofChurch((_slug, igreja) => loadAgenda(igreja, given.request.url))(given)
-                    return { loader, Component: AgendaPage }
-                  },
-                },
-                {
-                  path: 'agenda/cultos',
-                  loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./agenda/cultos-page.tsx')).CultosPage }),
-                },
-                {
-                  path: 'agenda/cultos/:id',
-                  loader: ofChurch((slug) => api(staffAgendaCalls.listCultosEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./agenda/culto-page.tsx')).CultoPage }),
-                },
-                {
-                  path: 'comecar',
-                  lazy: async () => ({ Component: (await import('./setup/start-page.tsx')).StartPage }),
-                },
-                {
-                  path: 'ajustes',
-                  lazy: async () => ({
-                    Component: (await import('./settings/settings-page.tsx')).SettingsPage,
-                  }),
-                },
-                ...settingsRoutes,
-                ...archiveRoutes,
-                {
-                  path: 'ajustes/enderecos',
-                  loader: ofChurch((slug) => api(staffHostsCalls.getEnderecosEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./settings/hosts-page.tsx')).HostsPage }),
-                },
-                {
-                  path: 'ajustes/emails',
-                  loader: ofChurch((slug) => api(staffMailsCalls.getEmailsEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./settings/mails-page.tsx')).MailsPage }),
-                },
-                {
-                  path: 'ajustes/textos',
-                  lazy: async () => ({ Component: (await import('./settings/texts-page.tsx')).TextsPage }),
-                },
-                {
-                  path: 'ajustes/textos/:tipo',
-                  loader: (given: LoaderFunctionArgs) =>
-                    ofChurch((slug) =>
-                      api(churchCalls.getTextoEquipe, {
-                        params: { slug },
-                        query: { tipo: given.params['tipo'] as TextoTipo },
-                      }),
-                    )(given),
-                  lazy: async () => ({ Component: (await import('./settings/text-page.tsx')).TextPage }),
-                },
-                ...listRoutes,
-                ...paymentRoutes,
-                ...liveRoutes,
-                {
-                  path: 'play',
-                  loader: ofChurch(async (slug) => {
-                    const params = { slug }
-                    const [filmes, numeros] = await Promise.all([
-                      api(playStaffCalls.listFilmesEquipe, { params }),
-                      api(playStaffCalls.getNumerosPlay, { params }),
-                    ])
-                    return { filmes, numeros }
-                  }),
-                  lazy: async () => ({ Component: (await import('./play/play-page.tsx')).PlayPage }),
-                },
-                {
-                  path: 'equipe',
-                  loader: ofChurch((slug) => api(staffTeamCalls.listPessoasEquipe, { params: { slug } })),
-                  lazy: async () => ({ Component: (await import('./settings/team-page.tsx')).TeamPage }),
-                },
-                {
-                  path: 'entradas',
-                  loader: ofChurch((slug) => api(staffTeamCalls.listEntradasEquipe, { params: { slug } })),
-                  lazy: async () => ({
-                    Component: (await import('./settings/entries-page.tsx')).EntriesPage,
-                  }),
-                },
-                {
-                  path: 'seguranca',
-                  loader: ofChurch(async () => {
-                    const [sessoes, chaves] = await Promise.all([
-                      api(staffAccessCalls.listSessoesEquipe),
-                      api(staffAccessCalls.listChavesEquipe),
-                    ])
-                    return { ...sessoes, ...chaves }
-                  }),
-                  lazy: async () => ({
-                    Component: (await import('./settings/security-page.tsx')).SecurityPage,
-                  }),
-                },
-                { path: '*', Component: MissingPage },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ])
-}
+        ],
+      },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

@@ -111,19 +111,16 @@ it.each([
   ['a frame that is not masked', Buffer.from([0x81, 1, 0x61])],
   ['a kind of frame that there is not', frame(3)],
   ['letters that are none', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff])],
-])(
-  'one that sends %s is ended without a wait or a word in the log, and nobody else',
-  async (_what, bytes) => {
-    const [other, broken] = [await begin(), await begin()]
-    for (const { ask } of [other, broken])
-      ask('/api/v1/canais', `connection: upgrade\r\nupgrade: websocket\r\n${KEY}`)
-    await expect.poll(() => [...other.statuses(), ...broken.statuses()], soon).toEqual([101, 101])
-    broken.socket.write(bytes)
-    // Who is told to go has five seconds for it.
-    await expect.poll(broken.isClosed, { timeout: 3_000 }).toBe(true)
-    expect([other.isClosed(), logged]).toEqual([false, []])
-  },
-)
+])('one that sends %s is ended without a word in the log, and nobody else is', async (_what, bytes) => {
+  const [other, broken] = [await begin(), await begin()]
+  for (const { ask } of [other, broken])
+    ask('/api/v1/canais', `connection: upgrade\r\nupgrade: websocket\r\n${KEY}`)
+  await expect.poll(() => [...other.statuses(), ...broken.statuses()], soon).toEqual([101, 101])
+  broken.socket.write(bytes)
+  // Who is told to go has five seconds for it.
+  await expect.poll(broken.isClosed, { timeout: 3_000 }).toBe(true)
+  expect([other.isClosed(), logged]).toEqual([false, []])
+})
 
 it('who is told to go and stays is ended soon', async () => {
   const { ask, socket, isClosed, statuses } = await begin()

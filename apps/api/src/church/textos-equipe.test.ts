@@ -51,7 +51,11 @@ describe('a text of the church', () => {
     expect((await shown('termos')).versao).toBe(1)
     expect(await read('termos')).toMatchObject({ versao: 2, flagVigente: false, flagPedeAceite: true })
     expect((await save({ ...next, versao: 2, conteudo: '<p>Quinze dias.</p>' })).status).toBe(200)
-    expect(await read('termos')).toMatchObject({ versao: 2, conteudo: '<p>Quinze dias.</p>' })
+    expect(await read('termos')).toMatchObject({ versao: 3, conteudo: '<p>Quinze dias.</p>' })
+    // Who had it open all the while writes over nobody's words.
+    const late = await save({ ...next, versao: 2, conteudo: '<p>Vinte dias.</p>' })
+    expect([late.status, late.body['code']]).toEqual([409, 'VERSION_CONFLICT'])
+    expect(await read('termos')).toMatchObject({ versao: 3, conteudo: '<p>Quinze dias.</p>' })
     expect(await cancel('termos')).toBe(200)
     expect(await read('termos')).toMatchObject({ versao: 1, flagProprio: false })
     expect(await cancel('termos')).toBe(404)

@@ -62,7 +62,8 @@ export async function saveTexto(
     .insertInto('igrejaTexto')
     .values({
       tipo,
-      versao: isWaiting ? last : last + 1,
+      // What gives way has had its number: whoever read it is told of this one.
+      versao: last + 1,
       idioma,
       conteudo,
       mudancas: given.mudancas?.trim() || null,

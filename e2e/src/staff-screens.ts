@@ -44,6 +44,7 @@ export const staffScreens: readonly string[] = [
   '/ajustes/textos',
   '/ajustes/textos/*',
   '/ajustes/motivos',
+  '/ajustes/motivos-oracao',
   '/ajustes/congregacoes',
   '/ajustes/perguntas',
   '/ajustes/pagamento',

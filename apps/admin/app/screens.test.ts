@@ -9,6 +9,7 @@ const elsewhere = new Set(
     'pagina',
     'agenda/cultos/:id',
     'agenda/eventos/:id',
+    'agenda/eventos/:id/espera',
     'agenda/eventos/:id/presenca',
     'ao-vivo/:id',
     'conteudo/:kind/:id',

@@ -6,7 +6,7 @@ import { runToEnd, startApplication, temporaryFolder, type Running } from './ser
 const SMALL = 10
 const LARGE = 10_000
 const ROUNDS = 5
-const REQUESTS = 150
+const REQUESTS = 400
 const WARM_UP = 100
 
 /** The same questions, in turn, to a server with ten churches and to one with ten thousand. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { m } from '../paraglide/messages.js'
-import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js'
 import { LoginPage } from './login-page.tsx'
 
 export interface FirstPicture {
@@ -19,10 +19,15 @@ export interface FirstPicture {
  * `login` for who has not come in on this device, `frame` for everybody else.
  */
 export function drawFirst(locale: Locale): Record<'login' | 'frame', FirstPicture> {
+  const before = getLocale
   overwriteGetLocale(() => locale)
-  return {
-    login: { title: m.login_title(), body: around(<Alone page={<LoginPage />} />) },
-    frame: { title: m.site_name(), body: around(<Frame />) },
+  try {
+    return {
+      login: { title: m.login_title(), body: around(<Alone page={<LoginPage />} />) },
+      frame: { title: m.site_name(), body: around(<Frame />) },
+    }
+  } finally {
+    overwriteGetLocale(before)
   }
 }
 

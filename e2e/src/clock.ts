@@ -120,6 +120,23 @@ export async function forgetGroup(nome: string, email: string): Promise<void> {
   }
 }
 
+/** As if somebody had never been staff of a church, nor set a second factor up: a try before may have gone so far. */
+export async function forgetStaff(email: string): Promise<void> {
+  for (const table of [
+    'equipe_funcao',
+    'equipe_fator',
+    'equipe_fator_perdido',
+    'equipe_codigo',
+    'equipe_sessao',
+  ]) {
+    await asOwner(
+      database(),
+      `delete from ${table} where user_id = (select id from "user" where email = $1)`,
+      [email],
+    )
+  }
+}
+
 /** As if somebody had read none of their notifications yet. */
 export async function unreadAll(email: string): Promise<void> {
   for (const table of ['notificacao_leitura', 'notificacao_lida']) {

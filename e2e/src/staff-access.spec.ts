@@ -1,77 +1,15 @@
 import { demoChurches, demoPassword, demoPeople, type DemoPersonName } from '@atrio/demo'
 import { expect, test, type Page } from '@playwright/test'
+import { digitsOf } from './authenticator-app.ts'
+import { forgetStaff } from './clock.ts'
 import { inOneLanguage } from './languages.ts'
+import { nextMail } from './mail.ts'
 import { problemsInEachScheme } from './problems.ts'
+import { words } from './staff-access-words.ts'
 import { hostUrl } from './world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 360, height: 740 } })
-
-const words = {
-  'pt-BR': {
-    email: 'E-mail',
-    password: 'Senha',
-    logIn: 'Entrar',
-    mismatch: /^E-mail ou senha não conferem/,
-    factor: 'Segundo passo',
-    code: 'Código',
-    confirm: 'Confirmar',
-    wrongCode: /^Esse código não vale agora/,
-    today: 'Hoje',
-    menu: 'Menu',
-    access: 'Meu acesso',
-    team: 'Equipe',
-    newCodes: 'Gerar novos códigos',
-    kept: 'Já guardei',
-    left: '10 códigos ainda não usados.',
-    logOut: 'Sair',
-    missing: 'Página não encontrada',
-    which: 'Qual igreja?',
-    entries: 'Entradas da organização',
-  },
-  en: {
-    email: 'E-mail',
-    password: 'Password',
-    logIn: 'Log in',
-    mismatch: /^E-mail and password do not match/,
-    factor: 'Second step',
-    code: 'Code',
-    confirm: 'Confirm',
-    wrongCode: /^This code does not count now/,
-    today: 'Today',
-    menu: 'Menu',
-    access: 'My access',
-    team: 'Team',
-    newCodes: 'Make new codes',
-    kept: 'I have kept them',
-    left: '10 codes not used yet.',
-    logOut: 'Log out',
-    missing: 'Page not found',
-    which: 'Which church?',
-    entries: 'Entries of the organisation',
-  },
-  es: {
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    logIn: 'Entrar',
-    mismatch: /^El correo o la contraseña no coinciden/,
-    factor: 'Segundo paso',
-    code: 'Código',
-    confirm: 'Confirmar',
-    wrongCode: /^Ese código no sirve ahora/,
-    today: 'Hoy',
-    menu: 'Menú',
-    access: 'Mi acceso',
-    team: 'Equipo',
-    newCodes: 'Generar códigos nuevos',
-    kept: 'Ya los guardé',
-    left: '10 códigos aún sin usar.',
-    logOut: 'Salir',
-    missing: 'Página no encontrada',
-    which: '¿Qué iglesia?',
-    entries: 'Accesos de la organización',
-  },
-}
 
 const staffUrl = (path = '/') => hostUrl('admin.atrio.localhost', path)
 
@@ -186,6 +124,69 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
     expect(await problemsInEachScheme(page)).toEqual([])
     await context.close()
   })
+
+  test('who lost their second factor is vouched for by an administrator, and sets a new one up', async ({
+    browser,
+    page,
+  }) => {
+    const { email, nome, sobrenome } = demoPeople.completeMember
+    await forgetStaff(email)
+    await comeIn(page, 'admin', `/${demoChurches.full.codigo}/equipe`)
+    await page.getByRole('button', { name: say.add }).click()
+    await page.getByRole('dialog').getByLabel(say.email, { exact: true }).fill(email)
+    await page.getByRole('dialog').getByLabel(say.treasury, { exact: true }).check()
+    await page.getByRole('dialog').getByRole('button', { name: say.save, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } })
+    const own = await context.newPage()
+    await own.goto(staffUrl('/'))
+    await typePassword(own, 'completeMember')
+    await setUpApp(own)
+    await openMenu(own)
+    await own.getByRole('button', { name: say.logOut, exact: true }).click()
+
+    await typePassword(own, 'completeMember')
+    await own.getByRole('button', { name: say.lost }).click()
+    await own.getByRole('button', { name: say.ask }).click()
+    await expect(own.getByRole('heading', { name: say.digits })).toBeVisible()
+    expect(await problemsInEachScheme(own)).toEqual([])
+    const digits = await own.getByRole('main').locator('code').innerText()
+
+    await page.goto(staffUrl(`/${demoChurches.full.codigo}`))
+    await page.getByRole('link', { name: say.waits }).click()
+    await page.getByRole('button', { name: say.confirmOf }).click()
+    await page.getByLabel(say.theirDigits).fill(digits)
+    expect(await problemsInEachScheme(page)).toEqual([])
+    await page.getByRole('button', { name: say.confirmWho, exact: true }).click()
+    await expect(page.getByText(say.vouched, { exact: true }).last()).toBeVisible()
+
+    const { text } = await nextMail(page.request, email, { says: /[A-Z2-7]{4}-[A-Z2-7]{4}/ })
+    await own.reload()
+    await expect(own.getByText(say.inbox)).toBeVisible()
+    await own.getByLabel(say.given).fill(/(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}/.exec(text)![0])
+    await own.getByRole('button', { name: say.goOn, exact: true }).click()
+    await expect(own.getByText(say.noOther)).toBeVisible()
+    expect(await problemsInEachScheme(own)).toEqual([])
+    await setUpApp(own)
+    await context.close()
+
+    // Journeys that come later find them as they were.
+    await page.getByRole('button', { name: say.changeOf }).click()
+    await page.getByRole('dialog').getByLabel(say.treasury, { exact: true }).uncheck()
+    await page.getByRole('dialog').getByRole('button', { name: say.save, exact: true }).click()
+    await expect(page.getByRole('main').getByText(`${nome} ${sobrenome}`)).toHaveCount(0)
+  })
+
+  /** By the secret that the page says; its first digits open the session. */
+  async function setUpApp(own: Page) {
+    await expect(own.getByRole('heading', { level: 1, name: say.enrol })).toBeVisible()
+    await own.getByRole('button', { name: say.setUp }).click()
+    const secret = await own.getByRole('main').locator('code').first().innerText()
+    await typeCode(own, digitsOf(secret))
+    await own.getByRole('button', { name: say.kept }).click()
+    await expect(own.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+  }
 })
 
 /** Of which languages the scripts are that the page has loaded. */

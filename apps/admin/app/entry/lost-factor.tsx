@@ -89,7 +89,7 @@ function Asked({
       >
         <TextField
           label={m.lost_code()}
-          hint={m.lost_code_hint()}
+          {...(!flagEnviado && { hint: m.lost_code_hint() })}
           error={error === null ? undefined : errorText(error)}
           autoComplete="off"
           autoCapitalize="characters"

@@ -24,6 +24,11 @@ const words = {
     text: 'Texto',
     ready: 'Preparar',
     hold: 'Enviar agora',
+    minutes: 'Minutos depois do início (opcional)',
+    answers: 'Respostas',
+    askPrayer: 'Pedir oração',
+    prayerOnly: 'Só oração',
+    share: '100%',
     moments: 'Momentos',
     give: 'Contribuir',
     readVerse: 'Ler a passagem',
@@ -63,6 +68,11 @@ const words = {
     text: 'Text',
     ready: 'Get it ready',
     hold: 'Send now',
+    minutes: 'Minutes after the beginning (optional)',
+    answers: 'Answers',
+    askPrayer: 'Ask for prayer',
+    prayerOnly: 'Prayer only',
+    share: '100%',
     moments: 'Moments',
     give: 'Give',
     readVerse: 'Read the passage',
@@ -102,6 +112,11 @@ const words = {
     text: 'Texto',
     ready: 'Preparar',
     hold: 'Enviar ahora',
+    minutes: 'Minutos después del inicio (opcional)',
+    answers: 'Respuestas',
+    askPrayer: 'Pedir oración',
+    prayerOnly: 'Solo oración',
+    share: '100 %',
     moments: 'Momentos',
     give: 'Ofrendar',
     readVerse: 'Leer el pasaje',
@@ -188,8 +203,30 @@ inOneLanguage('a service on air', words, (say, locale) => {
     await expect(guest.getByRole('tabpanel').getByRole('button', { name: say.goOn })).toBeEnabled()
     expect(await problemsInEachScheme(guest)).toEqual([])
 
-    await raise.click()
+    // What has a time goes out by itself; a prayer is asked for beside the picture, and of the same people.
+    await desk.getByLabel(say.kind).selectOption('oracao')
+    await desk.getByLabel(say.text, { exact: true }).fill('Vamos orar juntos.')
+    await desk.getByLabel(say.minutes).fill('0')
+    await desk.getByRole('button', { name: say.ready }).click()
+    await guest.getByRole('tab', { name: say.moments }).click()
+    await guest.getByRole('tabpanel').getByRole('button', { name: say.askPrayer }).click()
     const sheet = guest.getByRole('dialog')
+    await expect(sheet.getByRole('radio', { name: say.prayerOnly })).toBeChecked()
+    expect(await problemsInEachScheme(guest)).toEqual([])
+    await guest.keyboard.press('Escape')
+    await desk.getByLabel(say.kind).selectOption('enquete')
+    await desk.getByLabel(say.text, { exact: true }).fill('De onde você assiste?')
+    await desk.getByLabel(say.answers).fill('Casa\nTrabalho')
+    await desk.getByRole('button', { name: say.ready }).click()
+    await hold.click()
+    const poll = guest.getByRole('list', { name: 'De onde você assiste?' })
+    await poll.getByRole('button', { name: 'Casa' }).click()
+    const chosen = poll.getByRole('button', { name: 'Casa', pressed: true })
+    await expect(chosen).toContainText(say.share)
+    await expect(chosen).toHaveCSS('--share', '1')
+    await expect(desk.getByText('Casa: 1')).toBeVisible()
+
+    await raise.click()
     await sheet.getByLabel(say.handName).fill('Marta')
     await sheet.getByRole('button', { name: say.send, exact: true }).click()
     await desk.getByRole('button', { name: say.take }).click()

@@ -31,6 +31,12 @@ const words = {
     slow: '30 segundos',
     save: 'Salvar',
     changed: 'A sala mudou',
+    slowed: 'A conversa está em modo lento',
+    chatOptions: 'Opções da conversa',
+    report: 'Denunciar uma mensagem',
+    reportOf: (nome: string) => `Denunciar a mensagem de ${nome}`,
+    thanks: 'Obrigado por avisar',
+    keep: 'Manter',
     done: (nome: string) => `Tudo de ${nome} apagado`,
     hosts: 'Bastidores',
     ownMessage: 'Sua mensagem',
@@ -61,6 +67,12 @@ const words = {
     slow: '30 seconds',
     save: 'Save',
     changed: 'The room has changed',
+    slowed: 'The chat is in slow mode',
+    chatOptions: 'Chat options',
+    report: 'Report a message',
+    reportOf: (nome: string) => `Report the message from ${nome}`,
+    thanks: 'Thank you for telling us',
+    keep: 'Keep',
     done: (nome: string) => `Everything from ${nome} deleted`,
     hosts: 'Backstage',
     ownMessage: 'Your message',
@@ -91,6 +103,12 @@ const words = {
     slow: '30 segundos',
     save: 'Guardar',
     changed: 'La sala ha cambiado',
+    slowed: 'El chat está en modo lento',
+    chatOptions: 'Opciones del chat',
+    report: 'Denunciar un mensaje',
+    reportOf: (nome: string) => `Denunciar el mensaje de ${nome}`,
+    thanks: 'Gracias por avisar',
+    keep: 'Mantener',
     done: (nome: string) => `Todo de ${nome} borrado`,
     hosts: 'Entre bastidores',
     ownMessage: 'Tu mensaje',
@@ -141,8 +159,28 @@ inOneLanguage('rooms at the staff’s site', words, (say, locale) => {
     await write(guest, `Um ${unique}`)
     await write(guest, `Dois ${unique}`)
 
+    // Somebody who only reads says that it should not be there.
+    const reader = await (await browser.newContext({ locale, serviceWorkers: 'block' })).newPage()
+    await reader.goto(`${address}&lang=${locale}`)
+    await expect(logOf(reader)).toContainText(`Dois ${unique}`, soon)
+    await reader.getByRole('button', { name: say.chatOptions }).click()
+    await reader.getByRole('menuitem', { name: say.report }).click()
+    await reader
+      .getByRole('dialog')
+      .getByRole('button', { name: say.reportOf(nome) })
+      .first()
+      .click()
+    await expect(reader.getByText(say.thanks).first()).toBeVisible(soon)
+    expect(await problemsInEachScheme(reader)).toEqual([])
+    await reader.context().close()
+
     await comeIn(desk, { as: 'contentAdmin', locale, path: `/conversas?sala=encontro-${unique}` })
     const room = desk.getByRole('region', { name: say.room })
+    const keep = room.getByRole('button', { name: say.keep, exact: true })
+    await expect(keep).toBeVisible(soon)
+    expect(await problemsInEachScheme(desk)).toEqual([])
+    await keep.click()
+    await expect(keep).toHaveCount(0, soon)
     await room
       .getByRole('listitem')
       .filter({ hasText: `Um ${unique}` })
@@ -163,6 +201,14 @@ inOneLanguage('rooms at the staff’s site', words, (say, locale) => {
     await sheet.getByRole('button', { name: say.save }).click()
     await expect(desk.getByText(say.changed).last()).toBeVisible(soon)
     await expect(sheet).toHaveCount(0)
+
+    await write(guest, `Três ${unique}`)
+    await guest.getByRole('textbox', { name: say.message, exact: true }).fill(`Quatro ${unique}`)
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByText(say.slowed)).toBeVisible(soon)
+    await expect(guest.getByRole('textbox', { name: say.message, exact: true })).toHaveValue(
+      `Quatro ${unique}`,
+    )
 
     await item.getByRole('button', { name: say.close(titulo) }).click()
     await desk.getByRole('dialog').getByRole('button', { name: say.closeNow, exact: true }).click()

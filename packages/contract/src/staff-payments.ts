@@ -45,6 +45,15 @@ const metodoSalvo = z.object({
 })
 export type MetodoEquipe = z.output<typeof metodoSalvo>
 
+const conta = z.object({
+  idGatewayPagamento: z.number(),
+  /** As it calls itself. */
+  provedor: z.string(),
+  /** The church's own; null for that of the platform. */
+  conta: z.nullable(z.string()),
+})
+export type ContaEquipe = z.output<typeof conta>
+
 const regrasValores = z.strictObject(regras)
 export type RegrasPagamento = z.output<typeof regrasValores>
 
@@ -52,6 +61,8 @@ const pagamento = z.object({
   moeda: z.string(),
   metodos: z.object({ versao, lista: z.array(metodoSalvo) }),
   regras: z.object({ versao, ...regras }),
+  /** Where the church's money arrives at the providers that its methods have. */
+  contas: z.array(conta),
   /** The last changes of the Pix key, newest first; no key is whole. */
   trocas: z.array(
     z.object({
@@ -93,6 +104,17 @@ export const staffPaymentsCalls = {
     body: z.strictObject({
       versao,
       metodos: z.array(z.strictObject(metodo)).check(z.maxLength(metodoCodigo.options.length)),
+    }),
+  }),
+  saveContaPagamentoEquipe: defineCall({
+    ...changes,
+    path: '/igreja/:slug/equipe/ajustes/pagamento/conta/',
+    summary:
+      'The church’s own account at a provider, which is asked whether it knows it; told to every administrator',
+    body: z.strictObject({
+      versao,
+      idGatewayPagamento: z.number().check(z.int(), z.minimum(0), z.maximum(999)),
+      conta: z.nullable(text(77)),
     }),
   }),
   saveRegrasPagamentoEquipe: defineCall({

@@ -4,7 +4,7 @@ export type { AchadoDns, EnderecoIgreja, EnderecosIgreja, RegistroDns } from './
 export { copiaArquivo, motivosDeixado, staffCopyCalls } from './staff-copy.ts'
 export type { CopiaEquipe, ErroCopia, RelatorioCopia } from './staff-copy.ts'
 export type { ListasEquipe } from './staff-lists.ts'
-export type { MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
+export type { ContaEquipe, MetodoEquipe, PagamentoEquipe, RegrasPagamento } from './staff-payments.ts'
 export type { AjustesIgreja, ContatoValores, IgrejaValores, VisualValores } from './staff-settings.ts'
 export type { IgrejaNova } from './staff-setup.ts'
 export type { AcessoEquipe, ChaveEquipe, IgrejaEquipe, PassoEquipe, SessaoEquipe } from './staff-access.ts'

@@ -19,6 +19,7 @@ export const tiposPendencia = [
   'chavePix',
   'mudancas',
   'fatoresPerdidos',
+  'contaPagamento',
 ] as const
 const pendencia = z.object({
   tipo: z.enum(tiposPendencia),

@@ -12,6 +12,7 @@ import { getLocale } from '../paraglide/runtime.js'
 import { PartForm } from '../settings/part-form.tsx'
 import { Movers } from '../settings/movers.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Accounts } from './accounts.tsx'
 import { KeyChanges } from './key-changes.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { percentText, readPercent } from './percent.ts'
@@ -28,7 +29,7 @@ export function MethodsPage() {
   const igreja = useOutletContext<IgrejaEquipe>()
   usePageTitle(m.pay_title(), igreja.nome)
   if (!loaded) return null
-  const { moeda, metodos, trocas } = loaded.pagamento
+  const { moeda, metodos, contas, trocas } = loaded.pagamento
   const money = moneyOf(moeda)
   const toTyped = ({
     taxaPpm,
@@ -58,7 +59,12 @@ export function MethodsPage() {
       slug={igreja.slug}
       stored={{ versao: metodos.versao, valores: { metodos: metodos.lista.map(toTyped) } }}
       toBody={({ metodos: typed }) => ({ metodos: typed.map(toBody) })}
-      after={<KeyChanges trocas={trocas} />}
+      after={
+        <>
+          <Accounts contas={contas} versao={metodos.versao} slug={igreja.slug} />
+          <KeyChanges trocas={trocas} />
+        </>
+      }
     >
       {({ valores: { metodos: typed }, change, errors }) => (
         <ul className="divide-line border-line grid grid-cols-1 divide-y border-y">

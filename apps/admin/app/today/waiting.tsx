@@ -24,6 +24,7 @@ const kinds: Record<
   maos: { label: m.waiting_hands, here: 'conversas' },
   chavePix: { label: m.waiting_pix_key, here: 'ajustes/pagamento' },
   mudancas: { label: m.waiting_changes, here: placeOf },
+  contaPagamento: { label: m.waiting_account, here: 'ajustes/pagamento' },
   fatoresPerdidos: { label: m.waiting_lost, here: 'equipe' },
 }
 

@@ -4,7 +4,7 @@ import { inTenant, requireAuth, requireIgreja, type Context } from '../http/cont
 import { AppError } from '../http/errors.ts'
 import { requireUsuario } from '../http/usuario.ts'
 import { findCartao, openCartao, saveCartao, toCartao } from '../payments/charge/cards.ts'
-import { payeeOf } from '../payments/charge/send.ts'
+import { payeeAt, payeeOf } from '../payments/charge/send.ts'
 import { toComprador, toPayer } from '../payments/order/buyer.ts'
 import { loadMetodos } from '../payments/charge/methods.ts'
 import type { OrderKind } from '../payments/order/purchase-kind.ts'
@@ -51,7 +51,14 @@ export async function createCartao(
   const result = await gateway.saveInstrument({ key: keyOf(ctx), token, tipo, payer, payee })
   if (result.kind === 'unknown') throw new AppError('UNAVAILABLE', { retryAfter: 5 })
   if (result.kind === 'declined') throw new AppError('CARD_REFUSED')
-  const saved = { igrejaId, userId, gatewayId, saved: result.instrument, titular: titular ?? comprador.nome }
+  const saved = {
+    igrejaId,
+    userId,
+    gatewayId,
+    contaGateway: payee.merchantId,
+    saved: result.instrument,
+    titular: titular ?? comprador.nome,
+  }
   const row = await inTenant(ctx, (trx) => saveCartao(ctx.deps, trx, saved))
   return { idGatewayPagamento: gatewayId, cartao: toCartao(row) }
 }
@@ -65,7 +72,7 @@ export async function deleteCartao(ctx: Context, id: number): Promise<void> {
     await trx.updateTable('usuarioCartao').set({ flagRemovido: true }).where('id', '=', id).execute()
     for (const { cardForgotten } of Object.values<OrderKind>(ctx.deps.purchases))
       await cardForgotten?.(trx, { cartaoId: id })
-    return { row, payee: await payeeOf(trx, { igrejaId: row.igrejaId, metodo: row.tipo }) }
+    return { row, payee: await payeeAt(trx, { igrejaId: row.igrejaId, conta: row.contaGateway }) }
   })
   const { reference, customer } = openCartao(ctx.deps.secrets, row)
   await ctx.deps.gateways.byId(row.gatewayId)?.forgetInstrument({ reference, customer, payee })

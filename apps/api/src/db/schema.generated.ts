@@ -1627,6 +1627,7 @@ export interface PagamentoTable {
   dataCadastro: Generated<Timestamp>
   dataUltimaAlteracao: Generated<Timestamp>
   titular: string | null
+  contaGateway: string | null
 }
 
 export interface PagamentoConfiguracaoTable {
@@ -2411,6 +2412,7 @@ export interface UsuarioCartaoTable {
   titular: string | null
   flagRemovido: Generated<boolean>
   dataCadastro: Generated<Timestamp>
+  contaGateway: string | null
 }
 
 export interface UsuarioDocumentoTable {

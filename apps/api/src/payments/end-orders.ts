@@ -3,7 +3,7 @@ import { withTenant } from '../db/tenant.ts'
 import { isSought, type Person, type PersonalDeps } from '../personal.ts'
 import { lockLotesOf } from './cart/holds.ts'
 import { openCartao } from './charge/cards.ts'
-import { payeeOf } from './charge/send.ts'
+import { payeeAt } from './charge/send.ts'
 import { giveUp } from './order/give-up.ts'
 
 /**
@@ -51,7 +51,7 @@ async function forgetCards(deps: PersonalDeps, { igrejaId, userId }: Person): Pr
       .returningAll()
       .execute()
     return Promise.all(
-      rows.map(async (row) => ({ row, payee: await payeeOf(trx, { igrejaId, metodo: row.tipo }) })),
+      rows.map(async (row) => ({ row, payee: await payeeAt(trx, { igrejaId, conta: row.contaGateway }) })),
     )
   })
   for (const { row, payee } of cards) {

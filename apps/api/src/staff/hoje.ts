@@ -91,6 +91,12 @@ const waiting: readonly Waiting[] = [
     since: sql`select data_cadastro from auditoria where acao = 'chavePixTrocada' and data_cadastro > now() - interval '7 days'`,
   },
   {
+    // The same of an account at a provider (Decision 288).
+    tipo: 'contaPagamento',
+    area: 'ajustes',
+    since: sql`select data_cadastro from auditoria where acao = 'contaTrocada' and data_cadastro > now() - interval '7 days'`,
+  },
+  {
     // Those whose church has not made sure that it is them (Decision 284).
     tipo: 'fatoresPerdidos',
     area: 'ajustes',

@@ -1,5 +1,6 @@
 import { formatCivilDate, formatClock, type Locale } from '@atrio/rules'
 import { defineKind, mailWords, type Facts, type Kind } from '../announce/kind.ts'
+import { contaTrocada } from './account-kind.ts'
 import { enderecoMudou } from './host-kind.ts'
 import { copiaPronta } from './copia/kinds.ts'
 import { chavePixTrocada } from './pix-key-kind.ts'
@@ -123,6 +124,7 @@ export const staffKinds: readonly Kind[] = [
   comunicado,
   emailTeste,
   chavePixTrocada,
+  contaTrocada,
   enderecoMudou,
   copiaPronta,
 ]

@@ -64,7 +64,14 @@ async function giveCard(
     payee,
   })
   if (result.kind !== 'saved') throw new Error(`the sandbox keeps no card of subscription ${codigo}`)
-  const kept = { igrejaId, userId, gatewayId: gatewayIds.sandbox, saved: result.instrument, titular: nome }
+  const kept = {
+    igrejaId,
+    userId,
+    gatewayId: gatewayIds.sandbox,
+    contaGateway: payee.merchantId,
+    saved: result.instrument,
+    titular: nome,
+  }
   await withTenant(deps.db, { igrejaId }, async (trx) => {
     const cartao = await saveCartao(deps, trx, kept)
     await trx

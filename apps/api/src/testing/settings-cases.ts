@@ -118,6 +118,10 @@ export const settingsCases: Partial<Record<CallName, Partial<Record<ErrorCode | 
   saveMotivosOracaoEquipe: cases(({ motivosOracao }) => asGiven(motivosOracao), readListas),
   saveCongregacoesEquipe: cases(({ congregacoes }) => asGiven(congregacoes), readListas),
   saveCamposEquipe: cases(({ campos }) => asGiven(campos), readListas),
+  saveContaPagamentoEquipe: cases(
+    ({ metodos: { versao } }) => ({ versao, idGatewayPagamento: 0, conta: null }),
+    readPagamento,
+  ),
   saveMetodosEquipe: cases(metodosOf, readPagamento),
   saveRegrasPagamentoEquipe: cases(({ regras }) => regras, readPagamento),
   saveTextoEquipe: saveTexto,

@@ -161,6 +161,8 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     saveMotivosEquipe: { body: { versao: 99_999, itens: [] } },
     saveCongregacoesEquipe: { body: { versao: 99_999, itens: [] } },
     saveCamposEquipe: { body: { versao: 99_999, itens: [] } },
+    // Of no version that there is.
+    saveContaPagamentoEquipe: { body: { versao: 99_999, idGatewayPagamento: 0, conta: null } },
     saveMetodosEquipe: { body: { versao: 0, metodos: [] } },
     saveRegrasPagamentoEquipe: { body: { versao: 99_999, ...regrasPagamento } },
     createCopiaEquipe: { body: { senha: copiaSenha } },

@@ -56,6 +56,10 @@ export async function startStripe(): Promise<
     const [, , resource, id, action] = path.split('/')
     if (resource === 'customers') return { body: { id: `cus_${randomUUID()}`, object: 'customer' } }
     if (resource === 'refunds') return refund(form)
+    if (resource === 'accounts') {
+      if (id === 'acct_1OfAnother0') return refuse(403, 'invalid_request_error', 'account_invalid')
+      return { body: { id, object: 'account', charges_enabled: id !== 'acct_1NotYetOpen' } }
+    }
     if (resource !== 'payment_intents') return refuse(404, 'invalid_request_error', 'resource_missing')
     if (id === undefined) return method === 'GET' ? list(query) : create(form)
     const intent = intents.get(id)

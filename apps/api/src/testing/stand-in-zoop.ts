@@ -52,7 +52,7 @@ export async function startZoop() {
     kindOf({ method, path }) {
       if (path.endsWith('/void')) return 'refund'
       if (path.endsWith('/transactions') && method === 'POST') return 'authorize'
-      return method === 'GET' && path.includes('/transactions') ? 'fetch' : null
+      return method === 'GET' && /\/(transactions|sellers)/.test(path) ? 'fetch' : null
     },
     handle(request) {
       const given = Buffer.from(request.headers.authorization?.slice(6) ?? '', 'base64').toString()
@@ -64,6 +64,7 @@ export async function startZoop() {
       if (version !== 'v1' || collection !== 'marketplaces' || market !== 'market')
         return refuse(404, 'endpoint_not_found')
       if (resource === 'sellers' && action === 'transactions') return list(request.query, one!)
+      if (resource === 'sellers') return one === 'church' ? { body: { id: one } } : refuse(404, 'not_found')
       if (resource === 'buyers') return handleBuyer(request, one)
       if (resource === 'cards') return handleCard(request, one)
       if (resource !== 'transactions') return refuse(404, 'endpoint_not_found')

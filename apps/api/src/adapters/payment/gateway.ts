@@ -57,6 +57,11 @@ export interface Gateway {
   }) => Promise<{ kind: 'forgotten' } | Unknown>
   /** Whether a call really comes from the provider, and which attempts it is about. The content is a hint to `fetch`. */
   verifyWebhook: (delivery: WebhookDelivery) => Promise<WebhookVerdict>
+  /**
+   * Whether the provider knows this account and takes money for it on our keys; left out where it cannot be asked. An
+   * account that is there and takes none is `absent`.
+   */
+  findAccount?: (conta: string) => Promise<{ kind: 'found' | 'absent' } | Unknown>
   /** What moved on a day at the provider, ours or not. */
   listSettlements: (query: { day: string; payee: Payee }) => Promise<Settlements>
 }

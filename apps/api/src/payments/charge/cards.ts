@@ -21,16 +21,19 @@ export async function saveCartao(
     igrejaId: number
     userId: number
     gatewayId: number
+    /** At which account there; null for the platform's. */
+    contaGateway: string | null
     saved: SavedInstrument
     titular: string | null
   },
 ): Promise<CartaoRow> {
-  const { igrejaId, userId, gatewayId, saved, titular } = given
+  const { igrejaId, userId, gatewayId, contaGateway, saved, titular } = given
   const { reference, customer, tipo, brand, last4, validade } = saved
   const values = {
     igrejaId,
     userId,
     gatewayId,
+    contaGateway,
     tipo,
     bandeira: brand,
     ultimos4: last4,

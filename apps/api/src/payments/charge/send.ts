@@ -99,34 +99,41 @@ export function loadPagamento(
       .selectFrom('pagamento')
       .innerJoin('igreja', 'igreja.id', 'pagamento.igrejaId')
       .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
-      .leftJoin('metodoPagamento as m', (join) =>
-        join.onRef('m.igrejaId', '=', 'igreja.id').onRef('m.codigo', '=', 'pagamento.metodo'),
-      )
       .where('pagamento.id', '=', pagamentoId)
       .selectAll('pagamento')
-      .select(['igreja.nome', 'cliente.cidade', 'm.contaGateway'])
+      .select(['igreja.nome', 'cliente.cidade'])
       .executeTakeFirst()
     if (!found) return null
-    const { nome, cidade, contaGateway, ...row } = found
-    return { row, payee: payeeAs(igrejaId, { nome, cidade: cidade ?? '' }, contaGateway) }
+    const { nome, cidade, ...row } = found
+    return { row, payee: payeeAs(igrejaId, { nome, cidade: cidade ?? '' }, row.contaGateway) }
   })
 }
 
-/** Whose account at the gateway the money goes to. */
+/** Whose account at the gateway the money of a method goes to now. */
 export async function payeeOf(
   trx: TenantTrx,
   { igrejaId, metodo }: { igrejaId: number; metodo: string },
 ): Promise<Payee> {
   const row = await trx
+    .selectFrom('metodoPagamento')
+    .where('codigo', '=', metodo)
+    .select('contaGateway')
+    .executeTakeFirst()
+  return payeeAt(trx, { igrejaId, conta: row?.contaGateway ?? null })
+}
+
+/** The church with one of its accounts; null is the platform's. */
+export async function payeeAt(
+  trx: TenantTrx,
+  { igrejaId, conta }: { igrejaId: number; conta: string | null },
+): Promise<Payee> {
+  const row = await trx
     .selectFrom('igreja')
     .leftJoin('cliente', 'cliente.igrejaId', 'igreja.id')
-    .leftJoin('metodoPagamento', (join) =>
-      join.onRef('metodoPagamento.igrejaId', '=', 'igreja.id').on('metodoPagamento.codigo', '=', metodo),
-    )
     .where('igreja.id', '=', igrejaId)
-    .select(['igreja.nome', 'cliente.cidade', 'metodoPagamento.contaGateway'])
+    .select(['igreja.nome', 'cliente.cidade'])
     .executeTakeFirstOrThrow()
-  return payeeAs(igrejaId, { nome: row.nome, cidade: row.cidade ?? '' }, row.contaGateway)
+  return payeeAs(igrejaId, { nome: row.nome, cidade: row.cidade ?? '' }, conta)
 }
 
 /** The same, of what is known already. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Gateway } from '../../adapters/payment/gateway.ts'
+import { gatewaysOf } from '../../adapters/payment/gateways.ts'
 import { byCard, byPix, openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
+import { verify } from '../charge/send.ts'
 import { reconcile } from './reconcile.ts'
 import { requireDurable } from '../charge/durable.ts'
 
@@ -78,7 +80,7 @@ describe('with a gateway that says', () => {
     const [gateway] = rig.test.deps.gateways.all
     const empty = async () => ({ kind: 'listed' as const, entries: [] })
     const all = [{ ...gateway!, listSettlements: empty, ...more }]
-    return { ...rig.test.deps, gateways: { ...rig.test.deps.gateways, all } }
+    return { ...rig.test.deps, gateways: gatewaysOf(all, rig.test.deps.gateways.endpoints) }
   }
 
   it('that money was never taken, it is booked as gone, and told once', async () => {
@@ -109,6 +111,30 @@ describe('with a gateway that says', () => {
     await reconcile(saying({ listSettlements }), igrejaId, today())
     await account(null)
     expect(new Set(asked)).toEqual(new Set(['conta-do-pix', null]))
+  })
+
+  it('a payment is read and listed at the account where it was made, whichever the church has since', async () => {
+    const account = (id: string | null) =>
+      rig.rows('update metodo_pagamento set conta_gateway = $1 where igreja_id = $2', [id, igrejaId])
+    await account('conta-de-antes')
+    const { codigo } = pedidoOf(await rig.buy(byCard(await rig.sandbox.token())))
+    const key = await rig.keyOf(codigo)
+    await account('conta-de-agora')
+    const at = { listed: new Set<string | null>(), read: new Set<string | null>() }
+    const listSettlements: Gateway['listSettlements'] = async ({ payee }) => {
+      at.listed.add(payee.merchantId)
+      return { kind: 'listed', entries: [], complete: false }
+    }
+    const fetch: Gateway['fetch'] = async ({ payee }) => {
+      at.read.add(payee.merchantId)
+      return { kind: 'unknown', cause: 'timeout', detail: 'no answer', id: null }
+    }
+    const deps = saying({ listSettlements, fetch })
+    await reconcile(deps, igrejaId, today())
+    await verify(deps, { igrejaId, pagamentoId: key })
+    await account(null)
+    expect([...at.listed]).toEqual(expect.arrayContaining(['conta-de-antes', 'conta-de-agora']))
+    expect([...at.read]).toEqual(['conta-de-antes'])
   })
 })
 

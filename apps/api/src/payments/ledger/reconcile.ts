@@ -4,7 +4,7 @@ import type { Payee } from '../../adapters/payment/attempt.ts'
 import { gatewayIds, type Gateway } from '../../adapters/payment/gateway.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
 import { audit } from './audit.ts'
-import { loadPagamento, payeeOf, verify } from '../charge/send.ts'
+import { loadPagamento, payeeAt, verify } from '../charge/send.ts'
 import { lockPedido } from '../order/load-order.ts'
 import { differences, missing, readOwn, refundsOf, type Compared, type Difference } from './differences.ts'
 import { distinct, lastDays, listsOf } from './movement-lists.ts'
@@ -44,15 +44,25 @@ async function gatewaysOf(deps: PaymentDeps, igrejaId: number): Promise<Gateway[
   )
 }
 
-/** The church's accounts at a gateway: its methods may have one each. */
+/** In days: by then a payment is disputed no more. */
+const DISPUTED = 180
+
+/** The church's accounts at a gateway: its methods may have one each, and payments of before another (Decision 288). */
 async function payeesOf(deps: PaymentDeps, igrejaId: number, gateway: Gateway): Promise<Payee[]> {
   return withTenant(deps.db, { igrejaId }, async (trx) => {
     const own = (await loadEveryMetodo(trx)).filter(
       ({ idGatewayPagamento }) => idGatewayPagamento === gatewayIds[gateway.name],
     )
-    const accounts = new Map(own.map(({ contaGateway, codigo }) => [contaGateway, codigo]))
+    const before = await trx
+      .selectFrom('pagamento')
+      .where('gatewayId', '=', gatewayIds[gateway.name])
+      .where('dataCadastro', '>', new Date(Date.now() - DISPUTED * 86_400_000))
+      .select('contaGateway')
+      .distinct()
+      .execute()
+    const accounts = new Set([...own, ...before].map(({ contaGateway }) => contaGateway))
     const payees: Payee[] = []
-    for (const codigo of accounts.values()) payees.push(await payeeOf(trx, { igrejaId, metodo: codigo }))
+    for (const conta of accounts) payees.push(await payeeAt(trx, { igrejaId, conta }))
     return payees
   })
 }

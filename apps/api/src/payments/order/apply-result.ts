@@ -46,6 +46,7 @@ export async function applyResult(
               igrejaId: row.igrejaId,
               userId: pedido.userId,
               gatewayId: row.gatewayId!,
+              contaGateway: row.contaGateway,
               saved: result.saved,
               titular:
                 row.titular ?? openComprador(deps.secrets, pedido.codigo, pedido.compradorEncrypted).nome,

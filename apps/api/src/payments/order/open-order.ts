@@ -143,6 +143,7 @@ export async function writePagamento(
       id,
       pedidoId: pedido.id,
       gatewayId: external ? null : metodo.idGatewayPagamento,
+      contaGateway: external ? null : metodo.contaGateway,
       metodo: metodo.codigo,
       valor: pedido.total,
       moeda: pedido.moeda,

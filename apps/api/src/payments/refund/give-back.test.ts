@@ -1,8 +1,10 @@
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Gateway } from '../../adapters/payment/gateway.ts'
+import { gatewaysOf } from '../../adapters/payment/gateways.ts'
 import { openEquipe } from '../../testing/equipe.ts'
 import { giveBackAs } from '../../testing/give-back.ts'
-import { openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
+import { byCard, openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
 import { logIn } from '../../testing/people.ts'
 
 let rig: MoneyRig
@@ -75,6 +77,39 @@ describe('staff give back', () => {
     expect(await sold()).toBe(before)
     expect((await rig.rows('select 1 from estorno where situacao = $1', ['concluido'])).length).toBe(1)
     expect(await rig.violations()).toEqual([])
+  })
+
+  it('where it was paid, and forget its card there, whichever account the church has since', async () => {
+    const account = (conta: string | null) =>
+      rig.rows(`update metodo_pagamento set conta_gateway = $1 where codigo = 'cartao_credito'`, [conta])
+    const { gateways } = rig.test.deps
+    const [gateway] = gateways.all
+    const at: (string | null)[] = []
+    const refund: Gateway['refund'] = (request) => {
+      at.push(request.payment.payee.merchantId)
+      return gateway!.refund(request)
+    }
+    const forgetInstrument: Gateway['forgetInstrument'] = (request) => {
+      at.push(request.payee.merchantId)
+      return gateway!.forgetInstrument(request)
+    }
+    await account('conta-de-antes')
+    const token = await rig.sandbox.token()
+    const { codigo } = pedidoOf(await rig.buy(byCard(token, { pagamento: { token, salvarCartao: true } })))
+    await account('conta-de-agora')
+    rig.test.deps.gateways = gatewaysOf([{ ...gateway!, refund, forgetInstrument }], gateways.endpoints)
+    try {
+      expect((await giveBack(codigo)).body['pagamento']).toMatchObject({ status: 'reembolsado' })
+      const [card] = await rig.rows<{ id: number }>('select max(id) as id from usuario_cartao')
+      const { status } = await rig.test.call('deleteCartao', {
+        params: { id: card!.id },
+        token: rig.member.token,
+      })
+      expect([status, at]).toEqual([200, ['conta-de-antes', 'conta-de-antes']])
+    } finally {
+      rig.test.deps.gateways = gateways
+      await account(null)
+    }
   })
 
   it('one ticket of three: its place and its part of the money, and the others stay good', async () => {

@@ -1,5 +1,5 @@
 import { withTenant } from '../../db/tenant.ts'
-import { payeeOf } from '../charge/send.ts'
+import { payeeAt } from '../charge/send.ts'
 import { lockPedido } from '../order/load-order.ts'
 import { changePedido, type PaymentDeps } from '../order/change-order.ts'
 import { nextQuestion, requireGateway, toRef } from '../charge/attempt.ts'
@@ -17,7 +17,7 @@ export async function refund(
       .where('id', '=', estorno.pagamentoId)
       .selectAll()
       .executeTakeFirstOrThrow()
-    return { estorno, pagamento, payee: await payeeOf(trx, { igrejaId, metodo: pagamento.metodo }) }
+    return { estorno, pagamento, payee: await payeeAt(trx, { igrejaId, conta: pagamento.contaGateway }) }
   })
   if (!loaded) return
   const { estorno, pagamento, payee } = loaded

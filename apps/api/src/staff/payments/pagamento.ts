@@ -5,6 +5,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { loadConfiguracao } from '../../payments/charge/methods.ts'
 import { lastChange } from '../../http/stale.ts'
 import { carrierOf } from './carrier.ts'
+import { listContas } from './contas.ts'
 
 /** How the church is paid: what it has set, in its order, and after that what it could have. */
 export async function getPagamento(
@@ -33,6 +34,7 @@ export async function getPagamento(
       razaoSocial,
       documento,
     },
+    contas: await listContas(trx, { gateways }),
     trocas: await listTrocas(trx),
   }
 }

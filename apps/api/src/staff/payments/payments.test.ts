@@ -1,9 +1,13 @@
 import type { MetodoPagamentoCodigo } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gatewayIds } from '../../adapters/payment/gateway.ts'
+import { gatewaysOf } from '../../adapters/payment/gateways.ts'
+import { createStripeGateway } from '../../adapters/payment/stripe/stripe-gateway.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { metodosOf, readPagamento } from '../../testing/settings-cases.ts'
 import { regrasPagamento } from '../../testing/staff-inputs.ts'
+import { startStripe } from '../../testing/stand-in-stripe.ts'
 import { openWorld, type World } from '../../testing/status-cases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -107,6 +111,83 @@ describe("the church's Pix key", () => {
       (await save({ pix_manual: { chave: '(11) 98765-4321' }, dinheiro: { taxaFixa: 10 } })).status,
     ).toBe(200)
     expect((await readPagamento(world)).trocas.length).toBe(before)
+  })
+})
+
+describe("the church's account at a provider", () => {
+  const saveAt = async (conta: string | null, idGatewayPagamento: number = gatewayIds.sandbox) =>
+    test.call('saveContaPagamentoEquipe', {
+      params: { slug: world.own.slug },
+      body: { versao: (await readPagamento(world)).metodos.versao, idGatewayPagamento, conta },
+      equipe: world.equipe,
+    })
+  const contaOf = async (id: number = gatewayIds.sandbox) =>
+    (await readPagamento(world)).contas.find(({ idGatewayPagamento }) => idGatewayPagamento === id)?.conta
+
+  it('is of all its methods there, told to every administrator, and stands in the trail with its ends alone', async () => {
+    expect((await saveAt(' conta-da-igreja ')).status).toBe(200)
+    expect(await contaOf()).toBe('conta-da-igreja')
+    const rows = await asOwner<{ conta: string | null }>(
+      test.target,
+      `select distinct conta_gateway as conta from metodo_pagamento where igreja_id = $1 and id_gateway_pagamento = 0`,
+      [world.own.igreja],
+    )
+    expect(rows).toEqual([{ conta: 'conta-da-igreja' }])
+    const mail = await test.mailTo(demoPeople.admin.email, /Sandbox/)
+    expect(mail.text).toContain('cont…ja')
+    expect(mail.text).not.toContain('conta-da-igreja')
+    const trail = await asOwner(test.target, `select dados from auditoria where acao = 'contaTrocada'`)
+    expect(trail).toEqual([{ dados: { provedor: 'Sandbox', de: null, para: 'cont…ja' } }])
+    const { body } = await test.call('getHojeEquipe', {
+      params: { slug: world.own.slug },
+      equipe: world.equipe,
+    })
+    expect((body['pendencias'] as { tipo: string }[]).map(({ tipo }) => tipo)).toContain('contaPagamento')
+    // The same again says nothing.
+    await saveAt('conta-da-igreja')
+    expect(await asOwner(test.target, `select from auditoria where acao = 'contaTrocada'`)).toHaveLength(1)
+    expect((await saveAt(null)).status).toBe(200)
+    expect(await contaOf()).toBeNull()
+  })
+
+  it('is asked of the provider, and nothing changes where it does not know it or does not answer', async () => {
+    const stripe = await startStripe()
+    const before = test.deps.gateways
+    const adapter = createStripeGateway({
+      secretKey: 'sk_test_standin',
+      webhookSecrets: ['whsec_one'],
+      url: stripe.url,
+    })
+    test.deps.gateways = gatewaysOf([...before.all, adapter], before.endpoints)
+    await asOwner(
+      test.target,
+      `update metodo_pagamento set id_gateway_pagamento = 5 where igreja_id = $1 and codigo = 'boleto'`,
+      [world.own.igreja],
+    )
+    try {
+      const regra = async (conta: string) =>
+        ((await saveAt(conta, gatewayIds.stripe)).body['campos'] as { regra: string }[])[0]!.regra
+      expect(await regra('conta')).toBe('format')
+      expect(await regra('acct_1OfAnother0')).toBe('unknown')
+      await stripe.arm('fetch', 'server_error')
+      expect(await regra('acct_1OfTheChurch')).toBe('unreachable')
+      expect(await contaOf(gatewayIds.stripe)).toBeNull()
+      expect((await saveAt('acct_1OfTheChurch', gatewayIds.stripe)).status).toBe(200)
+      expect(await contaOf(gatewayIds.stripe)).toBe('acct_1OfTheChurch')
+    } finally {
+      test.deps.gateways = before
+      await asOwner(
+        test.target,
+        `update metodo_pagamento set id_gateway_pagamento = 0, conta_gateway = null where igreja_id = $1 and codigo = 'boleto'`,
+        [world.own.igreja],
+      )
+      await stripe.close()
+    }
+  })
+
+  it('400 for a provider that none of its methods has', async () => {
+    const { status, body } = await saveAt('acct_1OfTheChurch', gatewayIds.stripe)
+    expect([status, body['campos']]).toEqual([400, [{ campo: 'idGatewayPagamento', regra: 'unknown' }]])
   })
 })
 

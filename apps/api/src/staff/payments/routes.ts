@@ -3,6 +3,7 @@ import type { TenantTrx } from '../../db/tenant.ts'
 import { inTenant, requireAuth, type Context } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { getPagamento } from './pagamento.ts'
+import { requireConta, saveConta } from './save-conta.ts'
 import { saveMetodos } from './save-metodos.ts'
 import { saveRegras } from './save-regras.ts'
 
@@ -25,6 +26,13 @@ export const paymentsRoutes: Handlers<typeof staffPaymentsCalls> = {
   saveMetodosEquipe(ctx, { body }) {
     return after(ctx, (trx, { igrejaId, userId }) =>
       saveMetodos(ctx.deps, trx, { igrejaId, userId, ...body }),
+    )
+  },
+  async saveContaPagamentoEquipe(ctx, { body }) {
+    // The provider is asked outside of a transaction.
+    const conta = await requireConta(ctx.deps, body)
+    return after(ctx, (trx, { igrejaId, userId }) =>
+      saveConta(ctx.deps, trx, { ...body, conta, igrejaId, userId }),
     )
   },
   saveRegrasPagamentoEquipe(ctx, { body: { versao, ...valores } }) {

@@ -22,7 +22,7 @@ export async function saveMetodos(
   { igrejaId, userId, versao, metodos }: Given & { igrejaId: number; userId: number },
 ): Promise<void> {
   await sql`select from igreja where id = ${igrejaId} for update`.execute(trx)
-  const { metodos: now } = await getPagamento(deps, trx, { igrejaId })
+  const { metodos: now, contas } = await getPagamento(deps, trx, { igrejaId })
   const { lista, ...stored } = now
   await refuseStale(trx, {
     seen: versao,
@@ -40,9 +40,16 @@ export async function saveMetodos(
     const dados = JSON.stringify(dadosOf(metodo))
     const row = { flagAtivo, taxaPpm, taxaFixa: BigInt(metodo.taxaFixa), dados, ordem }
     const carrier = had.flagDisponivel ? { idGatewayPagamento: had.idGatewayPagamento } : {}
+    const own = contas.find((one) => one.idGatewayPagamento === had.idGatewayPagamento)
     await trx
       .insertInto('metodoPagamento')
-      .values({ codigo, nome: metodoNomes[idioma as keyof typeof metodoNomes][codigo], ...carrier, ...row })
+      .values({
+        codigo,
+        nome: metodoNomes[idioma as keyof typeof metodoNomes][codigo],
+        ...carrier,
+        ...row,
+        contaGateway: own?.conta ?? null,
+      })
       .onConflict((conflict) =>
         conflict.columns(['igrejaId', 'codigo']).doUpdateSet(flagAtivo ? { ...carrier, ...row } : row),
       )

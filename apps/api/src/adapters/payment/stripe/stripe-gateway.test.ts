@@ -53,6 +53,25 @@ async function openRig(metodo: MetodoOnline) {
   return { stripe, ...rig }
 }
 
+describe('an account of a church', () => {
+  it.each([
+    ['acct_1OfTheChurch', 'found'],
+    ['acct_1NotYetOpen', 'absent'],
+    ['acct_1OfAnother0', 'absent'],
+  ])('%s is %s', async (conta, kind) => {
+    const rig = await openRig('cartao_credito')
+    expect(await rig.gateway.findAccount!(conta)).toEqual({ kind })
+    await rig.close()
+  })
+
+  it('is neither where Stripe does not answer', async () => {
+    const rig = await openRig('cartao_credito')
+    await rig.stripe.arm('fetch', 'server_error')
+    expect(await rig.gateway.findAccount!('acct_1OfTheChurch')).toMatchObject({ kind: 'unknown' })
+    await rig.close()
+  })
+})
+
 const both = { partialRefunds: true, tellsAmount: true, datedWebhooks: true }
 describeGateway(
   'Stripe',

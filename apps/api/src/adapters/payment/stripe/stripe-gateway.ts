@@ -199,6 +199,20 @@ export function createStripeGateway(options: StripeOptions): Gateway {
         events: [{ eventId: id, type, id: paymentId, key: metadata?.['pagamento'] ?? null }],
       }
     },
+    async findAccount(conta) {
+      try {
+        const { id, charges_enabled: takes } = await stripe.accounts.retrieve(conta)
+        // The SDK hands over whatever has no `error`, a broken server's answer too.
+        if (id !== conta) return unknown('unreadable', 'no account')
+        return { kind: takes ? 'found' : 'absent' }
+      } catch (error) {
+        // Stripe does not say whether an account exists that is not connected to ours.
+        const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
+        if (code === 'account_invalid' || code === 'resource_missing') return { kind: 'absent' }
+        const result = resultOfError(error)
+        return result.kind === 'unknown' ? result : unknown('unreadable', String(result.providerCode))
+      }
+    },
     listSettlements: ({ day, payee }) => listBalance(stripe, day, on(payee)),
   }
 }

@@ -210,6 +210,14 @@ describe('Zoop', () => {
       expect(provider.cards.has(reference)).toBe(false)
     }))
 
+  it('knows a church’s seller, or not, or does not say', () =>
+    withRig('pix', {}, async ({ gateway, provider }) => {
+      expect(await gateway.findAccount!('church')).toEqual({ kind: 'found' })
+      expect(await gateway.findAccount!('another')).toEqual({ kind: 'absent' })
+      await provider.arm('fetch', 'server_error')
+      expect(await gateway.findAccount!('church')).toMatchObject({ kind: 'unknown' })
+    }))
+
   it('lists payments, refunds and chargebacks of what was made on a day', () =>
     withRig('pix', {}, async ({ gateway, provider, settle }) => {
       const [paid, taken, waiting] = [tried('pix'), tried('pix'), tried('pix')]

@@ -169,6 +169,12 @@ export function createZoopGateway(options: ZoopOptions): Gateway {
       const isGone = answer.status < 300 || answer.status === 404
       return isGone ? { kind: 'forgotten' } : unknown('unreadable', `HTTP ${answer.status}`)
     },
+    async findAccount(conta) {
+      const answer = await call('GET', `/sellers/${conta}`, begin())
+      if (answer.kind === 'unknown') return answer
+      if (answer.status === 200) return { kind: 'found' }
+      return answer.status === 404 ? { kind: 'absent' } : unknown('unreadable', `HTTP ${answer.status}`)
+    },
     verifyWebhook: async (delivery) => readNotice(delivery, options.webhookSecrets),
     async listSettlements({ day, payee }) {
       const [from, to] = [new Date(`${day}T00:00:00Z`), new Date(`${day}T23:59:59Z`)]

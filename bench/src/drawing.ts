@@ -37,7 +37,8 @@ export const drawing: Part = async () => {
 }
 
 async function readMeanwhile(options: readonly string[]): Promise<{ reading: number[]; drawn: number }> {
-  const settings = { SERVE_PORTAL: '0' }
+  // A server that says that it is busy would answer at once.
+  const settings = { SERVE_PORTAL: '0', PRESSURE_DELAY: '0' }
   const { port, stop } = await startApplication(temporaryFolder(), settings, '/healthz', options)
   try {
     const json = { 'content-type': 'application/json' }

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { digitsOf } from './authenticator-app.ts'
 import { problemsInEachScheme } from './problems.ts'
 import { startNewServer, type Program } from './processes.ts'
+import { onSlow4G } from './slow-network.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ locale: 'pt-BR', viewport: { width: 360, height: 740 } })
@@ -38,6 +39,7 @@ test.afterAll(async () => {
 })
 
 test('a church is set up and published in the browser, from an empty database', async ({ page }) => {
+  await onSlow4G(page)
   await expect.poll(() => program.output()).toContain('with the code')
   const [, origin, code] = /up at (\S+) with the code (\S+)/.exec(program.output())!
   const staff = new URL(origin!)

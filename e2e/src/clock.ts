@@ -137,6 +137,32 @@ export async function forgetStaff(email: string): Promise<void> {
   }
 }
 
+/** As if every place of an event were taken and nobody waited for one; answers what makes it as it was. */
+export async function sellOut(evento: string): Promise<() => Promise<void>> {
+  const run = <Row extends object>(statement: string) =>
+    asOwner<Row>(database(), `${statement} where evento_id in (select id from evento where nome = $1)`, [
+      evento,
+    ])
+  const lotes = await run<{ id: number; capacidade: number }>('select id, capacidade from lote')
+  await run(`update espera set situacao = 'desistiu'`)
+  await run('update lote set capacidade = vendido + retido')
+  return async () => {
+    for (const { id, capacidade } of lotes)
+      await asOwner(database(), 'update lote set capacidade = $2 where id = $1', [id, capacidade])
+  }
+}
+
+/** As if so many people had given back their places of an event; whoever waits is looked for now. */
+export async function freePlaces(evento: string, places: number): Promise<void> {
+  await asOwner(
+    database(),
+    `update lote set capacidade = capacidade + $2
+     where evento_id in (select id from evento where nome = $1)`,
+    [evento, places],
+  )
+  await asOwner(database(), `update agenda set vence_em = now() where tipo = 'espera'`)
+}
+
 /** As if somebody had read none of their notifications yet. */
 export async function unreadAll(email: string): Promise<void> {
   for (const table of ['notificacao_leitura', 'notificacao_lida']) {

@@ -4,13 +4,10 @@ import {
   type AnfitrioesEquipe,
   type IgrejaEquipe,
 } from '@atrio/contract'
-import { Button, FormStatus, TextField } from '@atrio/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
-import { cleared } from '../lib/cleared.ts'
-import { errorText } from '../lib/error-text.ts'
-import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { NamedPeople } from './named-people.tsx'
 import { Talk } from './talk.tsx'
 
 const EVERY = 4_000
@@ -53,17 +50,8 @@ function Volunteers({
   room: AnfitrioesEquipe
   show: Show
 }) {
-  const [email, setEmail] = useState('')
-  const naming = useTask(async () => {
-    show(await api(calls.createAnfitriao, { params, body: { email } }))
-    setEmail(cleared(email))
-  })
-  const taking = useTask(async (idUsuario: number) => {
-    show(await api(calls.deleteAnfitriao, { params: { ...params, idUsuario } }))
-  })
-  const error = naming.error ?? taking.error
   return (
-    <details className="bg-sunken rounded-md p-4">
+    <details className="border-line rounded-md border p-4">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {m.hosts_room_volunteers()}
       </summary>
@@ -72,44 +60,13 @@ function Volunteers({
         <code className="border-line bg-surface rounded-md border p-2 text-sm break-all">
           {`${igreja.portal}/embed/chat?channel=${sala}`}
         </code>
-        <ul className="grid grid-cols-1">
-          {membros.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <div className="grid min-w-0 flex-1 basis-40 grid-cols-1">
-                <span className="font-semibold wrap-break-word">{one.nome}</span>
-                <span className="text-ink-muted text-sm wrap-break-word">{one.email}</span>
-              </div>
-              <Button
-                variant="quiet"
-                loading={taking.isBusy}
-                aria-label={m.moderators_take_of({ nome: one.nome })}
-                onClick={() => void taking.start(one.id)}
-              >
-                {m.moderators_take()}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <form
-          className="grid grid-cols-1 gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void naming.start()
-          }}
-        >
-          <TextField
-            label={m.moderators_email()}
-            hint={m.team_email_hint()}
-            type="email"
-            required
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-          {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
-          <Button type="submit" variant="secondary" loading={naming.isBusy} className="justify-self-start">
-            {m.moderators_add()}
-          </Button>
-        </form>
+        <NamedPeople
+          people={membros}
+          add={async (email) => show(await api(calls.createAnfitriao, { params, body: { email } }))}
+          take={async (idUsuario) =>
+            show(await api(calls.deleteAnfitriao, { params: { ...params, idUsuario } }))
+          }
+        />
       </div>
     </details>
   )

@@ -1,10 +1,9 @@
 import { ApiError, liveStaffCalls } from '@atrio/contract'
-import { Button, FormStatus, TextField } from '@atrio/ui'
+import { TextField } from '@atrio/ui'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { DeskForm } from './desk-form.tsx'
 import type { Desk } from './desk-page.tsx'
 
 /** Where the picture comes from; it may be changed while it is on air. */
@@ -13,9 +12,7 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
   const [audio, setAudio] = useState(transmissao.audio ?? '')
   const [libras, setLibras] = useState(transmissao.libras ?? '')
   const [legendas, setLegendas] = useState(transmissao.legendas ?? '')
-  const [isSaved, setSaved] = useState(false)
-  const { isBusy, error, start } = useTask(async () => {
-    setSaved(false)
+  const save = async () =>
     show(
       await api(liveStaffCalls.saveTransmissao, {
         params: { slug: igreja.slug, id: transmissao.id },
@@ -27,58 +24,52 @@ export function LinkForm({ igreja, transmissao, show }: Desk) {
         },
       }),
     )
-    setSaved(true)
-  })
-  const refused = refusedField(error)
   return (
-    <section aria-labelledby="links" className="ruled grid grid-cols-1 gap-3">
-      <h2 id="links" className="text-lg">
-        {m.live_links()}
-      </h2>
-      <form
-        className="grid max-w-xl grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <TextField
-          label={m.live_link()}
-          hint={m.live_link_hint()}
-          inputMode="url"
-          error={refused === 'endereco' ? m.live_link_refused() : undefined}
-          value={endereco}
-          onChange={({ target }) => setEndereco(target.value)}
-        />
-        <TextField
-          label={m.live_audio()}
-          inputMode="url"
-          error={refused === 'audio' ? m.live_file_refused() : undefined}
-          value={audio}
-          onChange={({ target }) => setAudio(target.value)}
-        />
-        <TextField
-          label={m.live_libras()}
-          inputMode="url"
-          error={refused === 'libras' ? m.live_file_refused() : undefined}
-          value={libras}
-          onChange={({ target }) => setLibras(target.value)}
-        />
-        <TextField
-          label={m.live_captions()}
-          hint={m.live_captions_hint()}
-          inputMode="url"
-          error={refused === 'legendas' ? m.live_file_refused() : undefined}
-          value={legendas}
-          onChange={({ target }) => setLegendas(target.value)}
-        />
-        {error !== null && refused === null && <FormStatus tone="bad" title={errorText(error)} />}
-        {isSaved && error === null && <FormStatus tone="ok" title={m.live_saved()} />}
-        <Button type="submit" variant="secondary" loading={isBusy} className="justify-self-start">
-          {m.live_save_links()}
-        </Button>
-      </form>
-    </section>
+    <DeskForm
+      id="links"
+      title={m.live_links()}
+      submit={m.live_save_links()}
+      save={save}
+      isFields={(error) => refusedField(error) !== null}
+    >
+      {(error) => {
+        const refused = refusedField(error)
+        return (
+          <>
+            <TextField
+              label={m.live_link()}
+              hint={m.live_link_hint()}
+              inputMode="url"
+              error={refused === 'endereco' ? m.live_link_refused() : undefined}
+              value={endereco}
+              onChange={({ target }) => setEndereco(target.value)}
+            />
+            <TextField
+              label={m.live_audio()}
+              inputMode="url"
+              error={refused === 'audio' ? m.live_file_refused() : undefined}
+              value={audio}
+              onChange={({ target }) => setAudio(target.value)}
+            />
+            <TextField
+              label={m.live_libras()}
+              inputMode="url"
+              error={refused === 'libras' ? m.live_file_refused() : undefined}
+              value={libras}
+              onChange={({ target }) => setLibras(target.value)}
+            />
+            <TextField
+              label={m.live_captions()}
+              hint={m.live_captions_hint()}
+              inputMode="url"
+              error={refused === 'legendas' ? m.live_file_refused() : undefined}
+              value={legendas}
+              onChange={({ target }) => setLegendas(target.value)}
+            />
+          </>
+        )
+      }}
+    </DeskForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import { liveStaffCalls, type CallResult } from '@atrio/contract'
-import { Button, FormStatus, SelectField } from '@atrio/ui'
+import { SelectField } from '@atrio/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { DeskForm } from './desk-form.tsx'
 import type { Desk } from './desk-page.tsx'
 
 type Videos = CallResult<(typeof liveStaffCalls)['listGravacoesTransmissao']>['videos']
@@ -15,7 +14,6 @@ export function RecordingForm({ igreja, transmissao: { id, gravacao }, show }: D
   const { slug } = igreja
   const [videos, setVideos] = useState<Videos>([])
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isSaved, setSaved] = useState(false)
   const idVideo = chosen ?? gravacao?.idVideo ?? ''
   useEffect(() => {
     // Without the list the one that is named stays.
@@ -24,47 +22,32 @@ export function RecordingForm({ igreja, transmissao: { id, gravacao }, show }: D
       () => {},
     )
   }, [slug, id])
-  const { isBusy, error, start } = useTask(async () => {
-    setSaved(false)
-    const body = { idVideo: idVideo || null }
-    show(await api(liveStaffCalls.saveTransmissao, { params: { slug, id }, body }))
-    setChosen(null)
-    setSaved(true)
-  })
   const isListed = gravacao === null || videos.some((one) => one.idVideo === gravacao.idVideo)
   return (
-    <section aria-labelledby="recording" className="ruled grid grid-cols-1 gap-3">
-      <h2 id="recording" className="text-lg">
-        {m.live_recording()}
-      </h2>
-      <form
-        className="grid max-w-xl grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
+    <DeskForm
+      id="recording"
+      title={m.live_recording()}
+      submit={m.live_recording_save()}
+      save={async () => {
+        const body = { idVideo: idVideo || null }
+        show(await api(liveStaffCalls.saveTransmissao, { params: { slug, id }, body }))
+        setChosen(null)
+      }}
+    >
+      {() => (
         <SelectField
           label={m.live_recording_video()}
           hint={m.live_recording_hint()}
           value={idVideo}
-          onChange={({ target }) => {
-            setChosen(target.value)
-            setSaved(false)
-          }}
+          onChange={({ target }) => setChosen(target.value)}
           options={[
             { value: '', label: m.live_recording_none() },
             ...(isListed ? [] : [{ value: gravacao.idVideo, label: gravacao.titulo }]),
             ...videos.map((one) => ({ value: one.idVideo, label: `${one.titulo} · ${formatDay(one.data)}` })),
           ]}
         />
-        {error !== null && <FormStatus tone="bad" title={errorText(error)} />}
-        {isSaved && error === null && <FormStatus tone="ok" title={m.live_saved()} />}
-        <Button type="submit" variant="secondary" loading={isBusy} className="justify-self-start">
-          {m.live_recording_save()}
-        </Button>
-      </form>
-    </section>
+      )}
+    </DeskForm>
   )
 }
 

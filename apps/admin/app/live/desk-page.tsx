@@ -1,10 +1,11 @@
 import { hasRight, liveStaffCalls, type IgrejaEquipe, type TransmissaoEquipe } from '@atrio/contract'
 import { estadoTransmissao } from '@atrio/rules'
 import { ExternalLink } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { api } from '../lib/api.ts'
 import { formatEnd, formatMoment } from '../lib/church-time.ts'
+import { useWatched } from '../lib/use-watched.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -37,12 +38,16 @@ export function DeskPage() {
 }
 
 function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoEquipe }) {
-  const [{ transmissao, now }, setSeen] = useState(() => ({ transmissao: first, now: new Date() }))
-  const show = useCallback<Desk['show']>(
-    (answer) => setSeen({ transmissao: answer.transmissao, now: new Date() }),
-    [],
+  const { slug } = igreja
+  const { id } = first
+  const [opened] = useState(() => seen({ transmissao: first }))
+  const ask = useCallback(
+    async () => seen(await api(liveStaffCalls.getTransmissaoEquipe, { params: { slug, id } })),
+    [slug, id],
   )
-  useLooking(igreja.slug, first.id, show)
+  const { answer, show: showSeen } = useWatched(ask, EVERY)
+  const { transmissao, now } = answer ?? opened
+  const show = useCallback<Desk['show']>((answered) => showSeen(seen(answered)), [showSeen])
   const estado = estadoTransmissao(transmissao, now)
   const desk = { igreja, transmissao, show }
   return (
@@ -94,13 +99,5 @@ function OpenDesk({ igreja, first }: { igreja: IgrejaEquipe; first: TransmissaoE
   )
 }
 
-/** Asks again every few seconds; what cannot be reached is asked again. */
-function useLooking(slug: string, id: number, show: Desk['show']): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      api(liveStaffCalls.getTransmissaoEquipe, { params: { slug, id } }).then(show, () => {})
-    }, EVERY)
-    return () => clearInterval(timer)
-  }, [slug, id, show])
-}
+/** With the time at which it was so, by which its state is told. */
+const seen = ({ transmissao }: { transmissao: TransmissaoEquipe }) => ({ transmissao, now: new Date() })

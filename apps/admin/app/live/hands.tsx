@@ -1,11 +1,12 @@
 import { hasRight, liveStaffCalls, type Atendimento } from '@atrio/contract'
 import { Button, classNames, FormStatus, LiveRegion } from '@atrio/ui'
 import { Hand } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { formatAge } from '../lib/language.ts'
 import { useTask } from '../lib/use-task.ts'
+import { useWatched } from '../lib/use-watched.ts'
 import { m } from '../paraglide/messages.js'
 import { Conversation } from './conversation.tsx'
 import type { Desk } from './desk-page.tsx'
@@ -13,30 +14,23 @@ import type { Desk } from './desk-page.tsx'
 const EVERY = 5_000
 /** From then on it is urgent. */
 const RING_AFTER = 60_000
+const NOBODY: { hands: readonly Atendimento[]; now: number } = { hands: [], now: 0 }
 
 /** Raised hands of a broadcast, or all that are not done with: who takes one has it. */
 export function Hands({ igreja, idTransmissao }: Pick<Desk, 'igreja'> & { idTransmissao?: number }) {
   const may = hasRight(igreja.papeis, { area: 'moderacao', may: 'change' })
-  const [{ hands, now }, setSeen] = useState<{ hands: readonly Atendimento[]; now: number }>({
-    hands: [],
-    now: 0,
-  })
-  const look = useCallback(async () => {
-    if (!may) return
-    const { atendimentos } = await api(liveStaffCalls.listAtendimentos, { params: { slug: igreja.slug } })
+  const { slug } = igreja
+  const ask = useCallback(async () => {
+    const { atendimentos } = may
+      ? await api(liveStaffCalls.listAtendimentos, { params: { slug } })
+      : { atendimentos: [] }
     const hands = atendimentos.filter((hand) =>
       idTransmissao === undefined ? isFree(hand) || isMine(hand) : hand.idTransmissao === idTransmissao,
     )
-    setSeen({ hands, now: Date.now() })
-  }, [may, igreja.slug, idTransmissao])
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) look().catch(() => {})
-    }
-    ask()
-    const timer = setInterval(ask, EVERY)
-    return () => clearInterval(timer)
-  }, [look])
+    return { hands, now: Date.now() }
+  }, [may, slug, idTransmissao])
+  const { answer, look } = useWatched(ask, EVERY)
+  const { hands, now } = answer ?? NOBODY
   const waiting = hands.findLast(({ estado }) => estado === 'aberto')
   return (
     <section aria-labelledby="hands" className="ruled grid grid-cols-1 gap-3">

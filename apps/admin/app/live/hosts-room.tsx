@@ -4,8 +4,9 @@ import {
   type AnfitrioesEquipe,
   type IgrejaEquipe,
 } from '@atrio/contract'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { api } from '../lib/api.ts'
+import { useWatched } from '../lib/use-watched.ts'
 import { m } from '../paraglide/messages.js'
 import { NamedPeople } from './named-people.tsx'
 import { Talk } from './talk.tsx'
@@ -16,9 +17,10 @@ type Show = (room: AnfitrioesEquipe) => void
 
 /** Where those who look after a broadcast talk among themselves; visitors see nothing of it (Decision 286). */
 export function HostsRoom({ igreja, id }: { igreja: IgrejaEquipe; id: number }) {
-  const [room, setRoom] = useState<AnfitrioesEquipe | null>(null)
-  const params = { slug: igreja.slug, id }
-  useReading(params, setRoom)
+  const { slug } = igreja
+  const params = { slug, id }
+  const ask = useCallback(() => api(calls.getAnfitrioesEquipe, { params: { slug, id } }), [slug, id])
+  const { answer: room, show } = useWatched(ask, EVERY)
   return (
     <section aria-labelledby="hosts-room" className="ruled grid grid-cols-1 gap-3">
       <h2 id="hosts-room" className="text-lg">
@@ -30,10 +32,10 @@ export function HostsRoom({ igreja, id }: { igreja: IgrejaEquipe; id: number }) 
         label={m.hosts_room()}
         empty={m.hosts_room_empty()}
         hasNames
-        send={async (body) => setRoom(await api(calls.createMensagemAnfitrioes, { params, body }))}
+        send={async (body) => show(await api(calls.createMensagemAnfitrioes, { params, body }))}
       />
       {room && hasRight(igreja.papeis, { area: 'aoVivo', may: 'change' }) && (
-        <Volunteers igreja={igreja} params={params} room={room} show={setRoom} />
+        <Volunteers igreja={igreja} params={params} room={room} show={show} />
       )}
     </section>
   )
@@ -70,16 +72,4 @@ function Volunteers({
       </div>
     </details>
   )
-}
-
-/** Asks again every few seconds; what cannot be reached is asked again. */
-function useReading({ slug, id }: { slug: string; id: number }, show: Show): void {
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) api(calls.getAnfitrioesEquipe, { params: { slug, id } }).then(show, () => {})
-    }
-    ask()
-    const timer = setInterval(ask, EVERY)
-    return () => clearInterval(timer)
-  }, [slug, id, show])
 }

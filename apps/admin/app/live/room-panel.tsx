@@ -1,10 +1,11 @@
 import { liveChatStaffCalls, type IgrejaEquipe, type SalaEquipe } from '@atrio/contract'
 import { Button, Dialog, FormStatus, useToasts } from '@atrio/ui'
 import { Pin, PinOff, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
+import { useWatched } from '../lib/use-watched.ts'
 import { m } from '../paraglide/messages.js'
 import { Held, Muted, Reported } from './held.tsx'
 import { RoomTools } from './room-tools.tsx'
@@ -23,15 +24,18 @@ export function RoomPanel({
   /** For a page that says of the room, too, who is muted and what waits. */
   onActed?: () => void
 }) {
-  const [sala, setSala] = useState<SalaEquipe | null>(null)
   const { slug } = igreja
-  useReading({ slug, codigo }, setSala)
+  const ask = useCallback(
+    (): Promise<SalaEquipe> => api(liveChatStaffCalls.getSalaEquipe, { params: { slug, codigo } }),
+    [slug, codigo],
+  )
+  const { answer: sala, show: showSala } = useWatched(ask, EVERY)
   const [asking, setAsking] = useState<Removal | null>(null)
   const [hasTools, setTools] = useState(false)
   const { show } = useToasts()
   const undo = async (id: number) => {
     try {
-      setSala(await api(liveChatStaffCalls.desfazerRemocaoEquipe, { params: { slug, codigo, id } }))
+      showSala(await api(liveChatStaffCalls.desfazerRemocaoEquipe, { params: { slug, codigo, id } }))
       show({ tone: 'ok', title: m.room_restored() })
     } catch (thrown) {
       show({ tone: 'bad', title: errorText(thrown) })
@@ -41,7 +45,7 @@ export function RoomPanel({
     setAsking(null)
     const params = { slug, codigo }
     const answer = await api(liveChatStaffCalls.moderarSalaEquipe, { params, body: { acao, seq } })
-    setSala(answer)
+    showSala(answer)
     onActed?.()
     const { idRemocao } = answer
     if (idRemocao === null) return
@@ -129,7 +133,7 @@ export function RoomPanel({
           slug={slug}
           codigo={codigo}
           modo={sala.modo}
-          show={setSala}
+          show={showSala}
           undo={undo}
           onClose={() => setTools(false)}
         />
@@ -181,20 +185,4 @@ function RemovalDialog({
       )}
     </Dialog>
   )
-}
-
-/** Asks again every few seconds; what cannot be reached is asked again. */
-function useReading(
-  { slug, codigo }: { slug: string; codigo: string },
-  show: (sala: SalaEquipe) => void,
-): void {
-  const look = useCallback(() => {
-    if (document.hidden) return
-    api(liveChatStaffCalls.getSalaEquipe, { params: { slug, codigo } }).then(show, () => {})
-  }, [slug, codigo, show])
-  useEffect(() => {
-    look()
-    const timer = setInterval(look, EVERY)
-    return () => clearInterval(timer)
-  }, [look])
 }

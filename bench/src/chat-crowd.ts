@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoPassword } from '@atrio/demo'
 import { WebSocket } from 'ws'
 import { ask } from './ask.ts'
 
@@ -29,6 +30,8 @@ export interface Heard {
   /** What should have come and did not, and what came where something else was to come. */
   lost: number
   misordered: number
+  /** What came that nobody of these people wrote. */
+  strange: number
   /** Of messages on their way to readers. */
   delays: readonly number[]
 }
@@ -38,6 +41,7 @@ interface Reader {
   last: number | null
   count: number
   misordered: number
+  strange: number
   delays: number[] | null
 }
 
@@ -61,7 +65,7 @@ export async function gatherCrowd(
     joins,
     async write(perSecond, seconds, more = '') {
       for (const reader of readers)
-        Object.assign(reader, { count: 0, misordered: 0, delays: reader.delays && [] })
+        Object.assign(reader, { count: 0, misordered: 0, strange: 0, delays: reader.delays && [] })
       const wanted = perSecond * seconds
       const begun = performance.now()
       for (let n = 0; n < wanted; n++) {
@@ -74,6 +78,7 @@ export async function gatherCrowd(
         deliveries: readers.reduce((sum, { count }) => sum + count, 0),
         lost: missing(),
         misordered: readers.reduce((sum, { misordered }) => sum + misordered, 0),
+        strange: readers.reduce((sum, { strange }) => sum + strange, 0),
         delays: readers.flatMap(({ delays }) => delays ?? []),
       }
     },
@@ -83,8 +88,8 @@ export async function gatherCrowd(
   }
 }
 
-export async function askTicket(port: number, nome: string): Promise<string> {
-  const { status, body } = await ask(port, `${ROOM}/bilhete`, {
+export async function askTicket(port: number, nome: string, room = ROOM): Promise<string> {
+  const { status, body } = await ask(port, `${room}/bilhete`, {
     host: CHAT_HOST,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,10 +99,21 @@ export async function askTicket(port: number, nome: string): Promise<string> {
   return (JSON.parse(body.toString()) as { bilhete: string }).bilhete
 }
 
-export function openRoom(port: number, place = 0): WebSocket {
-  const host = `${CHAT_HOST}:${port}`
+/** @returns a token of somebody of the demo world */
+export async function logInAs(port: number, email: string): Promise<string> {
+  const { status, body } = await ask(port, '/api/v1/security/login_check', {
+    host: CHAT_HOST,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password: demoPassword }),
+  })
+  if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${body.toString()}`)
+  return (JSON.parse(body.toString()) as { token: string }).token
+}
+
+export function openRoom(port: number, place = 0, origin = `http://${CHAT_HOST}:${port}`): WebSocket {
   return new WebSocket(`ws://127.0.0.1:${port}${ROOM}/ws`, {
-    headers: { host, origin: `http://${host}` },
+    headers: { host: `${CHAT_HOST}:${port}`, origin },
     // All of these addresses are this machine.
     localAddress: `127.0.1.${1 + Math.floor(place / OF_AN_ADDRESS)}`,
     perMessageDeflate: false,
@@ -110,7 +126,8 @@ function join(
 ): Promise<Reader> {
   const begun = performance.now()
   const socket = openRoom(port, place)
-  const reader: Reader = { socket, last: null, count: 0, misordered: 0, delays: place < TIMED ? [] : null }
+  const delays = place < TIMED ? [] : null
+  const reader: Reader = { socket, last: null, count: 0, misordered: 0, strange: 0, delays }
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('a reader did not come in')), ENTER_WITHIN_MS)
     socket.once('open', () => socket.send(JSON.stringify({ t: 'entrar', bilhete })))
@@ -164,9 +181,13 @@ function take(reader: Reader, { de, ate, texts }: Range): void {
   if (!isFirst && de !== reader.last) reader.misordered += 1
   reader.last = ate
   if (isFirst) return
-  reader.count += texts.length
   const now = performance.now()
-  for (const text of reader.delays ? texts : []) reader.delays!.push(now - Number(text.split(' ')[1]))
+  for (const text of texts) {
+    const said = /^\d+ (\d+(?:\.\d+)?)/.exec(text)?.[1]
+    if (said === undefined) reader.strange += 1
+    else reader.count += 1
+    if (said !== undefined) reader.delays?.push(now - Number(said))
+  }
 }
 
 function say(socket: WebSocket, texto: string): void {

@@ -3,7 +3,7 @@ import { asOwner } from '@atrio/api/testing/owner'
 import { demoPeople } from '@atrio/demo'
 import type { WebSocket } from 'ws'
 import { ask } from './ask.ts'
-import { askTicket, CHAT_HOST, gatherCrowd, openRoom, ROOM, type Crowd } from './chat-crowd.ts'
+import { askTicket, CHAT_HOST, gatherCrowd, logInAs, openRoom, ROOM, type Crowd } from './chat-crowd.ts'
 import { median, type Part } from './figure.ts'
 import { targetOf } from './money-server.ts'
 import { startApplication, temporaryFolder } from './server.ts'
@@ -14,7 +14,6 @@ const READERS = 200
 const PER_SECOND = 20
 /** Within which nobody is to see them any more. */
 const BOUND_MS = 1_000
-const JSON_TYPE = { 'content-type': 'application/json' }
 
 interface Line {
   seq: number
@@ -42,7 +41,7 @@ export const chatRemoval: Part = async () => {
   const rows = <Row extends object>(statement: string) => asOwner<Row>(targetOf(folder), statement)
   let crowd: Crowd | undefined
   try {
-    const token = await logInAs(port, demoPeople.admin)
+    const token = await logInAs(port, demoPeople.admin.email)
     crowd = await gatherCrowd(port, { readers: READERS, tickets: true })
     const seq = await writeMany(rows)
     const took: number[] = []
@@ -167,19 +166,6 @@ function see(reader: Reader, { tipo, de, ate }: Line): void {
   if (tipo === 'restaurada') reader.isBack = true
   if (tipo !== 'removida_de') return
   for (const [seq, author] of reader.left) if (author === de && seq <= ate!) reader.left.delete(seq)
-}
-
-async function logInAs(
-  port: number,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
-  const { body } = await ask(port, '/api/v1/security/login_check', {
-    host: CHAT_HOST,
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ username: email, password }),
-  })
-  return (JSON.parse(body.toString()) as { token: string }).token
 }
 
 async function remove(port: number, { seq, token }: { seq: number; token: string }): Promise<number> {

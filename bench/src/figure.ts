@@ -10,6 +10,8 @@ export interface Figure {
   atMost?: number
   /** What was compared, in how many rounds. */
   how: string
+  /** What else the machine did: its load average over five minutes, after the part. */
+  load?: number
 }
 
 /** Measures one claim; more than one figure where they come from the same run. */

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../../scripts/build.mjs'
 import { archive } from './archive.ts'
@@ -6,7 +7,10 @@ import { chatCrash } from './chat-crash.ts'
 import { chatCuts } from './chat-cuts.ts'
 import { chatDatabase } from './chat-database.ts'
 import { chatFanout } from './chat-fanout.ts'
+import { chatGuards } from './chat-guards.ts'
+import { chatHidden } from './chat-hidden.ts'
 import { chatJoins } from './chat-joins.ts'
+import { chatProcesses } from './chat-processes.ts'
 import { chatRemoval } from './chat-removal.ts'
 import { chatSlow } from './chat-slow.ts'
 import { holds, type Figure, type Part } from './figure.ts'
@@ -16,6 +20,8 @@ import { groups } from './groups.ts'
 import { inventedHosts } from './invented-hosts.ts'
 import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { liveClockOfTheWorld } from './live-clock.ts'
+import { liveHands } from './live-hands.ts'
 import { livePage } from './live-page.ts'
 import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
@@ -68,6 +74,11 @@ const parts: Record<string, Part> = {
   'chat-cuts': chatCuts,
   'chat-database': chatDatabase,
   'chat-removal': chatRemoval,
+  'chat-guards': chatGuards,
+  'chat-processes': chatProcesses,
+  'chat-hidden': chatHidden,
+  'live-clock': liveClockOfTheWorld,
+  'live-hands': liveHands,
   'money-cost': moneyCost,
   'money-crowd': moneyCrowd,
   'money-crash': moneyCrash,
@@ -99,7 +110,7 @@ const figures: Figure[] = []
 for (const name of process.exitCode === 0 ? chosen : []) {
   for (const figure of await parts[name]!()) {
     console.log(describe(figure))
-    figures.push(figure)
+    figures.push({ ...figure, load: Number(loadavg()[1]!.toFixed(1)) })
   }
 }
 if (!values['no-record']) record(figures, new Date().toISOString().slice(0, 10))

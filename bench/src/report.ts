@@ -32,7 +32,7 @@ export function describe(figure: Figure): string {
 function toMarkdown(figures: readonly Recorded[]): string {
   const rows = figures.map(
     (figure) =>
-      `| ${figure.what} | **${show(figure.value)} ${figure.unit}** | ${boundOf(figure)} | ${holds(figure) ? 'yes' : '**no**'} | ${figure.how} | ${figure.measured}, ${figure.machine} |`,
+      `| ${figure.what} | **${show(figure.value)} ${figure.unit}** | ${boundOf(figure)} | ${holds(figure) ? 'yes' : '**no**'} | ${figure.how} | ${figure.measured}, ${figure.machine}${figure.load === undefined ? '' : `, load ${figure.load}`} |`,
   )
   return `# What was measured
 

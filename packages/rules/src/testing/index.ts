@@ -1,4 +1,5 @@
 export { growsFast } from './growth.ts'
+export * as liveClock from './live-clock.ts'
 export { orderProperty } from './order-property.ts'
 export { priceProperty } from './price-property.ts'
 export { subscriptionProperty } from './subscription-property.ts'

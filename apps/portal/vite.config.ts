@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserCalls } from '../../scripts/build-steps/browser-calls.ts'
 import { markLanguage } from '../../scripts/build-steps/one-language.ts'
+import { lazyStyles } from './build-steps/lazy-styles.ts'
 import { chunkGroups } from './chunks.ts'
 import { paraglideOptions } from './paraglide.config.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     browserCalls('portal'),
     tailwindcss(),
     reactRouter(),
+    lazyStyles(),
   ],
   // Of its two thousand icons the pages draw some fifty; the server would hold them all. Development takes it whole.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},

@@ -13,6 +13,7 @@ export async function problems(page: Page): Promise<string[]> {
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     ...(await page.evaluate(wrongExpanded)),
+    ...(await page.evaluate(overruled)),
   ]
 }
 
@@ -39,4 +40,16 @@ export async function problemsInEachScheme(page: Page): Promise<string[]> {
 async function finishTransitions(): Promise<void> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
+
+/** A stylesheet that comes again, with what a part brings, overrules the page's own behind which it stood (Decision 278). */
+function overruled(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const paths = links.map(({ href }) => new URL(href).pathname)
+  return links.flatMap((link, at) => {
+    // Only what parts brought has it, and that stands in the order in which they were opened.
+    if (link.crossOrigin !== null) return []
+    const again = paths.slice(at + 1).filter((path) => paths.indexOf(path) < at)
+    return again.map((path) => `overruled: ${paths[at]} by ${path}`)
+  })
 }

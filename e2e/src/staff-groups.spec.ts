@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoPeople } from '@atrio/demo'
 import { expect, test } from '@playwright/test'
 import { enter } from './enter.ts'
@@ -39,6 +40,9 @@ const words = {
     title: 'Título',
     text: 'Texto',
     questions: /^Perguntas para conversar/,
+    file: 'Escolher arquivo',
+    attached: 'Há um arquivo anexado (PDF).',
+    download: /^Baixar o arquivo \(PDF/,
   },
   en: {
     create: 'New group',
@@ -68,6 +72,9 @@ const words = {
     title: 'Title',
     text: 'Text',
     questions: /^Questions to talk about/,
+    file: 'Choose a file',
+    attached: 'A file is attached (PDF).',
+    download: /^Download the file \(PDF/,
   },
   es: {
     create: 'Nuevo grupo',
@@ -97,9 +104,16 @@ const words = {
     title: 'Título',
     text: 'Texto',
     questions: /^Preguntas para conversar/,
+    file: 'Elegir archivo',
+    attached: 'Hay un archivo adjunto (PDF).',
+    download: /^Descargar el archivo \(PDF/,
   },
 } as const
 
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+    'trailer<</Root 1 0 R>>\n%%EOF\n',
+)
 const PIN = '-23.5612, -46.6401'
 
 inOneLanguage('groups at the staff’s site', words, (say, locale) => {
@@ -189,6 +203,10 @@ inOneLanguage('groups at the staff’s site', words, (say, locale) => {
     await page.getByRole('textbox', { name: say.title, exact: true }).fill(titulo)
     await page.getByRole('textbox', { name: say.text, exact: true }).fill('Dois no caminho.')
     await page.getByRole('textbox', { name: say.questions }).fill('O que aqueceu o coração?\nQuem ficou?')
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: say.file }).click()
+    await (await chosen).setFiles({ name: 'roteiro.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expect(page.getByText(say.attached)).toBeVisible()
     await expect(page.getByText(say.kept)).toBeVisible()
     expect(await problemsInEachScheme(page)).toEqual([])
     await page.getByRole('button', { name: say.publish }).first().click()
@@ -197,5 +215,11 @@ inOneLanguage('groups at the staff’s site', words, (say, locale) => {
       await page.goto(churchUrl('full', '/studies'))
       await expect(page.getByRole('link', { name: titulo })).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
+    await page.getByRole('link', { name: titulo }).click()
+    expect(await problemsInEachScheme(page)).toEqual([])
+    const taken = page.waitForEvent('download')
+    await page.getByRole('button', { name: say.download }).click()
+    expect((await taken).suggestedFilename()).toBe(`${titulo}.pdf`)
+    expect(await readFile(await (await taken).path())).toEqual(PDF)
   })
 })

@@ -53,7 +53,8 @@ export {
   type ResourceName,
   type ResourcesCalls,
 } from './content/content.ts'
-export { conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
+export { closedFileCalls } from './content/file-calls.ts'
+export { arquivosFechados, conteudoArquivos, type ConteudoArquivo } from './content/file-kinds.ts'
 export type { Field, FieldUi, Fields } from './content/field.ts'
 export { pageCalls } from './content/page-calls.ts'
 export { pictureCalls } from './content/picture-calls.ts'

@@ -18,6 +18,15 @@ const estudo = z.extend(estudoListado, {
   partes: partesTexto,
   /** To be talked about, one after the other; plain text. */
   perguntas: z.array(z.string()),
+  /** To take along, at `getArquivoEstudo`. */
+  arquivo: z.nullable(
+    z.object({
+      /** Its ending: `pdf`. */
+      formato: z.string(),
+      /** In bytes. */
+      tamanho: z.number(),
+    }),
+  ),
   anterior: vizinho,
   proximo: vizinho,
 })
@@ -54,6 +63,17 @@ export const studiesCalls = {
     params: z.extend(bySlug, { id }),
     query: nothing,
     response: z.object({ estudo }),
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  }),
+  getArquivoEstudo: defineCall({
+    ...common,
+    source: 'ours',
+    path: '/igreja/:slug/estudo/:id/arquivo',
+    summary: 'An address for minutes of the file of a study, for whoever reads the study',
+    auth: 'optional',
+    params: z.extend(bySlug, { id }),
+    query: nothing,
+    response: z.object({ url: z.string() }),
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
   getConfiguracaoEstudoEquipe: defineCall({

@@ -1,7 +1,10 @@
-import { conteudoArquivos, type ConteudoArquivo } from '@atrio/contract'
+import { closedFileCalls, conteudoArquivos, type ConteudoArquivo } from '@atrio/contract'
 import { Button, classNames, Field, type FieldFrame } from '@atrio/ui'
-import { FileUp, Trash2, X } from 'lucide-react'
+import { Download, FileUp, Trash2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import { api } from '../lib/api.ts'
+import { errorText } from '../lib/error-text.ts'
+import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { kindsOf, useFileUpload, type FileSending } from './use-file-upload.ts'
 
@@ -21,7 +24,7 @@ export function FileField({ slug, of, address, onAddress, onLength, onSending, .
   const label = useId()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { formatos, maxBytes } = conteudoArquivos[of]
+  const { formatos, maxBytes, publico } = conteudoArquivos[of]
   const isSending = sending !== null
   const tell = useEffectEvent(onSending)
   useEffect(() => {
@@ -38,7 +41,12 @@ export function FileField({ slug, of, address, onAddress, onLength, onSending, .
     <Field
       {...frame}
       label={<span id={label}>{frame.label}</span>}
-      hint={m.file_hint({ kinds: kindsOf(of), mega: maxBytes / 1024 / 1024 })}
+      hint={[
+        m.file_hint({ kinds: kindsOf(of), mega: maxBytes / 1024 / 1024 }),
+        !publico && m.file_closed_hint(),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       error={refused ?? frame.error}
     >
       {(control) => (
@@ -61,7 +69,9 @@ export function FileField({ slug, of, address, onAddress, onLength, onSending, .
             onDragLeave={() => setOver(false)}
             onDrop={drop}
           >
-            {address && !isSending && <Shown key={address} of={of} address={address} onLength={onLength} />}
+            {address && !isSending && (
+              <Shown key={address} slug={slug} of={of} address={address} onLength={onLength} />
+            )}
             {sending && <Progress sending={sending} onCancel={cancel} />}
             <div className="flex flex-wrap items-center gap-3">
               <Button variant="secondary" icon={<FileUp />} onClick={() => input.current?.click()}>
@@ -96,7 +106,14 @@ export function FileField({ slug, of, address, onAddress, onLength, onSending, .
   )
 }
 
-function Shown({ of, address, onLength }: Pick<Props, 'of' | 'onLength'> & { address: string }) {
+function Shown({
+  slug,
+  of,
+  address,
+  onLength,
+}: Pick<Props, 'slug' | 'of' | 'onLength'> & { address: string }) {
+  const kind = (/\.(\w+)$/.exec(address)?.[1] ?? '').toUpperCase()
+  if (!conteudoArquivos[of].publico) return <Closed slug={slug} address={address} kind={kind} />
   if (of === 'audio' && address.startsWith('/'))
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- who sends a recording hears it back
@@ -112,8 +129,29 @@ function Shown({ of, address, onLength }: Pick<Props, 'of' | 'onLength'> & { add
     )
   return (
     <a className="link justify-self-start wrap-anywhere" href={address} download>
-      {m.file_open({ kind: (/\.(\w+)$/.exec(address)?.[1] ?? '').toUpperCase() })}
+      {m.file_open({ kind })}
     </a>
+  )
+}
+
+/** What not everybody may see opens by an address that is asked for when it is pressed (Decision 292). */
+function Closed({ slug, address, kind }: { slug: string; address: string; kind: string }) {
+  const { start, isBusy, error } = useTask(async () => {
+    const { url } = await api(closedFileCalls.getArquivoEquipe, {
+      params: { slug },
+      query: { arquivo: address },
+    })
+    const name = `${m.field_arquivo()}.${kind.toLowerCase()}`
+    Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  })
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <p className="text-ink-muted">{m.file_closed({ kind })}</p>
+      <Button variant="quiet" icon={<Download />} loading={isBusy} onClick={() => void start()}>
+        {m.file_open({ kind })}
+      </Button>
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+    </div>
   )
 }
 

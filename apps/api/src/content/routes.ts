@@ -4,6 +4,7 @@ import type { Handlers } from '../http/implement.ts'
 import { eventosRoutes } from './eventos/routes.ts'
 import { findPage } from './find-page.ts'
 import { resourceHandlers } from './handlers.ts'
+import { addressOfClosed } from './closed-file.ts'
 import { importSongs } from './import-songs.ts'
 import { listMudancas } from './mudancas.ts'
 import { savePicture } from './pictures.ts'
@@ -30,5 +31,6 @@ export const contentRoutes: Handlers<typeof contentCalls> = {
   }),
   getRegistroDaPagina: (ctx, { query }) =>
     inTenant(ctx, (trx) => findPage(trx, { ...query, roles: requireAuth(ctx).roles })),
+  getArquivoEquipe: async (ctx, { query }) => ({ url: await addressOfClosed(ctx, query) }),
   saveImagemEquipe: async (ctx) => ({ imagem: await savePicture(ctx) }),
 }

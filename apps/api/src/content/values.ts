@@ -1,4 +1,11 @@
-import { valuesOf, type CampoError, type Field, type Resource, type Valores } from '@atrio/contract'
+import {
+  conteudoArquivos,
+  valuesOf,
+  type CampoError,
+  type Field,
+  type Resource,
+  type Valores,
+} from '@atrio/contract'
 import { cleanRichText } from '@atrio/rich-text'
 import { parseMoments, parseNamedLinks } from '@atrio/rules'
 import { sql } from 'kysely'
@@ -65,7 +72,7 @@ async function findWrong(
   if (ui.input === 'picture')
     return (await isOfChurch(trx, { address: String(value), finalidade: 'conteudo' })) ? null : unknown
   if (ui.input === 'file') {
-    const isElsewhere = !String(value).startsWith('/')
+    const isElsewhere = !String(value).startsWith('/') && conteudoArquivos[ui.of].publico
     return isElsewhere || (await isOfChurch(trx, { address: String(value), finalidade: ui.of }))
       ? null
       : unknown

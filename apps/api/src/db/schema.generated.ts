@@ -1063,6 +1063,7 @@ export interface EstudoTable {
   arquivadoEm: Timestamp | null
   publicarEm: Timestamp | null
   retirarEm: Timestamp | null
+  arquivo: string | null
 }
 
 export interface EstudoConfiguracaoTable {

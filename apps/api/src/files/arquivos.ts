@@ -20,7 +20,9 @@ export function keyOf(
   { igrejaId, id, publico }: { igrejaId: number; id: string; publico: boolean },
   { largura, tipo }: Pick<Versao, 'largura' | 'tipo'>,
 ): string {
-  return `${folderOf(igrejaId, publico)}/${id}/${largura}.${tipo.split('/')[1]}`
+  // What is packed says so behind a plus sign.
+  const [ending] = tipo.split('/')[1]!.split('+')
+  return `${folderOf(igrejaId, publico)}/${id}/${largura}.${ending}`
 }
 
 /** Stores a picture that was sent. Until `saveArquivo` has written its row it is an orphan, collected some day. */

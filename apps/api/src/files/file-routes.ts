@@ -48,8 +48,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       vary: 'Host, Accept',
-      // Who asked for it gives it a name.
-      ...(version.tipo === 'application/zip' && { 'content-disposition': 'attachment' }),
+      // Whoever asked for it gives it a name.
+      ...(!version.tipo.startsWith('image/') && { 'content-disposition': 'attachment' }),
     })
     const { tipo, tamanho } = version
     const key = keyOf({ igrejaId: igreja.id, id, publico }, version)

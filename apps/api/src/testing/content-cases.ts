@@ -10,6 +10,7 @@ import {
   type Verb,
 } from '@atrio/contract'
 import { demoPeople } from '@atrio/demo'
+import { closedFile } from './closed-file.ts'
 import { openEquipe } from './equipe.ts'
 import { refusedFiles } from './file-cases.ts'
 import { inputFor } from './matrix-input.ts'
@@ -41,6 +42,12 @@ export const contentCases: Partial<Record<CallName, Cases>> = {
         )
         return sendAsContent(world, name, { body: { louvores: [louvor], publicar: false } })
       }),
+  },
+  getArquivoEquipe: {
+    ok: async (world, name) =>
+      sendAs(world, name, 'admin', { query: { arquivo: await closedFile(world.test, world.own.igreja) } }),
+    NOT_FOUND: async (world, name) =>
+      sendAsContent(world, name, { query: { arquivo: await closedFile(world.test, world.own.igreja) } }),
   },
   getRegistroDaPagina: {
     ok: (world, name) => withPage(world, (query) => sendAsContent(world, name, { query })),

@@ -31,7 +31,7 @@ export interface ContentRig {
   /** Sends a part of one that was begun. */
   part: (place: string, offset: number, bytes: Buffer, as?: Sender) => Promise<Sent>
   /** Sends a whole one. */
-  send: (tipo: string, bytes: Buffer) => Promise<Sent & { place: string }>
+  send: (tipo: string, bytes: Buffer, as?: Sender) => Promise<Sent & { place: string }>
   /** Takes songs that were read from files. */
   importSongs: (louvores: object[], publicar: boolean) => Promise<Answer>
   /** Sends a picture for what is written. */
@@ -77,10 +77,10 @@ export async function openContentRig(): Promise<ContentRig> {
     slug,
     begin,
     part,
-    async send(tipo, bytes) {
-      const { headers } = await begin(tipo, bytes.length)
+    async send(tipo, bytes, as) {
+      const { headers } = await begin(tipo, bytes.length, as)
       const place = new URL(String(headers['location']), 'http://staff.invalid').pathname
-      return { ...(await part(place, 0, bytes)), place }
+      return { ...(await part(place, 0, bytes, as)), place }
     },
     importSongs: (louvores, publicar) =>
       test.call('importLouvoresEquipe', {

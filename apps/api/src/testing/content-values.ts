@@ -1,6 +1,7 @@
 import {
   allResources,
   callOf,
+  conteudoArquivos,
   resources,
   type CallName,
   type Field,
@@ -42,6 +43,7 @@ export const contentInputs = {
   importLouvoresEquipe: {
     body: { louvores: [someValues(resources.louvor)], publicar: false },
   },
+  getArquivoEquipe: { query: { arquivo: '/arquivo/1/00000000-0000-4000-8000-000000000000.pdf' } },
   getRegistroDaPagina: { query: { pagina: '/devotionals/1' } },
   createPreviaEquipe: { body: { registro: null, momento: null } },
   ...Object.fromEntries(
@@ -87,6 +89,8 @@ function valueFor({ ui, schema, optional }: Field): Valores[string] {
     case 'records':
       return null
     case 'file':
+      // One that is not for everybody lies nowhere by itself.
+      if (!conteudoArquivos[ui.of].publico) return null
       return `/media/1/umbu.${ui.of === 'audio' ? 'mp3' : 'pdf'}`
     case 'weekday':
       return 2

@@ -1,5 +1,6 @@
 import { MAX_ALERTAS_CELULA, type CallName, type ErrorCode } from '@atrio/contract'
 import { demoPassword } from '@atrio/demo'
+import { closedFile } from './closed-file.ts'
 import { refusedFiles } from './file-cases.ts'
 import { sendAsGuest } from './guest.ts'
 import { inputFor } from './matrix-input.ts'
@@ -27,6 +28,18 @@ import {
   reuniaoOf,
   watch,
 } from './group-world.ts'
+
+const ofClosedStudy: Partial<Record<ErrorCode, Case>> = {
+  UNAUTHENTICATED: (world, name) =>
+    closedStudy(world, async () =>
+      world.test.call(name, { params: { slug: world.own.slug, id: await estudoOf(world) } }),
+    ),
+  FORBIDDEN: (world, name) =>
+    closedStudy(world, async () => {
+      const { token } = await logIn(world.test, 'sameOrganisationMember', 'full')
+      return world.test.call(name, { params: { slug: world.own.slug, id: await estudoOf(world) }, token })
+    }),
+}
 
 export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok', Case>>>> = {
   listCelulas: {
@@ -84,16 +97,19 @@ export const groupCases: Partial<Record<CallName, Partial<Record<ErrorCode | 'ok
     },
     GROUP_LAST_LEADER: async (world, name) => lead(world, name, await alone(world)),
   },
-  getEstudo: {
-    UNAUTHENTICATED: (world, name) =>
-      closedStudy(world, async () =>
-        world.test.call(name, { params: { slug: world.own.slug, id: await estudoOf(world) } }),
-      ),
-    FORBIDDEN: (world, name) =>
-      closedStudy(world, async () => {
-        const { token } = await logIn(world.test, 'sameOrganisationMember', 'full')
-        return world.test.call(name, { params: { slug: world.own.slug, id: await estudoOf(world) }, token })
-      }),
+  getEstudo: ofClosedStudy,
+  getArquivoEstudo: {
+    ok: async (world, name) => {
+      const { test, own } = world
+      const params = { slug: own.slug, id: await estudoOf(world) }
+      const arquivo = await closedFile(test, own.igreja)
+      const set = 'update estudo set arquivo = $3 where igreja_id = $1 and id = $2'
+      await asOwner(test.target, set, [own.igreja, params.id, arquivo])
+      const answer = await test.call(name, { params })
+      await asOwner(test.target, set, [own.igreja, params.id, null])
+      return answer
+    },
+    ...ofClosedStudy,
   },
   listReunioes: { ok: (world, name) => lead(world, name) },
   getReuniao: { ok: async (world, name) => lead(world, name, { idReuniao: await reuniaoOf(world) }) },

@@ -104,6 +104,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   ...ofSettings,
   getPortaria: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  getArquivoEquipe: [...roles, ...funcoes],
   saveImagemEquipe: [...writers, 'secretaria', 'grupos'],
   listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
@@ -236,7 +237,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
 // prettier-ignore
 export const ofStaffSite = new Set<CallName>([
   ...(Object.keys({ ...ofContent, ...ofWeek, ...ofSettings }) as CallName[]),
-  'saveImagemEquipe', 'getRegistroDaPagina', 'createPreviaEquipe', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
+  'saveImagemEquipe', 'getArquivoEquipe', 'getRegistroDaPagina', 'createPreviaEquipe', 'importLouvoresEquipe', 'listPresentesEvento', 'exportPresentesEvento',
   'listFilmesEquipe', 'saveFilmeEquipe', 'deleteFilmeEquipe', 'listQuadrosFilmeEquipe', 'saveCapaFilmeEquipe', 'saveLegendaEquipe', 'getNumerosPlay',
   'getAcessoEquipe', 'loginEquipe', 'saveSenhaEquipe', 'createFatorEquipe', 'saveFatorEquipe', 'confirmEquipe',
   'createFatorPerdidoEquipe', 'saveFatorPerdidoEquipe', 'confirmFatorPerdidoEquipe',

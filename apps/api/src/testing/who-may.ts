@@ -30,7 +30,7 @@ const ofEverybody = new Set<CallName>([
   'listVideos', 'listVideoPlaylists', 'getVideo', 'search', 'listPaginas',
   'listTraducoes', 'getCapitulo', 'searchVersiculos', 'getPassagem', 'listPlanosLeitura', 'getPlanoLeitura',
   'listEventos', 'getEvento', 'getEstoqueEvento', 'listMetodosEvento', 'calcularTaxasEvento',
-  'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getConfiguracaoEstudo',
+  'listCelulas', 'listCelulaPontos', 'listCelulaLugares', 'listCelulaFolgas', 'getCelula', 'listEstudos', 'getEstudo', 'getArquivoEstudo', 'getConfiguracaoEstudo',
   'getPedidoPorLink', 'responderPorLink', 'undoExclusao', 'listOracoes', 'getOracao', 'listOracaoMotivos',
   'createBilheteSala', 'createSalaMensagem', 'denunciarSalaMensagem',
   'listTransmissoes', 'getTransmissao', 'getLegendaTransmissao', 'listFalasTransmissao', 'votarMomento', 'createAtendimento', 'getAtendimento',

@@ -7,13 +7,26 @@ import { Neighbours } from '../reader/neighbours.tsx'
 import { Reader } from '../reader/reader.tsx'
 import { RichText } from '../reader/rich-text.tsx'
 import { useRootData } from '../shell/church.ts'
+import { StudyFile } from './study-file.tsx'
 import { Questions } from './questions.tsx'
 
 type Estudo = Omit<CallResult<typeof studiesCalls.getEstudo>['estudo'], 'conteudo' | 'partes'>
 
 /** A study to be read alone or together, with what is talked about afterwards. */
 export function Study({ estudo, parts }: { estudo: Estudo; parts: readonly RichTextPart[] }) {
-  const { titulo, serie, referencia, dataPublicacao, autor, minutos, perguntas, anterior, proximo } = estudo
+  const {
+    id,
+    titulo,
+    serie,
+    referencia,
+    dataPublicacao,
+    autor,
+    minutos,
+    perguntas,
+    arquivo,
+    anterior,
+    proximo,
+  } = estudo
   const locale = useRootData()?.locale ?? FALLBACK_LOCALE
   return (
     <Reader
@@ -23,10 +36,13 @@ export function Study({ estudo, parts }: { estudo: Estudo; parts: readonly RichT
       facts={[formatCivilDate(dataPublicacao, 'long', locale), autor]}
       minutos={minutos}
       after={
-        <Neighbours
-          previous={anterior && { to: paths.study({ studiesId: anterior.id }), titulo: anterior.titulo }}
-          next={proximo && { to: paths.study({ studiesId: proximo.id }), titulo: proximo.titulo }}
-        />
+        <>
+          {arquivo && <StudyFile id={id} titulo={titulo} {...arquivo} />}
+          <Neighbours
+            previous={anterior && { to: paths.study({ studiesId: anterior.id }), titulo: anterior.titulo }}
+            next={proximo && { to: paths.study({ studiesId: proximo.id }), titulo: proximo.titulo }}
+          />
+        </>
       }
     >
       <RichText parts={parts} />

@@ -10,6 +10,7 @@ import { igrejaAppMenu } from './igreja-app-menu.ts'
 import { louvor } from './louvor.ts'
 import { ministerio, projeto } from './ministerio.ts'
 import { noticia } from './noticia.ts'
+import { closedFileCalls } from './file-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { planoAssinaturaConteudo, planoAssinaturaTag } from './plano-assinatura.ts'
@@ -70,6 +71,7 @@ export const contentCalls = {
   ...eventStaffCalls,
   ...changeCalls,
   ...pictureCalls,
+  ...closedFileCalls,
   ...pageCalls,
   ...previewCalls,
   ...songCalls,

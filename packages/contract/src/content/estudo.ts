@@ -1,4 +1,4 @@
-import { day, items, line, lines, optional, picture, rich } from './field.ts'
+import { day, file, items, line, lines, optional, picture, rich } from './field.ts'
 import { defineResource } from './resource.ts'
 
 /** What groups talk about; those write it who look after groups (Decision 282). */
@@ -14,6 +14,7 @@ export const estudo = defineResource({
     resumo: optional(lines(300)),
     conteudo: rich(60_000),
     perguntas: items(4_000),
+    arquivo: optional(file('estudo')),
     autor: optional(line(80)),
     imagem: picture('16/9'),
     imagemAlt: optional(line(200)),

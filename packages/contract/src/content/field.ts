@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, isoDate, text } from '../fields.ts'
-import type { ConteudoArquivo } from './file-kinds.ts'
+import { conteudoArquivos, type ConteudoArquivo } from './file-kinds.ts'
 
 /** How a form edits a field; its schema says what may be published. One entry for each input that the staff's site draws. */
 export type FieldUi =
@@ -91,10 +91,16 @@ export const picture = (ratio: '16/9' | '1/1' | '3/1') =>
     optional: true,
   }) satisfies Field
 
-/** Where a file of the church lies, or of others elsewhere; it is sent in parts (Decision 182). */
+const OPEN_FILE = /^(\/media\/\d+(\/[\w-]+)+\.\w+|https:\/\/\S+)$/
+const CLOSED_FILE = /^\/arquivo\/\d+\/[\da-f-]{36}\.\w+$/
+
+/**
+ * Where a file of the church lies, or of others elsewhere; it is sent in parts (Decision 182). One that is not for everybody
+ * lies here, and its name opens nothing (Decision 292).
+ */
 export const file = (of: ConteudoArquivo) =>
   ({
-    schema: z.nullable(text(500).check(z.regex(/^(\/media\/\d+(\/[\w-]+)+\.\w+|https:\/\/\S+)$/))),
+    schema: z.nullable(text(500).check(z.regex(conteudoArquivos[of].publico ? OPEN_FILE : CLOSED_FILE))),
     ui: { input: 'file', of },
   }) satisfies Field
 

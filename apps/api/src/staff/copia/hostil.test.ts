@@ -88,6 +88,7 @@ describe('an archive with what no upload may be', () => {
       'an upload that is another than it says',
       { [`arquivos/publico/${FILM}/0.webp`]: '<svg onload="a()"/>' },
     ],
+    ['a document that is none', { [`arquivos/privado/${FILM}/0.pdf`]: '<script>alert(1)</script>' }],
     ['an upload of another kind', { [`arquivos/publico/${FILM}/0.html`]: '<script>alert(1)</script>' }],
   ])('%s, is not taken in, and leaves nothing', async (name, parts) => {
     const target = await newChurch(app, `alvo-${name.replaceAll(/\W/g, '').slice(0, 40)}`)

@@ -2,14 +2,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWhole } from '../../adapters/storage/storage.ts'
 import { TENANT_TABLES } from '../../db/schema.generated.ts'
 import { sealedColumns } from '../../sealed-columns.ts'
 import { unseal } from '../../sealed.ts'
+import { keyOf } from '../../files/arquivos.ts'
 import { filmFile, filmKey } from '../../files/film-key.ts'
+import { closedFile } from '../../testing/closed-file.ts'
 import { archiveOf, newChurch, takeArchive, type Archive } from '../../testing/copia-rig.ts'
 import { fillPerson, ZORAIDE } from '../../testing/known-person.ts'
 import { openMoneyRig, type MoneyRig } from '../../testing/money-rig.ts'
 import { asOwner } from '../../testing/owner.ts'
+import { pdf } from '../../testing/small-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { CopiaRefused, lookThrough, openCopia } from './look.ts'
 import { sealedOf } from './rows.ts'
@@ -33,6 +37,10 @@ beforeAll(async () => {
     `update noticia set imagem = $2 where igreja_id = $1 and id = (select min(id) from noticia where igreja_id = $1)`,
     [ids.from, `/media/${ids.from}/capas/praca.webp`],
   )
+  // A study with a file for its readers.
+  const material = await closedFile(from.test, ids.from)
+  await from.test.deps.storage.put(closedKey(ids.from, material), pdf(), 'application/pdf')
+  await from.rows('update estudo set arquivo = $2 where igreja_id = $1', [ids.from, material])
   // A film without its files stays behind.
   for (const { id } of await from.rows<{ id: string }>('select id from filme where igreja_id = $1', [
     ids.from,
@@ -52,6 +60,12 @@ afterAll(async () => {
   await from.close()
   await to.close()
 })
+
+const closedKey = (igrejaId: number, address: string) =>
+  keyOf(
+    { igrejaId, id: address.split('/').at(-1)!.replace('.pdf', ''), publico: false },
+    { largura: 0, tipo: 'application/pdf' },
+  )
 
 const take = (bytes: Uint8Array, into: { igrejaId: number; userId: number }) =>
   takeArchive(to, { bytes: Buffer.from(bytes), key: archive.key }, into)
@@ -199,6 +213,13 @@ describe('an archive', () => {
     }
     const file = join(to.deps.env.mediaDir, String(ids.to), 'capas/praca.webp')
     expect(await readFile(file)).toEqual(PICTURE)
+    const [estudo] = await asOwner<{ arquivo: string }>(
+      to.target,
+      'select arquivo from estudo where igreja_id = $1 limit 1',
+      [ids.to],
+    )
+    expect(estudo!.arquivo).toMatch(new RegExp(`^/arquivo/${ids.to}/`))
+    expect(await readWhole(to.deps.storage, closedKey(ids.to, estudo!.arquivo))).toEqual(pdf())
   }, 60_000)
 
   it('lets people log in as before where no other church is, and whoever brought it stays', async () => {

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { conteudoArquivos } from '@atrio/contract'
 import { readCaptions } from '@atrio/rules'
 import { namesOnlyItsOwn } from '../../files/film-list.ts'
+import { tellFormat } from '../../files/tell-format.ts'
 import { hasScript, tellType } from '../../files/tell-type.ts'
 import { CopiaRefused } from './look.ts'
 
@@ -12,6 +13,8 @@ export const TIPOS: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
 }
 const HEAD = 4_096
 /** What films of MP4 begin with. */
@@ -37,8 +40,14 @@ export async function requireFilmFile(path: string, file: string): Promise<void>
   }
 }
 
-/** @throws CopiaRefused where it is not the picture that its name says */
-export async function requirePicture(path: string, tipo: string): Promise<void> {
+/** @throws CopiaRefused where it is not the picture or the document that its name says */
+export async function requireUpload(path: string, tipo: string): Promise<void> {
+  if (tipo.startsWith('image/')) return requirePicture(path, tipo)
+  const formato = await tellFormat(path)
+  must(formato !== null && TIPOS[formato] === tipo)
+}
+
+async function requirePicture(path: string, tipo: string): Promise<void> {
   must((await tellHead(path)) === tipo)
 }
 

@@ -8,7 +8,7 @@ import { filmFile, filmKey, typeOf } from '../../files/film-key.ts'
 import type { CopiaDeps } from './copia-deps.ts'
 import type { Laying } from './laid.ts'
 import { CopiaRefused, streamPart, type OpenCopia } from './look.ts'
-import { requireFilmFile, requireMedia, requirePicture, TIPOS } from './look-at-file.ts'
+import { requireFilmFile, requireMedia, requireUpload, TIPOS } from './look-at-file.ts'
 import { ARQUIVOS, FILMES, MIDIA, UPLOAD } from './manifest.ts'
 
 interface Given {
@@ -50,7 +50,7 @@ export async function takeFiles(
       const tipo = rest && UPLOAD.test(rest) && TIPOS[rest.split('.').at(-1)!]
       if (!rest || !tipo) throw new CopiaRefused('formato')
       const key = `${folderOf(igrejaId, visible === 'publico')}/${rest}`
-      await store(name, { key, tipo, look: (path) => requirePicture(path, tipo) })
+      await store(name, { key, tipo, look: (path) => requireUpload(path, tipo) })
     } else if (name.startsWith(FILMES)) {
       const [, id, file] =
         /^filmes\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/((?:hls|capas|legendas)\/[\w.-]+|original\.mp4)$/.exec(

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { conteudoArquivos, type ConteudoArquivo } from '@atrio/contract'
 import { sql } from 'kysely'
-import { inTenant, requireIgreja, type Context } from '../../http/context.ts'
-import { AppError } from '../../http/errors.ts'
-import { madeFolder, mediaType, SENT_FOLDER } from '../../files/media-key.ts'
-import { tellFormat } from './tell-format.ts'
+import { inTenant, requireIgreja, type Context } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { keyOf } from '../files/arquivos.ts'
+import { madeFolder, mediaType, SENT_FOLDER } from '../files/media-key.ts'
+import { tellFormat } from '../files/tell-format.ts'
 
 /** How many a church may send within a day. */
 const MAX_A_DAY = 100
@@ -22,15 +23,16 @@ export async function requireRoom(ctx: Context): Promise<void> {
 }
 
 /**
- * Takes a file that came whole to the church's others, where the portal finds it as it does those (Decision 182).
- * @returns where it lies @throws AppError FILE_TYPE, FILE_DAMAGED
+ * Takes a file that came whole to the church's others, where the portal finds it as it does those (Decision 182); one that
+ * not everybody may see lies among the private ones (Decision 292).
+ * @returns how records name it @throws AppError FILE_TYPE, FILE_DAMAGED
  */
 export async function takeFile(
   ctx: Context,
   of: ConteudoArquivo,
   { path, tamanho }: { path: string; tamanho: number },
 ): Promise<{ arquivo: string }> {
-  const formatos: readonly string[] = conteudoArquivos[of].formatos
+  const { formatos, publico }: { formatos: readonly string[]; publico: boolean } = conteudoArquivos[of]
   const formato = await tellFormat(path)
   if (formato === 'damaged') throw new AppError('FILE_DAMAGED')
   if (formato === null || !formatos.includes(formato)) throw new AppError('FILE_TYPE')
@@ -38,7 +40,9 @@ export async function takeFile(
   await pipeline(createReadStream(path), hash)
   const [id, { id: igrejaId }] = [randomUUID(), requireIgreja(ctx)]
   const [name, tipo] = [`${SENT_FOLDER}/${id}.${formato}`, mediaType(formato)!]
-  await ctx.deps.storage.takeFile(madeFolder(igrejaId, name), path, tipo)
+  const versao = { largura: 0, tipo, tamanho }
+  const key = publico ? madeFolder(igrejaId, name) : keyOf({ igrejaId, id, publico }, versao)
+  await ctx.deps.storage.takeFile(key, path, tipo)
   await inTenant(ctx, (trx) =>
     trx
       .insertInto('arquivo')
@@ -50,11 +54,11 @@ export async function takeFile(
         sha256: hash.digest(),
         largura: 0,
         altura: 0,
-        publico: true,
-        versoes: '[]',
+        publico,
+        versoes: JSON.stringify(publico ? [] : [versao]),
         pronto: true,
       })
       .execute(),
   )
-  return { arquivo: `/media/${igrejaId}/${name}` }
+  return { arquivo: publico ? `/media/${igrejaId}/${name}` : `/arquivo/${igrejaId}/${id}.${formato}` }
 }

@@ -126,8 +126,9 @@ async function fetchOne(fetching: Fetching, entry: CatalogueEntry): Promise<void
   }
 }
 
+/** Nothing waits for it: what was said before may come after. */
 function setReceived(db: Database, { codigo }: CatalogueEntry, recebidos: number): Promise<unknown> {
-  return sql`update biblia_catalogo set recebidos = ${recebidos}
+  return sql`update biblia_catalogo set recebidos = greatest(recebidos, ${recebidos})
     where codigo = ${codigo} and situacao = 'baixando'`.execute(db)
 }
 

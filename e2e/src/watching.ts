@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const timeOf = (page: Page): Promise<number> =>
@@ -9,6 +10,23 @@ export async function stop(page: Page, player: Locator): Promise<number> {
   await player.press('k')
   expect((await told).ok()).toBe(true)
   return timeOf(page)
+}
+
+/** Goes on a little in a film that stands still, and leaves it; the server hears late of where: answers it in words. */
+export async function leaveLate(page: Page): Promise<string> {
+  await page.route('**/play/sessao/*/sinal', async (route) => {
+    await setTimeout(2_000)
+    await route.continue()
+  })
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime += 5
+  })
+  const left = Math.floor(await timeOf(page))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Voltar/ })
+    .click()
+  return `0:${String(left).padStart(2, '0')}`
 }
 
 /** The next part begins by itself, unless somebody stops it. */

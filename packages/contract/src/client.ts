@@ -29,6 +29,8 @@ export type Transport = (
 interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** It is sent also when the page goes meanwhile. */
+  keepalive?: boolean
   /** Of a call with `upload`. */
   arquivo?: Blob
 }
@@ -68,7 +70,7 @@ export function createHttpTransport(options: {
   fetch?: typeof fetch
 }): Transport {
   const send = options.fetch ?? fetch
-  return async (call, request, { headers, signal, arquivo }) => {
+  return async (call, request, { headers, signal, keepalive, arquivo }) => {
     const isForm = call.upload && (arquivo || call.upload.opcional)
     const sent = isForm ? toForm(call.upload!.campo, request.body, arquivo) : request.body
     const isJson = sent !== undefined && !(sent instanceof FormData)
@@ -84,6 +86,7 @@ export function createHttpTransport(options: {
         },
         ...(sent === undefined ? {} : { body: isJson ? JSON.stringify(sent) : sent }),
         ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
       })
     } catch (cause) {
       if (signal?.aborted) throw cause

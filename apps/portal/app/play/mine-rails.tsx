@@ -14,8 +14,10 @@ export function MineRails(props: Pick<PlayRailProps, 'lang' | 'isOpen'>) {
 
 function OwnRails({ usuario, lang, isOpen }: Pick<PlayRailProps, 'lang' | 'isOpen'> & { usuario: number }) {
   const igreja = useChurch()?.id ?? 0
-  const watching = useCall(playCalls.listAssistindoPlay, { query: { igreja } }).data?.itens ?? []
-  const kept = useCall(playCalls.listMinhaListaPlay, { query: { igreja, usuario } }).data?.itens ?? []
+  const watching =
+    useCall(playCalls.listAssistindoPlay, { query: { igreja } }, { insist: true }).data?.itens ?? []
+  const kept =
+    useCall(playCalls.listMinhaListaPlay, { query: { igreja, usuario } }, { insist: true }).data?.itens ?? []
   const begun = watching.filter(({ flagConcluido }) => !flagConcluido)
   return (
     <>

@@ -117,6 +117,7 @@ export function TitleScreen({ conteudo, parts, lang }: TitleScreenProps) {
 function useProgress() {
   const igreja = useChurch()?.id ?? 0
   const { status } = useSession()
-  const { data } = useCall(playCalls.listAssistindoPlay, status === 'loggedIn' ? { query: { igreja } } : null)
+  const asked = status === 'loggedIn' ? { query: { igreja } } : null
+  const { data } = useCall(playCalls.listAssistindoPlay, asked, { insist: true })
   return new Map(data?.itens.map((item) => [item.planoAssinaturaConteudo.id, item]))
 }

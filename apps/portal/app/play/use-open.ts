@@ -14,7 +14,7 @@ export function useOpen(): (conteudo: Priced) => boolean | null {
   const igreja = useChurch()?.id ?? 0
   const { status } = useSession()
   const isIn = status === 'loggedIn'
-  const { data } = useCall(playCalls.getAcessoPlay, isIn ? { query: { igreja } } : null)
+  const { data } = useCall(playCalls.getAcessoPlay, isIn ? { query: { igreja } } : null, { insist: true })
   const owned = isIn ? data?.planoIds : status === 'anonymous' ? NONE : undefined
   return useCallback(
     ({ acesso, planos }) => {

@@ -1,6 +1,6 @@
 import { PLAY_SINAL_SEGUNDOS, playCalls } from '@atrio/contract'
 import { useEffect } from 'react'
-import { api } from '../lib/session/api-client.ts'
+import { write } from '../lib/personal/personal-calls.ts'
 import type { PlayerControl } from '../player/player-control.ts'
 
 /**
@@ -21,7 +21,13 @@ export function useSignals(
     }
     const say = async (body: { posicao: number; duracao: number; em: string }) => {
       try {
-        const { flagEncerrada } = await api(playCalls.saveSinalPlay, { params: { sessao }, body })
+        // A page of this device that says where a film stopped may ask before this is told, and asks again then.
+        const { flagEncerrada } = await write(
+          playCalls.saveSinalPlay,
+          { params: { sessao }, body },
+          [playCalls.listAssistindoPlay],
+          { keepalive: true },
+        )
         if (flagEncerrada) stopped()
       } catch {
         // Without a network it plays what it has; the next signal says more.

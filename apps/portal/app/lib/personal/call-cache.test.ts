@@ -192,7 +192,7 @@ it('asks again for what is on show once the network is back, but not for what wa
   look(list, { id: 1 })
   await server.answer(['a'])
   look(one, { id: 1, coisa: 7 })
-  await server.fail(new ApiError(503, { status: false, code: 'UNAVAILABLE', requestId: 'r' }))
+  await server.fail(unavailable)
   cache.askAgain(60_000)
   expect(server.asked.slice(2)).toEqual(['GET /user/1/coisas/7'])
   clock.now += 60_000
@@ -200,6 +200,39 @@ it('asks again for what is on show once the network is back, but not for what wa
   expect(server.asked.slice(3)).toEqual(['GET /user/1/coisas'])
 })
 
+describe('what a page says no failure of', () => {
+  it('is asked for again, later and later, until it is there', async () => {
+    const { look, server, timers } = world()
+    const page = look(list, { id: 1 }, { insist: true })
+    await server.fail(unavailable)
+    timers.shift()!.run()
+    await server.fail(new NetworkError('no answer'))
+    expect(timers.map(({ ms }) => ms)).toEqual([4_000])
+    timers.shift()!.run()
+    await server.answer(['a'])
+    page.shown().again()
+    await server.fail(unavailable)
+    expect(timers.map(({ ms }) => ms)).toEqual([2_000])
+  })
+
+  it('is not asked for again by a page that is gone or asked meanwhile, nor where it was refused or nobody insists', async () => {
+    const { look, server, timers } = world()
+    const page = look(list, { id: 1 }, { insist: true })
+    await server.fail(unavailable)
+    page.shown().again()
+    timers.shift()!.run()
+    await server.fail(unavailable)
+    page.leave()
+    timers.shift()!.run()
+    look(one, { id: 1, coisa: 7 }, { insist: true })
+    await server.fail(new ApiError(403, { status: false, code: 'FORBIDDEN', requestId: 'r' }))
+    look(one, { id: 1, coisa: 8 })
+    await server.fail(unavailable)
+    expect([server.asked.length, timers]).toEqual([4, []])
+  })
+})
+
+const unavailable = new ApiError(503, { status: false, code: 'UNAVAILABLE', requestId: 'r' })
 const START = Date.parse('2026-11-24T10:00:00.000Z')
 
 /** A device of person 1, and a server that answers when it is told to. */
@@ -209,6 +242,7 @@ function world() {
   const waiting: { settle: (data: unknown) => void; fail: (error: unknown) => void; signal: AbortSignal }[] =
     []
   const asked: string[] = []
+  const timers: { run: () => void; ms: number }[] = []
   const api = ((
     call: Call,
     { params }: { params: Record<string, number> },
@@ -224,6 +258,7 @@ function world() {
     readKept: async (owner, address) => disk.get(`${owner} ${address}`) ?? null,
     keep: async (owner, address, answer) => void disk.set(`${owner} ${address}`, answer),
     now: () => clock.now,
+    later: (run, ms) => void timers.push({ run, ms }),
   })
   cache.belongTo(1)
   const server = {
@@ -247,7 +282,7 @@ function world() {
     }
     return page
   }
-  return { cache, look, server, disk, clock }
+  return { cache, look, server, disk, clock, timers }
 }
 
 interface FakeCall<Params> extends Call {

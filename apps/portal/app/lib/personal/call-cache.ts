@@ -1,4 +1,4 @@
-import { callUrl, type Call, type CallRequest, type CallResult } from '@atrio/contract'
+import { ApiError, callUrl, type Call, type CallRequest, type CallResult } from '@atrio/contract'
 import type { Loaded } from './loaded.ts'
 
 export interface ReadOptions {
@@ -6,6 +6,8 @@ export interface ReadOptions {
   keepOffline?: boolean
   /** What was known before is not shown: money or places hang on how it is now. */
   fresh?: boolean
+  /** The page says nothing of a failure: it asks again by itself after one that passes. */
+  insist?: boolean
 }
 
 /** What this device keeps of an answer, and since when it is known to be so. */
@@ -16,6 +18,7 @@ export interface KeptAnswer {
 
 interface CallOptions {
   signal?: AbortSignal
+  keepalive?: boolean
   headers?: Record<string, string>
 }
 
@@ -26,7 +29,12 @@ export interface CacheDeps {
   /** Lays an answer on the device, if that is still the person's. */
   keep: (owner: number, address: string, answer: KeptAnswer) => Promise<void>
   now: () => number
+  later: (run: () => void, ms: number) => void
 }
+
+/** Between a failure and the next question of who insists; each time twice as long, up to the longest. */
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
 
 /** An answer that nobody looks at is shown again for so long; later it would be a surprise. */
 const REMEMBERED_MS = 5 * 60_000
@@ -37,6 +45,8 @@ interface Entry {
   owner: number
   keepOffline: boolean | undefined
   fresh: boolean | undefined
+  insist: boolean | undefined
+  waitMs: number
   watchers: Set<() => void>
   shown: Loaded<unknown>
   reading: AbortController | null
@@ -58,6 +68,7 @@ export function createCallCache(deps: CacheDeps) {
     const known = entries.get(key)
     if (known) {
       known.keepOffline ||= options.keepOffline
+      known.insist ||= options.insist
       return known
     }
     const entry: Entry = {
@@ -66,6 +77,8 @@ export function createCallCache(deps: CacheDeps) {
       request,
       owner,
       fresh: false,
+      insist: options.insist,
+      waitMs: FIRST_WAIT_MS,
       watchers: new Set(),
       shown: { state: 'loading', data: undefined, confirmedAt: null, again: () => ask(entry) },
       reading: null,
@@ -87,6 +100,7 @@ export function createCallCache(deps: CacheDeps) {
     return (data) => {
       if (turn < entry.settled || entry.owner !== owner) return
       entry.settled = turn
+      entry.waitMs = FIRST_WAIT_MS
       const confirmedAt = new Date(deps.now()).toISOString()
       show(entry, { state: 'loaded', data, confirmedAt })
       if (entry.keepOffline) void layDown(entry, { data, confirmedAt })
@@ -111,8 +125,18 @@ export function createCallCache(deps: CacheDeps) {
     } catch (error) {
       const isLate = reading.signal.aborted || entry.owner !== owner
       if (!isLate) show(entry, { state: 'failed', error })
+      if (!isLate && entry.insist && isPassing(error)) askLater(entry)
     }
     if (entry.reading === reading) entry.reading = null
+  }
+
+  function askLater(entry: Entry): void {
+    const { waitMs } = entry
+    entry.waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+    deps.later(() => {
+      const isWanted = entry.owner === owner && entry.watchers.size > 0
+      if (isWanted && !entry.reading && entry.shown.state === 'failed') ask(entry)
+    }, waitMs)
   }
 
   async function showKept(entry: Entry): Promise<void> {
@@ -159,7 +183,7 @@ export function createCallCache(deps: CacheDeps) {
     call: C,
     request: CallRequest<C>,
     stale: readonly Call[],
-    options?: Pick<CallOptions, 'headers'>,
+    options?: Pick<CallOptions, 'headers' | 'keepalive'>,
   ): Promise<CallResult<C>> => {
     try {
       return (await deps.api(call, request, options)) as CallResult<C>
@@ -225,6 +249,9 @@ export function createCallCache(deps: CacheDeps) {
     },
   }
 }
+
+/** No answer, or one that says nothing of what was asked for. */
+const isPassing = (error: unknown) => !(error instanceof ApiError) || error.httpStatus >= 500
 
 const blank = { state: 'loading', data: undefined, confirmedAt: null } as const
 

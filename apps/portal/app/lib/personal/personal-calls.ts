@@ -19,6 +19,7 @@ export const personalCalls = createCallCache({
       await kept(owner).put({ id: address, pending: false, ...answer })
   },
   now: Date.now,
+  later: (run, ms) => void setTimeout(run, ms),
 })
 
 /** Makes a write of a person: what it names is stale afterwards. */

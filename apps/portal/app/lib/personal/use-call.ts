@@ -31,11 +31,11 @@ export function useCalls<C extends Call>(
 ): Loaded<CallResult<C>>[] {
   const key = requests.map((request) => addressOf(call, request)).join(' ')
   const owner = useOwner()
-  const { keepOffline = false, fresh = false } = options
+  const { keepOffline = false, fresh = false, insist = false } = options
   const store = useMemo(
-    () => storeOf(call, requests, { keepOffline, fresh }),
+    () => storeOf(call, requests, { keepOffline, fresh, insist }),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` says what is asked, and `owner` for whom
-    [owner, call, key, keepOffline, fresh],
+    [owner, call, key, keepOffline, fresh, insist],
   )
   return useSyncExternalStore(store.subscribe, store.read, () => none)
 }

@@ -144,3 +144,41 @@ it('goes with its broadcast', async () => {
     and igreja_id = (select id from igreja where codigo = '${church}')`)
   expect(await rooms()).toEqual([])
 })
+
+it('answers a hand in the name of the church where somebody has no profile, until it is over', async () => {
+  const at = 'english'
+  const there = { slug: demoChurches[at].slug }
+  const [air] = await rig.rows<{ id: number; nome: string }>(
+    `select max(t.id) as id, i.nome from transmissao t join igreja i on i.id = t.igreja_id
+      where i.slug = '${there.slug}' group by i.nome`,
+  )
+  const raised = await rig.test.call('createAtendimento', {
+    at,
+    params: { ...there, id: air!.id },
+    body: { tipo: 'conversa', chave: randomUUID() },
+  })
+  const { codigo } = raised.body['atendimento'] as { codigo: string }
+  const [hand] = await rig.rows<{ id: number }>(`select id from atendimento where codigo = '${codigo}'`)
+  const far = await openEquipe(rig.test, (await logIn(rig.test, 'superAdmin')).userId)
+  const desk = (name: CallName, body: object) =>
+    rig.test.call(name, { equipe: far, params: { ...there, id: hand!.id }, body })
+  const taken = (await desk('assumirAtendimento', {})).body['atendimento'] as { sala: string }
+  expect(taken).toMatchObject({ flagMeu: true, anfitriao: null })
+  await desk('createMensagemAtendimento', { chave: randomUUID(), texto: 'Hello' })
+  const params = { codigo: taken.sala }
+  const entered = await rig.test.call('createBilheteSala', { at, params, body: { nome: 'Marta' } })
+  const { bilhete } = entered.body
+  const said = await rig.rows<{ nome: string }>(
+    `select corpo ->> 'nome' as nome from sala_evento e join sala s on s.igreja_id = e.igreja_id and s.id = e.sala_id
+      where s.codigo = '${taken.sala}'`,
+  )
+  expect(said).toEqual([{ nome: air!.nome }])
+  const write = async () => {
+    const body = { bilhete, chave: randomUUID(), texto: `Thanks ${randomUUID()}` }
+    const answer = await rig.test.call('createSalaMensagem', { at, params, body })
+    return answer.body['code'] ?? answer.status
+  }
+  expect(await write()).toBe(201)
+  await desk('saveAtendimento', { estado: 'concluido' })
+  await expect.poll(write, soon).toBe('CHAT_CLOSED')
+})

@@ -5,6 +5,7 @@ import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { Secrets } from '../secrets.ts'
+import { appendEvento } from './chat/append-evento.ts'
 
 type Given = CallInput<(typeof liveCalls)['createAtendimento']>['body']
 interface Pessoa {
@@ -119,6 +120,7 @@ export async function saveHand(
     .where('anfitriaoUserId', '=', given.userId)
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) throw new AppError('NOT_FOUND')
+  if (given.estado === 'concluido') await closeRoom(trx, given)
   return findHand(secrets, trx, given)
 }
 
@@ -165,6 +167,19 @@ async function openRoom(trx: TenantTrx, { id }: { id: number }): Promise<void> {
   await trx.updateTable('atendimento').set({ salaId: sala.id }).where('id', '=', id).execute()
 }
 
+/** What was said stays to be read; nobody writes any more where nobody answers. */
+async function closeRoom(trx: TenantTrx, { id }: { id: number }): Promise<void> {
+  const sala = await trx
+    .updateTable('sala')
+    .set({ fechaEm: sql<Date>`least(fecha_em, now())` })
+    .where('id', 'in', trx.selectFrom('atendimento').where('id', '=', id).select('salaId'))
+    .returning(['id', 'modoLento', 'flagSoAnfitrioes', 'flagLinksConvidados'])
+    .executeTakeFirst()
+  if (!sala) return
+  const { id: salaId, ...corpo } = sala
+  appendEvento(trx, { salaId, tipo: 'modo', corpo })
+}
+
 async function findHand(
   secrets: Secrets,
   trx: TenantTrx,
@@ -178,7 +193,9 @@ async function findHand(
 function rowsWithHost(trx: TenantTrx) {
   return trx
     .selectFrom('atendimento as a')
-    .leftJoin('usuario as h', 'h.userId', 'a.anfitriaoUserId')
+    .leftJoin('usuario as h', (join) =>
+      join.onRef('h.igrejaId', '=', 'a.igrejaId').onRef('h.userId', '=', 'a.anfitriaoUserId'),
+    )
     .leftJoin('sala as s', 's.id', 'a.salaId')
     .select([
       'a.id',

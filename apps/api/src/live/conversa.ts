@@ -1,6 +1,6 @@
 import type { CallInput, ConversaAtendimento, liveStaffCalls } from '@atrio/contract'
 import type { TenantTrx } from '../db/tenant.ts'
-import { inTenant, requireAuth, type Context } from '../http/context.ts'
+import { inTenant, requireAuth, requireIgreja, type Context } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanTexto } from './chat/regras.ts'
 import { salasOf } from './chat/salas.ts'
@@ -36,7 +36,8 @@ export async function writeConversa(
     return own
   })
   const sala = await salasOf(ctx.deps).of({ igrejaId, salaId })
-  const corpo = { nome, papel: 'anfitriao', texto }
+  // Who administers several churches may have no profile in this one.
+  const corpo = { nome: nome ?? requireIgreja(ctx).nome, papel: 'anfitriao', texto }
   await sala.escrever({ autor: `u:${userId}`, chave, visivel: 'todos', corpo })
   return inTenant(ctx, (trx) => readConversa(trx, { userId, id }))
 }
@@ -45,7 +46,11 @@ export async function writeConversa(
 async function requireOwn(trx: TenantTrx, { userId, id }: { userId: number; id: number }) {
   const row = await trx
     .selectFrom('atendimento')
-    .innerJoin('usuario', 'usuario.userId', 'atendimento.anfitriaoUserId')
+    .leftJoin('usuario', (join) =>
+      join
+        .onRef('usuario.igrejaId', '=', 'atendimento.igrejaId')
+        .onRef('usuario.userId', '=', 'atendimento.anfitriaoUserId'),
+    )
     .where('atendimento.id', '=', id)
     .where('anfitriaoUserId', '=', userId)
     .select(['atendimento.salaId', 'usuario.nome'])

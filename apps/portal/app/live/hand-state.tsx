@@ -19,26 +19,33 @@ export function HandState({ hand, nome }: KeptHand) {
   const waitedLong =
     hand.estado === 'sem_resposta' ||
     (isWaiting && now.getTime() - Date.parse(hand.dataCadastro) > WAITED_LONG)
-  const there = m.live_hand_there({ nome: hand.anfitriao ?? church!.nome })
+  const isOver = hand.estado === 'concluido'
+  const nomeAnfitriao = hand.anfitriao ?? church!.nome
+  const there =
+    hand.estado === 'encaminhado' ? m.live_hand_passed() : m.live_hand_there({ nome: nomeAnfitriao })
   const received = hand.tipo === 'oracao' ? m.live_hand_prayer_sent() : m.live_hand_sent()
-  const said = isWaiting ? received : hand.estado === 'concluido' ? m.live_hand_over() : there
+  const said = isWaiting ? received : isOver ? m.live_hand_over() : there
   const isTalking = !isWaiting && hand.sala !== null
   return (
     <div className="flex flex-1 flex-col gap-4">
       <LiveRegion>{said}</LiveRegion>
-      <p className={isTalking && hand.estado !== 'concluido' ? 'sr-only' : 'text-lg'} aria-hidden="true">
+      <p className={isTalking && !isOver ? 'sr-only' : 'text-lg'} aria-hidden="true">
         {said}
       </p>
       {isWaiting && hand.tipo === 'conversa' && (
         <p className="text-ink-muted">
-          {hand.estado === 'sem_resposta' ? m.live_hand_nobody() : m.live_hand_wait()}
+          {hand.estado === 'sem_resposta'
+            ? m.live_hand_nobody()
+            : waitedLong
+              ? m.live_hand_slow()
+              : m.live_hand_wait()}
         </p>
       )}
       {isTalking && (
         <div className="live-hand-room">
           <RoomChat
             codigo={hand.sala!}
-            titulo={there}
+            titulo={isOver ? nomeAnfitriao : there}
             nome={nome || m.chat_guest()}
             entrar
             moderar={false}

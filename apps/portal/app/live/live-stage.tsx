@@ -107,7 +107,7 @@ export function LiveStage({ transmissao, estado, control, now, timeZone, locale 
           {mayRaise && <RaiseHand transmissaoId={transmissao.id} label={m.live_raise_hand()} />}
           {hasSound && <LowData on={low.on} onChange={low.change} />}
           {mayRaise && transmissao.maos !== null && (
-            <p className="text-ink-muted">{m.live_hands_count({ count: transmissao.maos })}</p>
+            <p className="text-sm text-ink-muted">{m.live_hands_count({ count: transmissao.maos })}</p>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button, LiveRegion } from '@atrio/ui'
 import { Hand, HandHeart, MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../paraglide/messages.js'
+import { useChurch } from '../shell/church.ts'
 import { useHand } from './use-hand.ts'
 
 const loadSheet = () => import('./hand-sheet.tsx')
@@ -22,7 +23,10 @@ export type RaiseHandProps = {
 export function RaiseHand({ transmissaoId, idMomento, tipo = 'conversa', label }: RaiseHandProps) {
   const [open, setOpen] = useState(false)
   const { kept, keep } = useHand({ transmissaoId, idMomento }, open)
-  const host = kept?.hand.sala && kept.hand.estado !== 'concluido' ? kept.hand.anfitriao : null
+  const church = useChurch()
+  const isTalking = kept?.hand.sala && kept.hand.estado !== 'concluido'
+  // Who administers several churches may have no name in this one.
+  const host = isTalking ? (kept.hand.anfitriao ?? church!.nome) : null
   const Icon = host ? MessagesSquare : tipo === 'oracao' ? HandHeart : Hand
   const said = host ? m.live_hand_talk_now({ nome: host }) : ''
   return (

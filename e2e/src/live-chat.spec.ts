@@ -156,16 +156,22 @@ inOneLanguage('the chat', words, (say, locale) => {
     await page.getByRole('button', { name: say.amen }).click()
     await expect(other.locator('.chat-felt')).toHaveText('🙏')
 
-    // Somebody whose network lets no WebSocket through.
-    const plain = await another(browser, page)
-    await plain.addInitScript(() => Object.assign(window, { WebSocket: undefined }))
-    await plain.goto(churchUrl('english', '/embed/chat?channel=conversa'))
-    await joinAs(plain, 'Sem Soquete')
-    await writeIn(plain, `Por outra via ${unique}`)
-    await expect(logOf(other)).toContainText(`Por outra via ${unique}`)
-    await writeIn(other, `Chegou ${unique}`)
-    await expect(logOf(plain)).toContainText(`Chegou ${unique}`)
-    await plain.context().close()
+    // Somebody whose network lets no WebSocket through, and somebody whose network holds streams back as well.
+    for (const nome of ['Sem Soquete', 'Nem Fluxo']) {
+      const plain = await another(browser, page)
+      await plain.routeWebSocket(/\/sala\//, (socket) => socket.close())
+      const held = new Set<string>()
+      if (nome === 'Nem Fluxo')
+        await plain.route(/\/eventos\?(?!.*espera=)/, (route) => void held.add(route.request().url()))
+      await plain.goto(churchUrl('english', '/embed/chat?channel=conversa'))
+      await joinAs(plain, nome)
+      await writeIn(plain, `De ${nome} ${unique}`)
+      await expect(logOf(other)).toContainText(`De ${nome} ${unique}`)
+      await writeIn(other, `Para ${nome} ${unique}`)
+      await expect(logOf(plain)).toContainText(`Para ${nome} ${unique}`)
+      expect(held.size > 0).toBe(nome === 'Nem Fluxo')
+      await plain.context().close()
+    }
     await other.context().close()
   })
 

@@ -20,7 +20,7 @@ inTheLongestWords({ 'pt-BR': {}, en: {}, es: {} }, (_words, locale) => {
     const church = new URL(staffUrl()).pathname
     const screens = [...churchlessScreens, ...staffScreens.map((path) => church + path)].filter(isWanted)
     for (const [index, screen] of screens.entries()) {
-      const path = completed(screen, known)
+      const path = completed(screen, known, screens)
       expect.soft(path, `a page before ${screen} leads to it`).toBeDefined()
       if (path === undefined) continue
       // Light and dark in turn: both have the same parts.
@@ -39,12 +39,15 @@ inTheLongestWords({ 'pt-BR': {}, en: {}, es: {} }, (_words, locale) => {
   })
 })
 
-/** The address of a screen: of the first that was seen where it stands for any. */
-function completed(screen: string, known: ReadonlySet<string>): string | undefined {
+/** The address of a screen: of the first that was seen where it stands for any, and not that of another screen. */
+function completed(
+  screen: string,
+  known: ReadonlySet<string>,
+  screens: readonly string[],
+): string | undefined {
   if (!screen.includes('*')) return screen
-  // A name, and not an address beside it.
-  const pattern = screen.replaceAll('*', '(?!relatorio|planos|assinantes)[^/]+')
-  return [...known].find((path) => new RegExp(`^${pattern}$`).test(path))
+  const pattern = new RegExp(`^${screen.replaceAll('*', '[^/]+')}$`)
+  return [...known].find((path) => pattern.test(path) && !screens.includes(path))
 }
 
 const linksOf = (page: Page) =>

@@ -1,21 +1,34 @@
 /**
- * The pages of a church at the staff's site, below its code. `*` stands for the name or code of the first to which a screen
- * before it leads. `apps/admin/app/screens.test.ts` fails for a page that has no line and is not named there.
+ * The pages of a church at the staff's site, below its code. `*` stands for the name, the code or the number of the first
+ * to which a screen before it leads, and that has no line of its own. `apps/admin/app/screens.test.ts` fails for a page
+ * that has no line and is not named there.
  */
 export const staffScreens: readonly string[] = [
   '',
   '/pendencias',
   '/conteudo',
   '/conteudo/devotionals',
+  '/conteudo/devotionals/*',
   '/conteudo/songs',
   '/conteudo/songs/importar',
   '/conteudo/episodes/importar',
+  '/conteudo/episodes',
+  '/conteudo/episodes/*',
+  '/conteudo/videos',
+  '/conteudo/videos/*',
   '/agenda',
   '/agenda/cultos',
+  '/agenda/cultos/*',
   '/agenda/eventos',
   '/agenda/eventos/importar',
+  '/agenda/eventos/*',
+  '/agenda/eventos/*/presenca',
+  '/agenda/eventos/*/espera',
   '/grupos',
   '/grupos/groups',
+  '/grupos/groups/*',
+  '/grupos/studies',
+  '/grupos/studies/*',
   '/ajuda',
   '/ajuda/*',
   '/dinheiro',
@@ -30,7 +43,9 @@ export const staffScreens: readonly string[] = [
   '/pessoas/nova',
   '/pessoas/importar',
   '/pessoas/duplicados',
+  '/pessoas/*',
   '/oracao',
+  '/oracao/*',
   '/comecar',
   '/ajustes',
   '/ajustes/igreja',
@@ -51,6 +66,7 @@ export const staffScreens: readonly string[] = [
   '/ajustes/regras-pagamento',
   '/ao-vivo',
   '/ao-vivo/sinal',
+  '/ao-vivo/*',
   '/conversas',
   '/play',
   '/equipe',

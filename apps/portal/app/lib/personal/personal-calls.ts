@@ -1,4 +1,3 @@
-import { api } from '../session/api-client.ts'
 import { currentOwner } from '../session/owner.ts'
 import { sessionStore } from '../session/session.ts'
 import { createCallCache, type KeptAnswer } from './call-cache.ts'
@@ -11,7 +10,11 @@ const kept = (owner: number) => personalStore<PersonalRecord & KeptAnswer>('resp
 
 /** The answers of this document's calls, for one person at a time (Decision 124). */
 export const personalCalls = createCallCache({
-  api: (call, request, options) => api(call, request, options),
+  // Who is nobody asks for nothing on most pages, and what makes calls is as large as such a page itself.
+  async api(call, request, options) {
+    const { api } = await import('../session/api-client.ts')
+    return api(call, request, options)
+  },
   readKept: (owner, address) => kept(owner).get(address),
   async keep(owner, address, answer) {
     // Another tab may have logged out while the answer was on its way.

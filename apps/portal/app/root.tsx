@@ -17,6 +17,7 @@ import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { useRootData } from './shell/church.ts'
 import { errorTitle, messageOf } from './shell/errors/error-titles.ts'
+import { LaterErrorPage } from './shell/errors/later-error-page.tsx'
 import { gateMiddleware } from './shell/middleware.server.ts'
 import { portsOf } from './shell/open-ports.server.ts'
 import { PageChange } from './shell/page-change.tsx'
@@ -25,9 +26,6 @@ import { SiteFrame } from './shell/layouts/site-frame.tsx'
 import { themeScript } from './shell/look/theme-choice.ts'
 
 const BootstrapFailure = lazy(() => import('./shell/errors/bootstrap-failure.tsx'))
-const ErrorPage = lazy(() =>
-  import('./shell/errors/error-page.tsx').then((loaded) => ({ default: loaded.ErrorPage })),
-)
 
 // Both are on every first screen; asked for early they arrive before the text is painted.
 export const links: Route.LinksFunction = () => [
@@ -112,9 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Living>
       <SiteFrame>
-        <Suspense>
-          <ErrorPage error={error} />
-        </Suspense>
+        <LaterErrorPage error={error} />
       </SiteFrame>
     </Living>
   )

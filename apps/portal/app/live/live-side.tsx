@@ -66,7 +66,9 @@ export function LiveSide({ transmissao, control, ...schedule }: LiveSideProps) {
     panel: isOn ? (
       <RoomChat codigo={transmissao.sala} />
     ) : (
-      <Suspense>{isAlive && <ReplayChat transmissaoId={transmissao.id} control={control} />}</Suspense>
+      <Suspense>
+        {isShown('chat') && <ReplayChat transmissaoId={transmissao.id} control={control} />}
+      </Suspense>
     ),
   }
   const momentsTab: Tab = {

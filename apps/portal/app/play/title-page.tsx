@@ -9,7 +9,7 @@ import { m } from '../paraglide/messages.js'
 import { churchPage, orNull } from '../reader/church-page.ts'
 import { readableParts } from '../reader/link-references.server.ts'
 import { useChurch } from '../shell/church.ts'
-import { ErrorPage } from '../shell/errors/error-page.tsx'
+import { LaterErrorPage } from '../shell/errors/later-error-page.tsx'
 import type { Route } from './+types/title-page.ts'
 import { TitleScreen } from './title-screen.tsx'
 
@@ -52,5 +52,5 @@ function HiddenTitle({ id, lang }: { id: number; lang: string }) {
       </SkeletonGroup>
     )
   }
-  return <ErrorPage error={data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })} />
+  return <LaterErrorPage error={data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })} />
 }

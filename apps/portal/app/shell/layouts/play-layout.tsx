@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/play-layout.ts'
-import { ErrorPage } from '../errors/error-page.tsx'
+import { LaterErrorPage } from '../errors/later-error-page.tsx'
 import { PlayNav } from './play-nav.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { useArrows } from './use-arrows.ts'
@@ -22,7 +22,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div data-theme="dark" className="bg-bg text-ink">
       <SiteFrame>
-        <ErrorPage error={error} />
+        <LaterErrorPage error={error} />
       </SiteFrame>
     </div>
   )

@@ -52,5 +52,5 @@ function HiddenTitle({ id, lang }: { id: number; lang: string }) {
       </SkeletonGroup>
     )
   }
-  return <LaterErrorPage error={data('CONTENT.MESSAGE.ERROR.NOT_FOUND', { status: 404 })} />
+  return <LaterErrorPage error="CONTENT.MESSAGE.ERROR.NOT_FOUND" />
 }

@@ -23,8 +23,9 @@ export function errorKey(message: string | null | undefined): ErrorKey {
   return message && Object.hasOwn(errorTitles, message) ? (message as ErrorKey) : 'HOME.MESSAGE.ERROR.GENERIC'
 }
 
-/** The key of the catalogue that tells of a failure. */
+/** The key of the catalogue that tells of a failure; one that is known already is itself. */
 export function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error
   if (!isRouteErrorResponse(error)) return 'HOME.MESSAGE.ERROR.GENERIC'
   if (typeof error.data === 'string' && error.data.includes('.MESSAGE.')) return error.data
   return error.status === 404 ? 'PAGE.MESSAGE.ERROR.NOT_FOUND' : 'HOME.MESSAGE.ERROR.GENERIC'

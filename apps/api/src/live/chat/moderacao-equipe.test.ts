@@ -231,19 +231,29 @@ it('shows what a reader reports until it is taken away or let stand, and takes n
   ]).toEqual([404, 401, 404])
 })
 
-it('takes so many reports of one person in an hour, and those of others', async () => {
+it('takes so many reports of one person in an hour and those of others, and so many of one network', async () => {
   const writer = await guest('Tagarela')
-  const [eager, other] = [await rig.bilhete({ nome: 'Incansável' }), await rig.bilhete({ nome: 'Serena' })]
+  const [eager, other, late] = [
+    await rig.bilhete({ nome: 'Incansável' }),
+    await rig.bilhete({ nome: 'Serena' }),
+    await rig.bilhete({ nome: 'Tardia' }),
+  ]
   for (const texto of ['Um', 'Dois']) await writer.answer(writer.write(texto))
   const seqs = (await sala()).mensagens.filter(({ nome }) => nome === 'Tagarela').map(({ seq }) => seq)
+  const ip = '192.0.2.7'
   const report = async (seq: number, bilhete: string) =>
-    (await rig.test.call('denunciarSalaMensagem', { params: { codigo, seq }, body: { bilhete } })).status
+    (await rig.test.call('denunciarSalaMensagem', { params: { codigo, seq }, body: { bilhete }, ip })).status
   const { env } = rig.test.deps
   const before = env.RATE_LIMIT_FACTOR
   try {
     Object.assign(env, { RATE_LIMIT_FACTOR: 0.1 })
     const [one, two] = [await report(seqs[0]!, eager), await report(seqs[1]!, eager)]
     expect([one, two, await report(seqs[1]!, other)]).toEqual([201, 429, 201])
+    // Two of a network, one of a person.
+    Object.assign(env, { RATE_LIMIT_FACTOR: 0.01 })
+    expect(await report(seqs[0]!, late)).toBe(429)
+    Object.assign(env, { RATE_LIMIT_FACTOR: before })
+    expect(await report(seqs[0]!, late)).toBe(201)
   } finally {
     Object.assign(env, { RATE_LIMIT_FACTOR: before })
   }

@@ -33,35 +33,58 @@ export const lighthouseScores: Part = async () => {
   try {
     const figures: Figure[] = []
     for (const { name, path, host, categories } of pages) {
-      const shown = host === HOST ? path : `${host}${path}`
-      const runs = []
-      for (let run = 0; run < RUNS; run++) {
-        runs.push(
-          await audit(`http://${host}:${application.port}${path}`, { onlyCategories: [...categories] }),
-        )
-      }
-      for (const category of categories) {
-        figures.push({
-          id: `lighthouse-${name}-${category}`,
-          what: `Lighthouse, mobile, \`${shown}\`: ${category}`,
-          value: Math.round(median(runs.map((run) => (run.categories[category]?.score ?? 0) * 100))),
-          unit: 'of 100',
-          atLeast: 95,
-          how: `median of ${RUNS} runs`,
-        })
-      }
-      const shifts = runs.map((run) => run.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
-      figures.push({
-        id: `lighthouse-${name}-cls`,
-        what: `Layout shift of \`${shown}\``,
-        value: median(shifts),
-        unit: 'CLS',
-        atMost: 0.02,
-        how: `median of ${RUNS} runs`,
-      })
+      const shown = `\`${host === HOST ? path : `${host}${path}`}\``
+      const address = `http://${host}:${application.port}${path}`
+      figures.push(...(await scoresOf({ name, shown, address, categories })).figures)
     }
     return figures
   } finally {
     await application.stop()
   }
+}
+
+type Audited = Awaited<ReturnType<typeof audit>>
+
+/** The scores of one page and what moves in it, as medians of some runs. */
+export async function scoresOf({
+  name,
+  shown,
+  address,
+  categories = CATEGORIES,
+}: {
+  name: string
+  shown: string
+  address: string
+  categories?: readonly (typeof CATEGORIES)[number][]
+}): Promise<{ figures: Figure[]; runs: Audited[] }> {
+  const runs: Audited[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(address, { onlyCategories: [...categories] }))
+  const how = `median of ${RUNS} runs`
+  const figures = categories.map((category) => ({
+    id: `lighthouse-${name}-${category}`,
+    what: `Lighthouse, mobile, ${shown}: ${category}`,
+    value: Math.round(median(runs.map((run) => (run.categories[category]?.score ?? 0) * 100))),
+    unit: 'of 100',
+    atLeast: 95,
+    how,
+  }))
+  const shift = medianOf(runs, 'cumulative-layout-shift')
+  return {
+    runs,
+    figures: [
+      ...figures,
+      {
+        id: `lighthouse-${name}-cls`,
+        what: `Layout shift of ${shown}`,
+        value: shift,
+        unit: 'CLS',
+        atMost: 0.02,
+        how,
+      },
+    ],
+  }
+}
+
+export function medianOf(runs: readonly Audited[], name: string): number {
+  return median(runs.map((run) => run.audits[name]?.numericValue ?? Number.NaN))
 }

@@ -22,6 +22,7 @@ import { javascript } from './javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { liveClockOfTheWorld } from './live-clock.ts'
 import { liveHands } from './live-hands.ts'
+import { liveLighthouse } from './live-lighthouse.ts'
 import { livePage } from './live-page.ts'
 import { logIn } from './log-in.ts'
 import { memory } from './memory.ts'
@@ -64,6 +65,7 @@ const parts: Record<string, Part> = {
   'staff-save': staffSave,
   archive,
   'live-page': livePage,
+  'live-lighthouse': liveLighthouse,
   'film-cost': filmCost,
   'play-screens': playScreens,
   'play-watch': playWatch,

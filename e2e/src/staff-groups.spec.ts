@@ -130,6 +130,8 @@ inOneLanguage('groups at the staff’s site', words, (say, locale) => {
     await page.getByRole('textbox', { name: say.name, exact: true }).fill(nome)
     await page.getByRole('combobox', { name: say.day }).selectOption('3')
     await page.getByLabel(say.hour).fill('20:15')
+    await page.getByRole('textbox', { name: /^(CEP|Postcode|Código postal)/ }).fill('04207-030')
+    await expect(page.getByRole('textbox', { name: /^(Cidade|City|Ciudad)/ })).toHaveValue('São Paulo')
     await page.getByRole('textbox', { name: say.district }).fill('Ladeira')
     await page.getByRole('textbox', { name: say.street }).fill('Rua do Portão Azul')
     const pin = page.getByRole('textbox', { name: say.pin })

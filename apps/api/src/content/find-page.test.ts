@@ -1,8 +1,13 @@
+import { evento, resources } from '@atrio/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withTenant } from '../db/tenant.ts'
 import { openContentRig, type ContentRig } from '../testing/content-rig.ts'
 import { openEquipe } from '../testing/equipe.ts'
 import { asOwner } from '../testing/owner.ts'
 import { findIds, logIn } from '../testing/people.ts'
+import { placeOf } from './preview/place.ts'
+import { tableOf } from './sql.ts'
 
 let rig: ContentRig
 let equipe: string
@@ -12,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => rig.test.close())
 
-const find = async (pagina: string) => {
+const find = async (pagina: string, as = equipe) => {
   const { slug } = rig
   const { status, body } = await rig.test.call('getRegistroDaPagina', {
     params: { slug },
     query: { pagina },
-    equipe,
+    equipe: as,
   })
   return status === 200 ? body : status
 }
@@ -40,6 +45,33 @@ it('leads from each page that shows a record to that record', async () => {
   expect(await find(`/ministries/1/projects/${projeto}`)).toEqual({ nome: 'projeto', id: projeto })
 })
 
+/** They stand on a page with others of their kind, or on one that shows many kinds. */
+const elsewhere = new Set([
+  'banner',
+  'igrejaAppMenu',
+  'planoAssinaturaTag',
+  'planoLeitura',
+  'podcast',
+  'podcastItem',
+  'publicacaoTipo',
+  'videoPlaylist',
+])
+
+it('leads back from where a record stands, whatever its kind', async () => {
+  const admin = await openEquipe(rig.test, (await logIn(rig.test, 'admin')).userId)
+  const kinds = Object.entries({ ...resources, evento }).filter(([nome]) => !elsewhere.has(nome))
+  for (const [nome, resource] of kinds) {
+    const table = tableOf(resource)
+    const [id, place] = await withTenant(rig.test.deps.db, { igrejaId: rig.igreja }, async (trx) => {
+      const { rows } = await sql<{ id: number }>`select min(id)::int as id from ${table}`.execute(trx)
+      const { id: first } = rows[0]!
+      return [first, await placeOf(trx, { nome, table, id: first })] as const
+    })
+    const query = new URLSearchParams(place!.query).toString()
+    expect([nome, await find(place!.pagina + (query && `?${query}`), admin)]).toEqual([nome, { nome, id }])
+  }
+})
+
 it('404 for what shows no record, for nothing, and for another church’s', async () => {
   const { igreja } = await findIds(rig.test, 'english')
   const [theirs] = await asOwner<{ slug: string }>(
@@ -48,5 +80,5 @@ it('404 for what shows no record, for nothing, and for another church’s', asyn
     [igreja, rig.igreja],
   )
   const asked = ['/', '/devotionals', '/devotionals/2000000', `/ebds/${theirs!.slug}`, "/ebds/a' or true --"]
-  expect(await Promise.all(asked.map(find))).toEqual([404, 404, 404, 404, 404])
+  expect(await Promise.all(asked.map((pagina) => find(pagina)))).toEqual([404, 404, 404, 404, 404])
 })

@@ -19,6 +19,7 @@ const pages: readonly [page: RegExp, nome: keyof typeof known, column: 'id' | 's
   [/^\/videos\/([\w-]{1,80})$/, 'video', 'videoId'],
   [/^\/groups\/([1-9]\d{0,8})$/, 'celula', 'id'],
   [/^\/studies\/([1-9]\d{0,8})$/, 'estudo', 'id'],
+  [/^\/play\/(?:video|collection|watch)\/([1-9]\d{0,8})$/, 'planoAssinaturaConteudo', 'id'],
   [/^\/event\/([1-9]\d{0,8})(?:\/tickets)?$/, 'evento', 'id'],
 ]
 

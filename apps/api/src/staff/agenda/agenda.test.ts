@@ -1,3 +1,4 @@
+import type { ItemAgenda } from '@atrio/contract'
 import { addDays } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workAgenda } from '../../jobs/agenda.ts'
@@ -131,16 +132,17 @@ describe('the calendar', () => {
   it('shows services with what differs, events and scheduled publications, and to who writes no groups', async () => {
     const { idCulto, data } = await createVigilia(world)
     await save({ idCulto, data }, { ...cancelled, flagCancelado: false, hora: '20:30' })
-    await asOwner(
-      test.target,
-      `update devocional set publicar_em = now() + interval '1 day' where id = (select max(id) from devocional
-        where igreja_id = $1) and igreja_id = $1`,
-      [world.own.igreja],
-    )
+    for (const table of ['devocional', 'louvor', 'podcast'])
+      await asOwner(
+        test.target,
+        `update ${table} set publicar_em = now() + interval '1 day' where id = (select max(id) from ${table}
+          where igreja_id = $1) and igreja_id = $1`,
+        [world.own.igreja],
+      )
     const ask = async (equipe: string) => {
       const query = { de: addDays(data, -10), ate: addDays(data, 40) }
       const { body } = await test.call('getAgendaEquipe', { params: { slug: world.own.slug }, query, equipe })
-      return body['itens'] as { tipo: string; id: number; data: string; hora: string; horaHabitual: string }[]
+      return body['itens'] as ItemAgenda[]
     }
     const all = await ask(world.equipe)
     expect(all.find((one) => one.tipo === 'culto' && one.id === idCulto && one.data === data)).toMatchObject({
@@ -150,6 +152,8 @@ describe('the calendar', () => {
     })
     const kinds = new Set(all.map(({ tipo }) => tipo))
     expect([...kinds].toSorted()).toEqual(['culto', 'evento', 'publicacao', 'reuniao'])
+    const waiting = all.filter(({ tipo }) => tipo === 'publicacao').map(({ recurso }) => recurso)
+    expect(waiting).toEqual(expect.arrayContaining(['devocional', 'louvor', 'podcast']))
     expect(all.map((one) => one.data)).toEqual(all.map((one) => one.data).toSorted())
     const writer = await openEquipe(test, (await logIn(test, 'contentAdmin')).userId)
     expect((await ask(writer)).some(({ tipo }) => tipo === 'reuniao')).toBe(false)

@@ -24,21 +24,8 @@ interface Days {
 
 const MAX_ITEMS = 500
 const OF_GROUPS: ModuloCodigo = 'MOD_CELULA'
-/** Kinds with a time, and what a row of each is called. */
-const timed = {
-  devocional: 'titulo',
-  noticia: 'titulo',
-  banner: 'titulo',
-  video: 'titulo',
-  ebd: 'titulo',
-  publicacao: 'titulo',
-  ministerio: 'nome',
-  projeto: 'nome',
-  celula: 'nome',
-  estudo: 'titulo',
-  podcast_item: 'title',
-  evento: 'nome',
-}
+/** Kinds that have a time in which they are shown. */
+const timed = ([evento, ...allResources] as readonly Resource[]).filter(({ life }) => life === 'content')
 
 /**
  * Everything with a date between two days, as far as somebody's rights go and the church has turned it on.
@@ -49,18 +36,13 @@ export async function getAgenda(
   { de, ate, roles, modulos: on }: Days & { roles: readonly Standing[]; modulos: ReadonlySet<ModuloCodigo> },
 ): Promise<Agenda> {
   requireDays({ de, ate })
-  const sees = (area: 'grupos' | 'conteudo') => hasRight(roles, { area, may: 'see' })
+  const sees = (area: Resource['area']) => hasRight(roles, { area, may: 'see' })
   const has = (modulo: ModuloCodigo | null) => modulo === null || on.has(modulo)
   const parts = [
     nothing,
     ...(has(evento.modulo) ? [eventos({ de, ate })] : []),
     ...(sees('grupos') && has(OF_GROUPS) ? [reunioes({ de, ate })] : []),
-    ...Object.entries(timed)
-      .filter(([table]) => {
-        const { area, modulo } = kindOf(table)
-        return sees(area === 'grupos' ? area : 'conteudo') && has(modulo)
-      })
-      .map(([table, titulo]) => scheduled(table, titulo)),
+    ...timed.filter(({ area, modulo }) => sees(area) && has(modulo)).map(scheduled),
   ]
   const { rows } = await sql<ItemAgenda>`
     select tipo, id, recurso, data::text as data, to_char(hora, 'HH24:MI') as hora, titulo, local, flag_cancelado,
@@ -118,12 +100,6 @@ async function listDates(trx: TenantTrx, { de, ate }: Days): Promise<ItemAgenda[
   })
 }
 
-/** The declaration of what a table has. */
-function kindOf(table: string): Pick<Resource, 'area' | 'modulo'> {
-  const declared = [evento as Pick<Resource, 'nome' | 'area' | 'modulo'>, ...allResources]
-  return declared.find(({ nome }) => snake(nome) === table)!
-}
-
 const snake = (nome: string) => nome.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A list of the right shape, where a church has nothing of it. */
@@ -142,11 +118,11 @@ const reunioes = ({ de, ate }: Days): RawBuilder<unknown> => sql`
   from celula_reuniao r join celula c on c.igreja_id = r.igreja_id and c.id = r.celula_id
   where r.data between ${de}::date and ${ate}::date and c.arquivado_em is null`
 
-/** What waits for its moment. */
-const scheduled = (table: string, titulo: string): RawBuilder<unknown> => sql`
-  select 'publicacao', t.id, ${table}::text, (t.publicar_em at time zone ${zone})::date,
-    (t.publicar_em at time zone ${zone})::time, t.${sql.ref(titulo)}, null, false
-  from ${sql.table(table)} t where t.arquivado_em is null and t.publicar_em > now()`
+/** What of a kind waits for its moment, called as the list of its kind calls it. */
+const scheduled = ({ nome, listed: [titulo] }: Resource): RawBuilder<unknown> => sql`
+  select 'publicacao', t.id, ${snake(nome)}::text, (t.publicar_em at time zone ${zone})::date,
+    (t.publicar_em at time zone ${zone})::time, t.${sql.ref(snake(titulo!))}, null, false
+  from ${sql.table(snake(nome))} t where t.arquivado_em is null and t.publicar_em > now()`
 
 function requireDays({ de, ate }: Days): void {
   const campo = [de, ate].every(isIsoDate)

@@ -218,6 +218,7 @@ describe('a study that staff write', () => {
     resumo: null,
     conteudo: '<p>Dois no caminho.</p>',
     perguntas: 'O que aqueceu o coração?\n\n  Quem ficou?  ',
+    arquivo: null,
     autor: null,
     imagem: null,
     imagemAlt: null,

@@ -11,6 +11,9 @@ const AT_ONCE = 8
 const REST = 15_000
 /** So few that whatever is kept for each of them counts for nothing. */
 const NAMES = 16
+/** So many are enough to see where everything is kept. */
+const KEPT = Math.min(20_000, REQUESTS)
+const KEEPS = ['--import', new URL('keep-answers.ts', import.meta.url).href]
 
 /**
  * What asking for hosts, paths and queries that nobody has leaves behind in the server, against the same work under a few
@@ -19,6 +22,7 @@ const NAMES = 16
 export const inventedHosts: Part = async () => {
   const invented = await grow(invent)
   const known = await grow((n) => invent(n % NAMES, 'busca'))
+  const keeping = await grow(invent, { kept: true })
   const how = `${REST / 1000} s after ${REQUESTS} of them, against after the first ${WARM_UP}`
   return [
     {
@@ -37,12 +41,40 @@ export const inventedHosts: Part = async () => {
       atMost: 10,
       how: `heap and buffers once garbage was collected, ${how}; under ${NAMES} names ${known.live.toFixed(1)} MB`,
     },
+    {
+      id: 'invented-hosts-again',
+      what: 'Memory that as many more move in the same server',
+      value: invented.again,
+      unit: 'MB',
+      atMost: 30,
+      how: `resident set ${REST / 1000} s after the second ${REQUESTS}, against after the first; in all, not against others`,
+    },
+    {
+      id: 'invented-hosts-kept',
+      what: 'Negative control: what is in use where the server keeps its answer to each host and address',
+      value: keeping.live,
+      unit: 'MB',
+      atLeast: 100,
+      how: `as above, after ${KEPT} of them`,
+    },
   ]
 }
 
+interface Growth {
+  resident: number
+  live: number
+  /** By how much the resident set grew when as many came once more. */
+  again: number
+}
+
 /** @returns by how many MB the server grew */
-async function grow(nameOf: typeof invent): Promise<{ resident: number; live: number }> {
-  const application = await startApplication(temporaryFolder(), {}, '/', WATCHED)
+async function grow(nameOf: typeof invent, { kept = false } = {}): Promise<Growth> {
+  const application = await startApplication(
+    temporaryFolder(),
+    {},
+    '/',
+    kept ? [...WATCHED, ...KEEPS] : WATCHED,
+  )
   try {
     const askAll = async (from: number, to: number) => {
       let next = from
@@ -63,9 +95,11 @@ async function grow(nameOf: typeof invent): Promise<{ resident: number; live: nu
     }
     await askAll(0, WARM_UP)
     const before = await measure()
-    await askAll(WARM_UP, WARM_UP + REQUESTS)
+    await askAll(WARM_UP, WARM_UP + (kept ? KEPT : REQUESTS))
     const after = await measure()
+    if (nameOf === invent && !kept) await askAll(WARM_UP + REQUESTS, WARM_UP + 2 * REQUESTS)
     return {
+      again: (residentBytes(application.pid) - after.resident) / 1_000_000,
       resident: (after.resident - before.resident) / 1_000_000,
       live: (after.live - before.live) / 1_000_000,
     }

@@ -147,7 +147,10 @@ describe('GET /podcast.xml', () => {
   it('200 with each field that directories of podcasts require', async () => {
     const { body } = await get(hosts[0])
     const origin = `http://${hosts[0]}:3000`
-    const channel = body.slice(0, body.indexOf('<item>'))
+    const head = body.slice(0, body.indexOf('<item>'))
+    const [picture] = /<image>.*<\/image>/s.exec(head)!
+    // Its picture has a title and a link of its own.
+    const channel = head.replace(picture, '')
     const required: Record<string, RegExp> = {
       title: /<title>Porta aberta<\/title>/,
       description: /<description>.{20,4000}<\/description>/s,
@@ -157,7 +160,9 @@ describe('GET /podcast.xml', () => {
         `<atom:link href="${origin}/podcast.xml" rel="self" type="application/rss\\+xml"`,
       ),
       'itunes:image': new RegExp(`<itunes:image href="${origin}/podcast.jpg"`),
-      image: new RegExp(`<image>\\s*<url>${origin}/podcast.jpg</url>`),
+      'itunes:summary': /<itunes:summary>[^<]{20,4000}<\/itunes:summary>/,
+      copyright: /<copyright>[^<]+<\/copyright>/,
+      lastBuildDate: /<lastBuildDate>\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT</,
       'itunes:explicit': /<itunes:explicit>false<\/itunes:explicit>/,
       'itunes:category':
         /<itunes:category text="Religion &amp; Spirituality">\s*<itunes:category text="Christianity"/,
@@ -168,22 +173,29 @@ describe('GET /podcast.xml', () => {
       'podcast:locked': /<podcast:locked owner="[^"@\s]+@[^"\s]+">yes</,
       'podcast:medium': /<podcast:medium>podcast</,
     }
-    expect(Object.keys(required).filter((field) => !required[field]!.test(channel))).toEqual([])
+    const missingIn = (part: string, fields: Record<string, RegExp>) =>
+      Object.keys(fields).filter((field) => !fields[field]!.test(part))
+    expect(missingIn(channel, required)).toEqual([])
+    const ofPicture = {
+      url: new RegExp(`<url>${origin}/podcast.jpg</url>`),
+      title: /<title>Porta aberta<\/title>/,
+      link: new RegExp(`<link>${origin}/podcast</link>`),
+    }
+    expect(missingIn(picture, ofPicture)).toEqual([])
     const inItem: Record<string, RegExp> = {
       title: /<title>[^<]+</,
       guid: /<guid isPermaLink="false">[^<]+</,
       pubDate: /<pubDate>\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT</,
       description: /<description>[^]{1,4000}<\/description>/,
+      'content:encoded': /<content:encoded>[^]+<\/content:encoded>/,
       enclosure: new RegExp(`<enclosure url="${origin}/media/[^"]+" length="[1-9]\\d+" type="audio/[a-z]+"`),
       'itunes:duration': /<itunes:duration>[1-9]\d*</,
       'itunes:explicit': /<itunes:explicit>(?:true|false)</,
+      'itunes:episodeType': /<itunes:episodeType>full</,
       link: new RegExp(`<link>${origin}/podcast\\?episodio=\\d+<`),
     }
-    const missing = body
-      .split('<item>')
-      .slice(1)
-      .flatMap((item) => Object.keys(inItem).filter((field) => !inItem[field]!.test(item)))
-    expect(missing).toEqual([])
+    const items = body.split('<item>').slice(1)
+    expect([...new Set(items.flatMap((item) => missingIn(item, inItem)))]).toEqual([])
     expect(body).not.toMatch(/<itunes:explicit>(?:yes|no)</)
   })
 
@@ -205,12 +217,22 @@ describe('GET /podcast.xml', () => {
         [id, explicit],
       )
     expect(explicit((await get(hosts[0])).body)).toEqual({ podcast: 'false', adults: ['Setenta vezes sete'] })
+    // Directories take a picture of an episode of these kinds alone.
+    const paint = (guid: string, picture: string | null) =>
+      asOwner(test.target, 'update podcast_item set background = $2 where guid = $1', [guid, picture])
+    await paint(`${codigo}-1`, '/media/1/capa.png')
+    await paint(`${codigo}-2`, '/media/1/capa.webp')
     await set(true)
     // One of the episodes says so of itself before as well.
     await expect.poll(async () => (await get(hosts[0])).body, soon).not.toContain('<itunes:explicit>false<')
     const { body } = await get(hosts[0])
     expect(body).toContain('<itunes:explicit>true<')
     expect(body).toContain(`${file}" length="4321"`)
+    const ofEpisodes = body.slice(body.indexOf('<item>'))
+    expect(ofEpisodes.match(/<itunes:image [^>]+>/g)).toEqual([
+      `<itunes:image href="http://${hosts[0]}:3000/media/1/capa.png"/>`,
+    ])
+    for (const number of [1, 2]) await paint(`${codigo}-${number}`, null)
     await set(false)
     await expect
       .poll(async () => explicit((await get(hosts[0])).body), soon)

@@ -15,6 +15,19 @@ it('every page that wants a log-in says what for', () => {
   expect(silent.filter((path) => !WITHOUT.some((start) => path.startsWith(start)))).toEqual([])
 })
 
+/** Its address says whether it wants a log-in. */
+const BY_ADDRESS = 'checkout/checkout-page.tsx'
+
+it('every page that a guard closes is left before it is painted (Decision 98), and no other', () => {
+  const files = [...new Set(routes.flatMap(filesOf))]
+  const written = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)))
+  const guarded = written(/\brequire(?:Login|Owner)\(/)
+  expect(guarded.filter((file) => file !== BY_ADDRESS)).toEqual(written(/\bmembersOnly as handle\b/))
+})
+
+const sourceOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)]
+
 /** The addresses below a route that its handle, or that of a layout above it, keeps for members. */
 function addressesForMembers(
   { path, file, children }: RouteConfigEntry,
@@ -22,8 +35,7 @@ function addressesForMembers(
   closed = false,
 ): string[] {
   const address = path === undefined ? above : `${above}/${path.replace(/:\w+/g, '1')}`
-  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-  const isClosed = closed || /\bmembersOnly as handle\b/.test(source)
+  const isClosed = closed || /\bmembersOnly as handle\b/.test(sourceOf(file))
   if (!children) return isClosed ? [address] : []
   return children.flatMap((child) => addressesForMembers(child, address, isClosed))
 }

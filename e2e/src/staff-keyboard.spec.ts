@@ -165,8 +165,10 @@ function focusSeen(before: Element | null): { isSame: boolean; hidden: string | 
   const around: Element[] = []
   for (let one: Element | null = now; one && around.length < 4; one = one.parentElement) around.push(one)
   const isMarked = around.some((one) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    // A shadow is also what lies below a card or a bar, whether or not something in it has the focus.
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    return isDrawn && !/, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
   })
   const { top, bottom, left, right } = now.getBoundingClientRect()
   const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth

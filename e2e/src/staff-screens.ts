@@ -10,6 +10,7 @@ export const staffScreens: readonly string[] = [
   '/conteudo/devotionals',
   '/conteudo/devotionals/*',
   '/conteudo/songs',
+  '/conteudo/songs/*',
   '/conteudo/songs/importar',
   '/conteudo/episodes/importar',
   '/conteudo/episodes',

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe('who leads a group', () => {
   test.use({ locale: 'pt-BR' })
 
-  test('marks who came without a network, and it is sent later', async ({ page, context }) => {
+  test('marks who came without a network, and it is sent later', async ({ page, context, browser }) => {
     await enter(page, 'contentAdmin', 'full')
     await page.goto(churchUrl('full', '/groups'))
     await page
@@ -42,6 +42,20 @@ test.describe('who leads a group', () => {
     await expect(page.getByText('Tudo salvo.')).toBeVisible()
     await page.reload()
     await expect(other).toHaveAttribute('aria-pressed', 'true')
+    // Somebody else marks what is right, which is seen where it was marked otherwise before.
+    const tablet = await (await browser.newContext()).newPage()
+    await enter(tablet, 'contentAdmin', 'full')
+    await tablet.goto(page.url())
+    const before = name === 'Veio' ? 'Não veio' : 'Veio'
+    const right = tablet
+      .getByRole('group', { name: 'Samuel Peixoto' })
+      .getByRole('button', { name: before, exact: true })
+    const heard = tablet.waitForResponse((response) => response.url().includes('/presenca'))
+    await right.click()
+    expect((await heard).status()).toBe(200)
+    await tablet.context().close()
+    await page.reload()
+    await expect(samuel.getByRole('button', { name: before, exact: true, pressed: true })).toBeVisible()
   })
 
   test('shows the group a photo of a meeting, and takes it away again', async ({ page, browser }) => {

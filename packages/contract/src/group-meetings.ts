@@ -117,8 +117,8 @@ export const groupMeetingCalls = {
     body: z.strictObject({
       presencas: z
         .array(
-          /** `id` of the `membro`; `marcadoEm`: when it was tapped, by the device. */
-          z.strictObject({ id, flagPresente: z.boolean(), marcadoEm: z.iso.datetime() }),
+          /** `id` of the `membro`; `marcadoHa`: how many ms ago it was tapped, which any clock knows. */
+          z.strictObject({ id, flagPresente: z.boolean(), marcadoHa: z.int().check(z.minimum(0)) }),
         )
         .check(z.minLength(1), z.maxLength(200)),
     }),

@@ -75,10 +75,11 @@ export const playWatchCalls = {
     modulo,
     params: bySessao,
     query: nothing,
-    /** `duracao` as the device knows it, `em` by the device's clock: of several the newest counts. */
-    body: z.strictObject({ posicao: segundos, duracao: segundos, em: z.iso.datetime() }),
+    /** `duracao` as the device knows it. Of several devices what came last counts. */
+    body: z.strictObject({ posicao: segundos, duracao: segundos }),
     status: 200,
-    response: z.object({ flagEncerrada: z.boolean() }),
+    /** `em`: when it came, as `progresso` will say it; null where it is not kept. */
+    response: z.object({ flagEncerrada: z.boolean(), em: z.nullable(isoDateTime) }),
     errors: signedIn,
   }),
   endSessaoPlay: defineCall({

@@ -56,8 +56,8 @@ export async function savePresencas(
     .execute()
   const users = new Map(members.map((member) => [member.id, member.userId]))
   const now = Date.now()
-  // A clock that is fast must not hold its mark against every later one.
-  const marks = presencas.map((mark) => ({ ...mark, at: Math.min(now, Date.parse(mark.marcadoEm)) }))
+  // By this clock: those of devices may be wrong by hours (Decision 303).
+  const marks = presencas.map((mark) => ({ ...mark, at: Math.max(0, now - mark.marcadoHa) }))
   const newest = new Map(marks.toSorted((a, b) => a.at - b.at).map((mark) => [mark.id, mark]))
   const values = [...newest.values()].flatMap(({ id: membro, flagPresente, at }) => {
     const userId = users.get(membro)

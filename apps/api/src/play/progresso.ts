@@ -23,15 +23,18 @@ export async function findProgresso(
   return row ? { ...row, em: row.em.toISOString() } : null
 }
 
-/** Of several devices the newest word counts, and none of them from a clock that is ahead. */
+/**
+ * Of several devices the word that came last counts, by this clock: theirs may be wrong by hours (Decision 303). Answers
+ * when it came; null where nothing is known of the film yet, or a later word was faster.
+ */
 export async function saveProgresso(
   trx: TenantTrx,
-  given: { userId: number; conteudoId: number; posicao: number; duracao: number; em: Date },
-): Promise<void> {
+  given: { userId: number; conteudoId: number; posicao: number; duracao: number },
+): Promise<string | null> {
   const { userId, conteudoId, duracao } = given
-  if (duracao === 0) return
+  if (duracao === 0) return null
   const posicao = Math.min(given.posicao, duracao)
-  await trx
+  const row = await trx
     .insertInto('reproducaoProgresso')
     .values({
       userId,
@@ -39,7 +42,7 @@ export async function saveProgresso(
       posicao,
       duracao,
       concluido: posicao >= duracao * FINISHED,
-      em: sql<Date>`least(${given.em}::timestamptz, now())`,
+      em: sql<Date>`now()`,
     })
     .onConflict((conflict) =>
       conflict
@@ -52,7 +55,9 @@ export async function saveProgresso(
         }))
         .whereRef('reproducaoProgresso.em', '<=', 'excluded.em'),
     )
-    .execute()
+    .returning('em')
+    .executeTakeFirst()
+  return row?.em.toISOString() ?? null
 }
 
 /** Every film that the person began, the newest first. */

@@ -42,10 +42,9 @@ export const playRoutes: Handlers<typeof playCalls> = {
     // Those of one person wait for each other, and not with all connections.
     return ctx.deps.turns.take(() => inTenant(ctx, (trx) => watch(ctx.deps, trx, asked)))
   },
-  saveSinalPlay(ctx, { params: { sessao }, body: { posicao, duracao, em } }) {
+  saveSinalPlay(ctx, { params: { sessao }, body }) {
     const given = { igrejaId: requireIgreja(ctx).id, userId: requireAuth(ctx).userId, sessao }
-    const at = { posicao, duracao, em: new Date(em) }
-    return seen(ctx, (trx, { telas }) => signal(trx, { ...given, ...at, telas }))
+    return seen(ctx, (trx, { telas }) => signal(trx, { ...given, ...body, telas }))
   },
   async endSessaoPlay(ctx, { params: { sessao } }) {
     const { userId } = requireAuth(ctx)

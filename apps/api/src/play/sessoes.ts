@@ -80,8 +80,8 @@ async function listTelas(trx: TenantTrx, { userId }: { userId: number }): Promis
  */
 export async function signal(
   trx: TenantTrx,
-  given: Viewer & { sessao: string; telas: number; posicao: number; duracao: number; em: Date },
-): Promise<{ flagEncerrada: boolean }> {
+  given: Viewer & { sessao: string; telas: number; posicao: number; duracao: number },
+): Promise<{ flagEncerrada: boolean; em: string | null }> {
   const { userId, sessao, telas } = given
   await takeTurn(trx, given)
   const found = await trx
@@ -91,18 +91,18 @@ export async function signal(
     .select(['conteudoId', 'encerradaEm', isLive.as('live')])
     .executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')
-  await saveProgresso(trx, { ...given, conteudoId: found.conteudoId })
-  if (found.encerradaEm) return { flagEncerrada: true }
+  const em = await saveProgresso(trx, { ...given, conteudoId: found.conteudoId })
+  if (found.encerradaEm) return { flagEncerrada: true, em }
   if (!found.live && (await listTelas(trx, { userId })).length >= telas) {
     await endSessao(trx, { userId, sessao })
-    return { flagEncerrada: true }
+    return { flagEncerrada: true, em }
   }
   await trx
     .updateTable('reproducaoSessao')
     .set({ sinalEm: sql<Date>`now()` })
     .where('id', '=', sessao)
     .execute()
-  return { flagEncerrada: false }
+  return { flagEncerrada: false, em }
 }
 
 /** @throws AppError NOT_FOUND for a screen of nobody, or of somebody else */

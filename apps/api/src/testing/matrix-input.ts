@@ -187,9 +187,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     responderPorLink: { body: { token: 'x'.repeat(43), aceita: true } },
     createMensagemCelula: { body: { texto: 'Até terça!' } },
     saveReuniao: { body: { data: '2026-11-03', tema: 'Salmo 23' } },
-    savePresencasCelula: {
-      body: { presencas: [{ id: 1, flagPresente: true, marcadoEm: '2026-11-03T22:00:00.000Z' }] },
-    },
+    savePresencasCelula: { body: { presencas: [{ id: 1, flagPresente: true, marcadoHa: 1_000 }] } },
     sairDaCelula: { body: {} },
     deleteMembroCelula: { body: {} },
     saveMembroCelula: { body: { papel: 'membro' } },
@@ -221,10 +219,7 @@ function extraFor(known: Known): Partial<Record<CallName, Input>> {
     listAssistindoPlay: { query: igreja },
     getAcessoPlay: { query: igreja },
     createSessaoPlay: { body: { aparelho: NIL } },
-    saveSinalPlay: {
-      params: { sessao: NIL },
-      body: { posicao: 3, duracao: 24, em: '2026-01-06T09:00:00.000Z' },
-    },
+    saveSinalPlay: { params: { sessao: NIL }, body: { posicao: 3, duracao: 24 } },
     ...filmInputs(known.slug, NIL),
     endSessaoPlay: { params: { sessao: NIL } },
     saveAceite: { body: { tipo: 'privacidade', versao: 1, aceito: true } },

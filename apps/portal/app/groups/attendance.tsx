@@ -37,7 +37,9 @@ export function Attendance({ slug, celulaId, meetingId, presencas }: AttendanceP
       <p className="mt-1 text-ink-muted">{m.groups_attendance_hint()}</p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {presencas.map(({ id, nome, sobrenome, flagPresente, faltasSeguidas }) => {
-          const here = records.get(markId(meetingId, id))?.flagPresente ?? flagPresente
+          const tapped = records.get(markId(meetingId, id))
+          // What the server has heard is its own to tell: others mark too.
+          const here = tapped?.pending ? tapped.flagPresente : flagPresente
           const name = `${nome} ${sobrenome}`.trim()
           return (
             <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">

@@ -10,7 +10,7 @@ export interface Mark extends OutboxRecord {
   meetingId: number
   membro: number
   flagPresente: boolean
-  /** ISO moment of the tap, by which the server tells which came last. */
+  /** ISO moment of the tap by this device's clock; the server hears how long ago that was (Decision 303). */
   marcadoEm: string
 }
 
@@ -35,13 +35,18 @@ function start(owner: number, slug: string): BrowserOutbox<Mark> {
       const changes = new Map<string, Change<Mark>>()
       for (const mark of marks) {
         const { id, celulaId, meetingId, membro, flagPresente, marcadoEm } = mark
-        await api(calls.savePresencasCelula, {
-          params: { slug, id: celulaId, idReuniao: meetingId },
-          body: { presencas: [{ id: membro, flagPresente, marcadoEm }] },
-        })
+        const params = { slug, id: celulaId, idReuniao: meetingId }
+        const marcadoHa = Math.max(0, Date.now() - Date.parse(marcadoEm))
+        const show = personalCalls.begin(calls.getReuniao, { params })
+        show(
+          await api(calls.savePresencasCelula, {
+            params,
+            body: { presencas: [{ id: membro, flagPresente, marcadoHa }] },
+          }),
+        )
         changes.set(id, (latest) => (latest.marcadoEm === marcadoEm ? { ...latest, pending: false } : latest))
       }
-      personalCalls.makeStale([calls.getReuniao, calls.listReunioes])
+      personalCalls.makeStale([calls.listReunioes])
       return changes
     },
     // The group is no longer theirs, or the person is not in it any more: there is nothing left to be marked.

@@ -1,36 +1,36 @@
-import { PLAY_SINAL_SEGUNDOS, playCalls } from '@atrio/contract'
+import { PLAY_SINAL_SEGUNDOS } from '@atrio/contract'
 import { useEffect } from 'react'
+import { browserStorages } from '../lib/data/storage.ts'
 import { write } from '../lib/personal/personal-calls.ts'
 import type { PlayerControl } from '../player/player-control.ts'
+import { noteSaid } from './resume-film.ts'
+import { tellPlace } from './tell-place.ts'
 
 /**
  * Says now and then that this screen plays and where it is: each half minute while it does, when it pauses and when the
- * page goes. Where another device took the screen, it stops.
+ * page goes. What stands still is said once: a page that is left open would else take back what another device says
+ * meanwhile. Where another device took the screen, it stops.
  */
 export function useSignals(
   control: PlayerControl,
-  { sessao, onStopped }: { sessao: string; onStopped: () => void },
+  { id, sessao, onStopped }: { id: number; sessao: string; onStopped: () => void },
 ): void {
   useEffect(() => {
     let wasPaused = true
-    const signal = () => {
+    let told = 0
+    const signal = async () => {
       const { time, duration } = control.engine()?.read() ?? { time: 0, duration: 0 }
-      if (time === 0) return
-      const body = { posicao: Math.floor(time), duracao: Math.ceil(duration), em: new Date().toISOString() }
-      void say(body)
-    }
-    const say = async (body: { posicao: number; duracao: number; em: string }) => {
+      if (time === told) return
+      const before = told
+      told = time
       try {
-        // A page of this device that says where a film stopped may ask before this is told, and asks again then.
-        const { flagEncerrada } = await write(
-          playCalls.saveSinalPlay,
-          { params: { sessao }, body },
-          [playCalls.listAssistindoPlay],
-          { keepalive: true },
-        )
+        const place = { posicao: Math.floor(time), duracao: Math.ceil(duration) }
+        const { flagEncerrada, em } = await tellPlace(write, { sessao, ...place })
+        if (em) noteSaid(browserStorages().local, { id, em })
         if (flagEncerrada) stopped()
       } catch {
         // Without a network it plays what it has; the next signal says more.
+        told = before
       }
     }
     const stopped = () => {
@@ -39,17 +39,17 @@ export function useSignals(
     }
     const unsubscribe = control.subscribe(() => {
       const { paused = true } = control.engine()?.read() ?? {}
-      if (paused && !wasPaused) signal()
+      if (paused && !wasPaused) void signal()
       wasPaused = paused
     })
-    const timer = setInterval(() => !wasPaused && signal(), PLAY_SINAL_SEGUNDOS * 1_000)
-    const onHidden = () => document.hidden && signal()
+    const timer = setInterval(() => void (wasPaused || signal()), PLAY_SINAL_SEGUNDOS * 1_000)
+    const onHidden = () => void (document.hidden && signal())
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       unsubscribe()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onHidden)
-      signal()
+      void signal()
     }
-  }, [control, sessao, onStopped])
+  }, [control, id, sessao, onStopped])
 }

@@ -1,5 +1,5 @@
 import type { ConteudoPlay, SessaoPlay } from '@atrio/contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { browserStorages } from '../lib/data/storage.ts'
 import { paths } from '../lib/paths.ts'
 import { m } from '../paraglide/messages.js'
@@ -7,9 +7,9 @@ import { Player } from '../player/player.tsx'
 import { usePlayerControl } from '../player/player-control.ts'
 import { playerSource } from '../player/player-source.ts'
 import type { Previews } from '../player/seek-preview.tsx'
-import { readWatchMoment } from '../player/watch-places.ts'
 import { useChurch } from '../shell/church.ts'
 import { NextFilm } from './next-film.tsx'
+import { filmKey, resumeFilm } from './resume-film.ts'
 import { useSignals } from './use-signals.ts'
 
 export type WatchPlayerProps = { conteudo: ConteudoPlay; aberta: SessaoPlay; stop: () => void }
@@ -19,10 +19,11 @@ export function WatchPlayer({ conteudo, aberta, stop }: WatchPlayerProps) {
   const { id, titulo, imagem, autor, anterior, proximo } = conteudo
   const control = usePlayerControl()
   const church = useChurch()
-  const placeKey = `play-${id}`
-  const begin = placeOf(aberta, placeKey)
+  const [begin] = useState(() =>
+    resumeFilm(browserStorages().local, { id, progresso: aberta.progresso, now: Date.now() }),
+  )
   useEffect(() => control.jump(begin), [control, begin])
-  useSignals(control, { sessao: aberta.sessao, onStopped: stop })
+  useSignals(control, { id, sessao: aberta.sessao, onStopped: stop })
   const source = playerSource({ source: aberta.source, code: aberta.codigo, url: aberta.url })
   if (!source) return null
   return (
@@ -36,7 +37,7 @@ export function WatchPlayer({ conteudo, aberta, stop }: WatchPlayerProps) {
         seed={`play ${titulo}`}
         captions={aberta.legendas}
         previews={previewsOf(aberta)}
-        placeKey={placeKey}
+        placeKey={filmKey(id)}
         previous={neighbour(anterior)}
         next={neighbour(proximo)}
         end={(engine) => <NextFilm engine={engine} next={neighbour(proximo)} />}
@@ -48,17 +49,6 @@ export function WatchPlayer({ conteudo, aberta, stop }: WatchPlayerProps) {
 
 const neighbour = (film: ConteudoPlay['proximo']) =>
   film && { to: paths.playWatch(film), titulo: film.titulo }
-
-/** What was said last counts: by this device, which knows every second, or by the account. */
-function placeOf({ progresso }: SessaoPlay, key: string): number {
-  const here = readWatchMoment(browserStorages().local, key)
-  const there = progresso && {
-    time: progresso.flagConcluido ? 0 : progresso.posicao,
-    at: Date.parse(progresso.em),
-  }
-  if (!there) return here?.time ?? 0
-  return here && here.at >= there.at ? here.time : there.time
-}
 
 /** They lie beside the list that is played, and are read with its pass. */
 function previewsOf({ folhas, url }: SessaoPlay): Previews | null {

@@ -4,7 +4,7 @@ import { readJson, writeJson, type KeyValue } from '../lib/data/storage.ts'
 interface WatchPlace {
   /** Seconds. */
   time: number
-  /** When it was written, in ms. */
+  /** When it was written, in ms by this device's clock: the least recent are dropped. */
   at: number
 }
 
@@ -15,12 +15,7 @@ const [EARLY, NEAR_END] = [5, 10]
 
 /** Where to go on in a video; null from the beginning. */
 export function readWatchPlace(storage: KeyValue, key: string): number | null {
-  return readWatchMoment(storage, key)?.time ?? null
-}
-
-/** The same, with when it was written. */
-export function readWatchMoment(storage: KeyValue, key: string): WatchPlace | null {
-  return places(storage)[key] ?? null
+  return places(storage)[key]?.time ?? null
 }
 
 /** Keeps the place, or forgets it where there is nothing to go on with. The least recent of a hundred are dropped. */

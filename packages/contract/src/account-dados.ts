@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
-import { dadosPessoais, usuario } from './account-shapes.ts'
+import { campoPersonalizado, dadosPessoais, respostasPersonalizadas, usuario } from './account-shapes.ts'
 import { defineCall } from './call.ts'
-import { byId, id, noBody, nothing, queryIgreja, slug, text } from './fields.ts'
+import { byId, id, noBody, nothing, queryIgreja, slug } from './fields.ts'
 
 const signedIn = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED'] as const
 
-const camposPersonalizados = z.array(
-  z.object({
-    id: z.number(),
-    nome: z.string(),
-    tipo: z.enum(['texto', 'numero', 'data', 'opcao']),
-    opcoes: z.array(z.string()),
-    flagObrigatorio: z.boolean(),
-    valor: z.nullable(z.string()),
-  }),
-)
+const camposPersonalizados = z.array(campoPersonalizado)
 
 /** What a church knows of a person, and the person alone reads and changes (Decision 130). */
 export const dadosCalls = {
@@ -66,10 +57,7 @@ export const dadosCalls = {
     auth: 'user',
     params: byId,
     query: queryIgreja,
-    /** By the field's id, as text: a number with a point, a day in ISO form, one of `opcoes`; null for no answer. */
-    body: z.strictObject({
-      valores: z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.nullable(text(500))),
-    }),
+    body: z.strictObject({ valores: respostasPersonalizadas }),
     status: 200,
     response: z.object({ camposPersonalizados }),
     errors: [...signedIn, 'NOT_FOUND', 'FORBIDDEN'],

@@ -37,6 +37,21 @@ export const endereco = z.object({
   cep: optionalText(12),
 })
 
+/** A question of the church's own, with somebody's answer: a number with a point, a day in ISO form, one of `opcoes`. */
+export const campoPersonalizado = z.object({
+  id: z.number(),
+  nome: z.string(),
+  tipo: z.enum(['texto', 'numero', 'data', 'opcao']),
+  opcoes: z.array(z.string()),
+  flagObrigatorio: z.boolean(),
+  valor: z.nullable(z.string()),
+})
+/** Answers by the id of their question, as text; null for none. */
+export const respostasPersonalizadas = z.record(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.nullable(text(500)),
+)
+
 /** A person's account at one church. */
 export const usuario = z.object({
   id: z.number(),

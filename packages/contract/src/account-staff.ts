@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endereco } from './account-shapes.ts'
+import { campoPersonalizado, endereco, estadoCivil, respostasPersonalizadas, sexo } from './account-shapes.ts'
 import { defineCall } from './call.ts'
 import {
   bySlug,
@@ -13,6 +13,7 @@ import {
   paging,
   text,
 } from './fields.ts'
+import { baixado } from './files.ts'
 
 const staff = ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 const common = { site: 'staff', source: 'ours', status: 200 } as const
@@ -42,8 +43,14 @@ const usuarioEquipe = z.object({
   email: z.string(),
   telefone: z.nullable(z.string()),
   dataNascimento: z.nullable(isoDate),
+  sexo: z.nullable(sexo),
+  estadoCivil: z.nullable(estadoCivil),
+  dataCasamento: z.nullable(isoDate),
+  ocupacao: z.nullable(z.string()),
   congregacao: z.nullable(congregacao),
   endereco: z.nullable(endereco),
+  /** The church's own questions, in their order, with what was answered. */
+  respostas: z.array(campoPersonalizado),
   flagAtivo: z.boolean(),
   /** They are of the staff: switching them off begins there. */
   flagEquipe: z.boolean(),
@@ -85,7 +92,23 @@ const dados = {
   dataNascimento: z.nullish(isoDate),
   congregacao: z.nullish(id),
 }
+/** What is left out of these stays as it is; null takes it away. */
+const mais = {
+  sexo: z.nullish(sexo),
+  estadoCivil: z.nullish(estadoCivil),
+  dataCasamento: z.nullish(isoDate),
+  ocupacao: optionalText(120),
+  /** The main address. */
+  endereco: z.optional(z.strictObject(endereco.shape)),
+  respostas: z.optional(respostasPersonalizadas),
+}
 const um = z.object({ usuario: usuarioEquipe })
+/** Which people a list shows. */
+const quais = {
+  busca: z.optional(text(100)),
+  situacao: z.optional(z.enum(['ativa', 'inativa'])),
+  congregacao: z.optional(id),
+}
 
 /** People of a church, as those who look after them do; `id` is the person's account at the church. */
 export const accountStaffCalls = {
@@ -97,11 +120,7 @@ export const accountStaffCalls = {
       'The people of the church by name; found by words of the name, the e-mail or the end of the telephone',
     auth: see,
     params: bySlug,
-    query: z.strictObject({
-      busca: z.optional(text(100)),
-      situacao: z.optional(z.enum(['ativa', 'inativa'])),
-      ...paging(30),
-    }),
+    query: z.strictObject({ ...quais, ...paging(30) }),
     body: noBody,
     response: z.object({ usuarios: z.array(listado), total: z.number(), congregacoes: z.array(congregacao) }),
     errors: staff,
@@ -115,8 +134,26 @@ export const accountStaffCalls = {
     params: ofUsuario,
     query: nothing,
     body: noBody,
-    response: z.extend(um, { congregacoes: z.array(congregacao) }),
+    response: z.extend(um, {
+      congregacoes: z.array(congregacao),
+      estadosCivis: z.array(z.object({ codigo: estadoCivil, nome: z.string() })),
+    }),
     errors: staff,
+  }),
+  exportUsuariosEquipe: defineCall({
+    ...common,
+    method: 'POST',
+    path: '/igreja/:slug/equipe/usuario/exportacao',
+    summary:
+      'The people of a list as CSV, with addresses and answers and without documents; it is written down who took it',
+    auth: change,
+    stepUp: true,
+    download: 'text/csv',
+    params: bySlug,
+    query: nothing,
+    body: z.strictObject(quais),
+    response: baixado,
+    errors: [...staff, 'STEP_UP_REQUIRED'],
   }),
   lerDocumentoUsuario: defineCall({
     ...common,
@@ -163,7 +200,7 @@ export const accountStaffCalls = {
     auth: change,
     params: ofUsuario,
     query: nothing,
-    body: z.strictObject({ ...dados, versao: z.number() }),
+    body: z.strictObject({ ...dados, ...mais, versao: z.number() }),
     response: um,
     errors: [...staff, 'VERSION_CONFLICT'],
   }),

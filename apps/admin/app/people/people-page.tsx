@@ -1,10 +1,13 @@
-import { hasRight, type accountStaffCalls, type CallResult, type IgrejaEquipe } from '@atrio/contract'
+import { accountStaffCalls, hasRight, type CallResult, type IgrejaEquipe } from '@atrio/contract'
 import { buttonClass, EmptyState, Tag } from '@atrio/ui'
 import { FileUp, Merge, UserPlus, UserX } from 'lucide-react'
 import { Link, useLoaderData, useOutletContext, useSearchParams } from 'react-router'
+import { api } from '../lib/api.ts'
 import { Pages } from '../lib/pages.tsx'
+import { queryOf } from '../lib/query.ts'
 import { SearchForm } from '../lib/search-form.tsx'
 import { m } from '../paraglide/messages.js'
+import { ExportButton } from '../shell/export-button.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 
 type Loaded = CallResult<(typeof accountStaffCalls)['listUsuariosEquipe']>
@@ -18,13 +21,14 @@ export function PeoplePage() {
   const [search] = useSearchParams()
   usePageTitle(m.people_tab(), igreja.nome)
   if (!loaded) return null
-  const { usuarios, total } = loaded
+  const { usuarios, total, congregacoes } = loaded
+  const mayChange = hasRight(igreja.papeis, { area: 'pessoas', may: 'change' })
   const page = Number(search.get('page') ?? 1)
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{m.people_tab()}</h1>
-        {hasRight(igreja.papeis, { area: 'pessoas', may: 'change' }) && (
+        {mayChange && (
           <div className="flex flex-wrap gap-3">
             <Link to="nova" className={buttonClass({})}>
               <span className="btn-label">
@@ -62,6 +66,14 @@ export function PeoplePage() {
             { value: 'inativa', label: m.people_state_inativa() },
           ],
         }}
+        {...(congregacoes.length > 0 && {
+          also: {
+            name: 'congregacao',
+            label: m.person_congregation(),
+            any: m.people_congregation_any(),
+            options: congregacoes.map(({ id, nome }) => ({ value: String(id), label: nome })),
+          },
+        })}
       />
       {usuarios.length === 0 ? (
         <EmptyState icon={<UserX />} title={m.people_none()}>
@@ -80,6 +92,18 @@ export function PeoplePage() {
         </>
       )}
       <Pages hasMore={page * PEOPLE_AT_ONCE < total} />
+      {mayChange && usuarios.length > 0 && (
+        <ExportButton
+          label={m.people_export()}
+          hint={m.people_export_hint()}
+          fetchFile={() =>
+            api(accountStaffCalls.exportUsuariosEquipe, {
+              params: { slug: igreja.slug },
+              body: queryOf(globalThis.location.href, ['busca', 'situacao', 'congregacao']),
+            })
+          }
+        />
+      )}
     </div>
   )
 }

@@ -7,41 +7,55 @@ import { formatMoment } from '../lib/church-time.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
+import { fieldWords } from './import-words.ts'
 import { PersonForm } from './person-form.tsx'
+import { sexes, type EstadosCivis } from './person-more.ts'
 
 interface Props {
   usuario: UsuarioEquipe
   igreja: IgrejaEquipe
   mayChange: boolean
   congregacoes: readonly { id: number; nome: string }[]
+  estadosCivis: EstadosCivis
 }
 
 /** What the church knows of somebody, and correcting it. */
 export function PersonDetails(props: Props) {
-  const { usuario, igreja, mayChange } = props
+  const { usuario, igreja, mayChange, estadosCivis } = props
   const [isOpen, setOpen] = useState(false)
   const { email, telefone, dataNascimento, congregacao, endereco, dataCadastro } = usuario
+  const { sexo, estadoCivil, dataCasamento, ocupacao } = usuario
   const place = endereco && [endereco.rua, endereco.numero, endereco.complemento].filter(Boolean).join(', ')
   const town = endereco && [endereco.bairro, endereco.cidade, endereco.estado, endereco.cep]
   return (
     <section aria-label={m.person_edit()} className="grid grid-cols-1 gap-4">
       <dl className="ruled grid grid-cols-1 gap-2">
-        <Row label={m.email()}>
+        <DetailRow label={m.email()}>
           <a href={`mailto:${email}`}>{email}</a>
-        </Row>
-        <Row label={m.person_phone()}>{telefone && <a href={`tel:${telefone}`}>{telefone}</a>}</Row>
-        <Row label={m.person_birth()}>
+        </DetailRow>
+        <DetailRow label={m.person_phone()}>
+          {telefone && <a href={`tel:${telefone}`}>{telefone}</a>}
+        </DetailRow>
+        <DetailRow label={m.person_birth()}>
           {dataNascimento && formatCivilDate(dataNascimento, 'long', getLocale())}
-        </Row>
-        <Row label={m.person_congregation()}>{congregacao?.nome}</Row>
-        <Row label={m.person_address()}>
+        </DetailRow>
+        <DetailRow label={fieldWords.sexo()}>{sexo && sexes[sexo]()}</DetailRow>
+        <DetailRow label={fieldWords.estadoCivil()}>
+          {estadosCivis.find(({ codigo }) => codigo === estadoCivil)?.nome}
+        </DetailRow>
+        <DetailRow label={fieldWords.dataCasamento()}>
+          {dataCasamento && formatCivilDate(dataCasamento, 'long', getLocale())}
+        </DetailRow>
+        <DetailRow label={fieldWords.ocupacao()}>{ocupacao}</DetailRow>
+        <DetailRow label={m.person_congregation()}>{congregacao?.nome}</DetailRow>
+        <DetailRow label={m.person_address()}>
           {endereco && [place, town?.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
-        </Row>
-        <Row label={m.person_since()}>{formatMoment(dataCadastro)}</Row>
+        </DetailRow>
+        <DetailRow label={m.person_since()}>{formatMoment(dataCadastro)}</DetailRow>
         {usuario.flagDocumento && (
-          <Row label={m.person_document()}>
+          <DetailRow label={m.person_document()}>
             <Documento id={usuario.id} slug={igreja.slug} />
-          </Row>
+          </DetailRow>
         )}
       </dl>
       {mayChange && (
@@ -80,7 +94,8 @@ function Documento({ id, slug }: { id: number; slug: string }) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** Something known of somebody, or that it is not. */
+export function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{label}</dt>

@@ -8,17 +8,21 @@ import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { PersonFields, toDados } from './person-fields.tsx'
+import { PersonMoreFields } from './person-more-fields.tsx'
+import { changedOf, moreOf, type EstadosCivis } from './person-more.ts'
 
 /** Corrects what the church knows of somebody. */
 export function PersonForm({
   usuario,
   igreja: { slug },
   congregacoes,
+  estadosCivis,
   onDone,
 }: {
   usuario: UsuarioEquipe
   igreja: IgrejaEquipe
   congregacoes: readonly { id: number; nome: string }[]
+  estadosCivis: EstadosCivis
   onDone: () => void
 }) {
   const { id, versao } = usuario
@@ -29,10 +33,11 @@ export function PersonForm({
     dataNascimento: usuario.dataNascimento ?? '',
     congregacao: usuario.congregacao ? String(usuario.congregacao.id) : '',
   })
+  const [more, setMore] = useState(() => moreOf(usuario))
   const refresh = useRefresh()
   const { show } = useToasts()
   const { isBusy, error, start } = useTask(async () => {
-    const body = { ...toDados(values), versao }
+    const body = { ...toDados(values), ...changedOf(usuario, more), versao }
     await api(accountStaffCalls.saveUsuarioEquipe, { params: { slug, id }, body })
     onDone()
     show({ tone: 'ok', title: m.person_saved() })
@@ -49,6 +54,13 @@ export function PersonForm({
       }}
     >
       <PersonFields values={values} congregacoes={congregacoes} refusals={refusals} onChange={setValues} />
+      <PersonMoreFields
+        values={more}
+        perguntas={usuario.respostas}
+        estadosCivis={estadosCivis}
+        refusals={refusals}
+        onChange={setMore}
+      />
       {error !== null && Object.keys(refusals).length === 0 && (
         <Banner tone="bad" live="assertive">
           {codeOf(error) === 'VERSION_CONFLICT' ? m.person_conflict() : errorText(error)}

@@ -8,7 +8,7 @@ import { BackLink } from '../shell/back-link.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { AccountSection } from './account-section.tsx'
 import { CardSection } from './card-section.tsx'
-import { PersonDetails } from './person-details.tsx'
+import { DetailRow, PersonDetails } from './person-details.tsx'
 
 export type LoadedPerson = CallResult<(typeof accountStaffCalls)['getUsuarioEquipe']>
 
@@ -30,10 +30,11 @@ export function PersonPage() {
           {!usuario.flagAtivo && <Tag>{m.people_state_inativa()}</Tag>}
         </div>
       </header>
-      <PersonDetails {...given} congregacoes={loaded.congregacoes} />
+      <PersonDetails {...given} congregacoes={loaded.congregacoes} estadosCivis={loaded.estadosCivis} />
+      <Questions usuario={usuario} />
       <AccountSection {...given} nome={nome} />
       <CardSection {...given} />
-      <Family usuario={usuario} />
+      <Family usuario={usuario} codigo={igreja.codigo} />
       <Groups usuario={usuario} />
       <Alike usuario={usuario} codigo={igreja.codigo} />
     </div>
@@ -42,7 +43,26 @@ export function PersonPage() {
 
 type Usuario = LoadedPerson['usuario']
 
-function Family({ usuario: { criancas } }: { usuario: Usuario }) {
+/** What the church asks of everybody, as this person answered it. */
+function Questions({ usuario: { respostas } }: { usuario: Usuario }) {
+  if (respostas.length === 0) return null
+  return (
+    <section aria-labelledby="questions" className="grid grid-cols-1 gap-2">
+      <h2 id="questions" className="text-lg">
+        {m.custom_title()}
+      </h2>
+      <dl className="ruled grid grid-cols-1 gap-2">
+        {respostas.map(({ id, nome, tipo, valor }) => (
+          <DetailRow key={id} label={nome}>
+            {valor !== null && tipo === 'data' ? formatCivilDate(valor, 'long', getLocale()) : valor}
+          </DetailRow>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Family({ usuario: { criancas }, codigo }: { usuario: Usuario; codigo: string }) {
   return (
     <section aria-labelledby="family" className="grid grid-cols-1 gap-2">
       <h2 id="family" className="text-lg">
@@ -55,12 +75,17 @@ function Family({ usuario: { criancas } }: { usuario: Usuario }) {
             <p className="wrap-break-word">
               {m.person_child({ nome, dia: formatCivilDate(dataNascimento, 'short', getLocale()) })}
             </p>
+            {responsaveis.length > 0 && <p className="text-ink-muted text-sm">{m.person_with()}</p>}
             {responsaveis.length > 0 && (
-              <p className="text-ink-muted text-sm wrap-break-word">
-                {m.person_with({
-                  nomes: responsaveis.map((one) => `${one.nome} ${one.sobrenome}`.trim()).join(', '),
-                })}
-              </p>
+              <ul className="flex flex-wrap gap-x-4 text-sm">
+                {responsaveis.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/${codigo}/pessoas/${one.id}`} className="link inline-block py-2">
+                      {`${one.nome} ${one.sobrenome}`.trim()}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             )}
           </li>
         ))}

@@ -13,7 +13,7 @@ const listed = (names: readonly string[]) =>
 export const peopleRoutes: RouteObject[] = [
   {
     path: 'pessoas',
-    loader: listed(['busca', 'situacao', 'page']),
+    loader: listed(['busca', 'situacao', 'congregacao', 'page']),
     lazy: async () => ({ Component: (await import('./people-page.tsx')).PeoplePage }),
   },
   {

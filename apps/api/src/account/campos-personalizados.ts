@@ -19,7 +19,21 @@ export async function listCamposPersonalizados(
   trx: TenantTrx,
   { userId, igrejaId }: Person,
 ): Promise<Answer> {
-  const camposPersonalizados = await trx
+  const usuario = await trx
+    .selectFrom('usuario')
+    .where('igrejaId', '=', igrejaId)
+    .where('userId', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return { camposPersonalizados: await listRespostas(trx, { igrejaId, usuarioId: usuario?.id ?? 0 }) }
+}
+
+/** The same of somebody by their account at the church. */
+export async function listRespostas(
+  trx: TenantTrx,
+  { igrejaId, usuarioId }: { igrejaId: number; usuarioId: number },
+): Promise<Campo[]> {
+  const campos = await trx
     .selectFrom('campoPersonalizado as campo')
     .where('campo.igrejaId', '=', igrejaId)
     .where('campo.flagAtivo', '=', true)
@@ -31,21 +45,16 @@ export async function listCamposPersonalizados(
       'campo.flagObrigatorio',
       eb
         .selectFrom('campoPersonalizadoValor as resposta')
-        .innerJoin('usuario', (join) =>
-          join
-            .onRef('usuario.igrejaId', '=', 'resposta.igrejaId')
-            .onRef('usuario.id', '=', 'resposta.usuarioId'),
-        )
         .whereRef('resposta.igrejaId', '=', 'campo.igrejaId')
         .whereRef('resposta.campoPersonalizadoId', '=', 'campo.id')
-        .where('usuario.userId', '=', userId)
+        .where('resposta.usuarioId', '=', usuarioId)
         .select('resposta.valor')
         .as('valor'),
     ])
     .orderBy('campo.ordem')
     .orderBy('campo.id')
     .execute()
-  return { camposPersonalizados } as Answer
+  return campos as Campo[]
 }
 
 /**
@@ -57,26 +66,49 @@ export async function saveCamposPersonalizados(
   { valores, ...person }: Person & { valores: Record<string, string | null> },
 ): Promise<Answer> {
   const { id: usuarioId } = await requireUsuario(trx, person)
-  const { camposPersonalizados } = await listCamposPersonalizados(trx, person)
-  const given = Object.entries(valores).map(([id, valor]) => ({
-    campo: camposPersonalizados.find((one) => one.id === Number(id)),
-    valor: valor?.trim() || null,
-  }))
-  const answers = given.map(({ campo, valor }) => {
+  await saveRespostas(trx, { igrejaId: person.igrejaId, usuarioId, valores, at: 'valores', insists: true })
+  return listCamposPersonalizados(trx, person)
+}
+
+/**
+ * The same for somebody by their account at the church.
+ * @param at what the answers are called in what was sent
+ * @param insists an answer that the church asks of everybody cannot be taken away
+ * @throws AppError NOT_FOUND for a field that the church does not have, VALIDATION
+ */
+export async function saveRespostas(
+  trx: TenantTrx,
+  {
+    igrejaId,
+    usuarioId,
+    valores,
+    at,
+    insists,
+  }: {
+    igrejaId: number
+    usuarioId: number
+    valores: Record<string, string | null>
+    at: string
+    insists: boolean
+  },
+): Promise<void> {
+  const campos = await listRespostas(trx, { igrejaId, usuarioId })
+  const answers = Object.entries(valores).map(([id, valor]) => {
+    const campo = campos.find((one) => one.id === Number(id))
     if (!campo) throw new AppError('NOT_FOUND')
-    return { campo, valor }
+    return { campo, valor: valor?.trim() || null }
   })
-  const campos = answers.flatMap(({ campo, valor }) => {
-    const regra = valor === null ? (campo.flagObrigatorio ? 'required' : null) : ruleOf(campo, valor)
-    return regra ? [{ campo: `valores.${campo.id}`, regra }] : []
+  const refused = answers.flatMap(({ campo, valor }) => {
+    const regra =
+      valor === null ? (insists && campo.flagObrigatorio ? 'required' : null) : ruleOf(campo, valor)
+    return regra ? [{ campo: `${at}.${campo.id}`, regra }] : []
   })
-  if (campos.length > 0) throw new AppError('VALIDATION', { campos })
+  if (refused.length > 0) throw new AppError('VALIDATION', { campos: refused })
   await write(trx, {
-    ...person,
+    igrejaId,
     usuarioId,
     valores: answers.map(({ campo, valor }) => [campo.id, valor]),
   })
-  return listCamposPersonalizados(trx, person)
 }
 
 function ruleOf({ tipo, opcoes }: Campo, valor: string): string | null {
@@ -94,7 +126,11 @@ function ruleOf({ tipo, opcoes }: Campo, valor: string): string | null {
 
 async function write(
   trx: TenantTrx,
-  { igrejaId, usuarioId, valores }: Person & { usuarioId: number; valores: [number, string | null][] },
+  {
+    igrejaId,
+    usuarioId,
+    valores,
+  }: { igrejaId: number; usuarioId: number; valores: [number, string | null][] },
 ): Promise<void> {
   const gone = valores.flatMap(([id, valor]) => (valor === null ? [id] : []))
   const kept = valores.flatMap(([campoPersonalizadoId, valor]) =>

@@ -1,18 +1,28 @@
-import type { CallInput, accountCalls, CampoError } from '@atrio/contract'
-import { birthdate, email as emailRule, normalizeBrPhone } from '@atrio/rules'
+import { enderecoRules, type CallInput, type accountCalls, type CampoError } from '@atrio/contract'
+import {
+  birthdate,
+  date,
+  email as emailRule,
+  listFieldErrors,
+  normalizeBrPhone,
+  validateForm,
+} from '@atrio/rules'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from '../payments/ledger/audit.ts'
+import { saveRespostas } from './campos-personalizados.ts'
 import { hasCongregacao, loadPlace } from './cadastro.ts'
+import { saveEnderecoPrincipal } from './enderecos.ts'
 import { isStaff, type OfUsuario } from './equipe-pessoa.ts'
 
-type Dados = Omit<CallInput<(typeof accountCalls)['saveUsuarioEquipe']>['body'], 'versao'>
+type Saved = CallInput<(typeof accountCalls)['saveUsuarioEquipe']>['body']
+type Dados = CallInput<(typeof accountCalls)['convidarUsuario']>['body']
 
 /** What is written, of what somebody typed of a person. @throws AppError VALIDATION */
 export async function checkDados(
   trx: TenantTrx,
-  { igrejaId, dados, email }: { igrejaId: number; dados: Dados; email?: string },
+  { igrejaId, dados, email }: { igrejaId: number; dados: Omit<Dados, 'email'>; email?: string },
 ) {
   const { today } = await loadPlace(trx, { igrejaId })
   const campos: CampoError[] = []
@@ -35,24 +45,53 @@ export async function checkDados(
   }
 }
 
-/** @throws AppError VALIDATION, NOT_FOUND, VERSION_CONFLICT */
+/**
+ * Corrects somebody's data, main address and answers to the church's own questions; of those last three what is left out
+ * stays, as do sex, marital status, wedding day and occupation.
+ * @throws AppError VALIDATION, NOT_FOUND, VERSION_CONFLICT
+ */
 export async function saveUsuarioEquipe(
   trx: TenantTrx,
   {
     igrejaId,
     id,
-    dados: { versao, ...dados },
-  }: Omit<OfUsuario, 'userId'> & { dados: Dados & { versao: number } },
+    dados: { versao, endereco, respostas, ...dados },
+  }: Omit<OfUsuario, 'userId'> & { dados: Saved },
 ): Promise<void> {
-  const columns = await checkDados(trx, { igrejaId, dados })
-  const { numUpdatedRows } = await trx
+  const columns = { ...(await checkDados(trx, { igrejaId, dados })), ...moreColumns(dados) }
+  const { pais, today } = await loadPlace(trx, { igrejaId })
+  const campos = listFieldErrors(
+    validateForm(
+      { dataCasamento: dados.dataCasamento, ...named(endereco) },
+      { dataCasamento: [date], ...enderecoRules('endereco.', false) },
+      { today },
+    ),
+  )
+  if (campos.length > 0) throw new AppError('VALIDATION', { campos })
+  const saved = await trx
     .updateTable('usuario')
     .set(columns)
     .where('igrejaId', '=', igrejaId)
     .where('id', '=', id)
     .where('versao', '=', versao)
+    .returning('userId')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  if (saved) {
+    if (endereco && Object.values(endereco).some((part) => part?.trim())) {
+      const parts = { ...endereco, pais: endereco.pais ?? pais }
+      await saveEnderecoPrincipal(trx, { igrejaId, userId: saved.userId, endereco: parts })
+    }
+    if (respostas) {
+      await saveRespostas(trx, {
+        igrejaId,
+        usuarioId: id,
+        valores: respostas,
+        at: 'respostas',
+        insists: false,
+      })
+    }
+    return
+  }
   const there = await trx
     .selectFrom('usuario')
     .where('igrejaId', '=', igrejaId)
@@ -61,6 +100,21 @@ export async function saveUsuarioEquipe(
     .executeTakeFirst()
   throw new AppError(there ? 'VERSION_CONFLICT' : 'NOT_FOUND')
 }
+
+type More = Pick<Saved, 'sexo' | 'estadoCivil' | 'dataCasamento' | 'ocupacao'>
+
+function moreColumns({ sexo, estadoCivil, dataCasamento, ocupacao }: More) {
+  return {
+    ...(sexo !== undefined && { sexo }),
+    ...(estadoCivil !== undefined && { estadoCivil }),
+    ...(dataCasamento !== undefined && { dataCasamento }),
+    ...(ocupacao !== undefined && { ocupacao: ocupacao?.trim() || null }),
+  }
+}
+
+/** An address by the names of what was sent. */
+const named = (endereco: Saved['endereco']) =>
+  Object.fromEntries(Object.entries(endereco ?? {}).map(([part, value]) => [`endereco.${part}`, value]))
 
 /** Closes an account at the church, with every session there. @throws AppError NOT_FOUND, STAFF_ACCOUNT of who is of the staff */
 export async function desativarUsuario(trx: TenantTrx, { igrejaId, userId, id }: OfUsuario): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { audit } from '../payments/ledger/audit.ts'
+import { listRespostas } from './campos-personalizados.ts'
 import { ENDERECO } from './enderecos.ts'
 
 /** Of whom, and who asks. */
@@ -42,6 +43,7 @@ export async function getUsuarioEquipe(
     .where('usuario.id', '=', id)
     .select(['usuario.id', 'usuario.userId', 'usuario.nome', 'usuario.sobrenome', 'user.email'])
     .select(['usuario.telefone', 'usuario.dataNascimento', 'usuario.flagAtivo', 'usuario.dataCadastro'])
+    .select(['usuario.sexo', 'usuario.estadoCivil', 'usuario.dataCasamento', 'usuario.ocupacao'])
     .select(['usuario.versao', 'congregacao.id as congregacaoId', 'congregacao.nome as congregacaoNome'])
     .select(['endereco.id as enderecoId', 'exclusao.apagarEm as dataExclusao'])
     .select(ENDERECO.map((part) => `endereco.${part}` as const))
@@ -61,12 +63,17 @@ export async function getUsuarioEquipe(
     email: row.email,
     telefone: row.telefone,
     dataNascimento: row.dataNascimento,
+    sexo: row.sexo as UsuarioEquipe['sexo'],
+    estadoCivil: row.estadoCivil as UsuarioEquipe['estadoCivil'],
+    dataCasamento: row.dataCasamento,
+    ocupacao: row.ocupacao,
     congregacao:
       row.congregacaoId === null || row.congregacaoNome === null
         ? null
         : { id: row.congregacaoId, nome: row.congregacaoNome },
     endereco:
       row.enderecoId === null ? null : { pais, estado, cidade, bairro, rua, numero, complemento, cep },
+    respostas: await listRespostas(trx, { igrejaId, usuarioId: id }),
     flagAtivo: row.flagAtivo,
     flagEquipe: row.flagEquipe,
     flagDocumento: row.flagDocumento,

@@ -2,6 +2,10 @@ import type { CallResult, accountCalls, UsuarioEquipe } from '@atrio/contract'
 import { demoPassword, demoPeople } from '@atrio/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEquipe } from '../testing/equipe.ts'
+import { listEstadosCivis } from '../estados-civis.ts'
+import { peopleColumns, peopleWords } from '../people-table.ts'
+import { guessCampos } from './importacao/guess-campos.ts'
+import { readCell } from './importacao/read-cell.ts'
 import { asOwner } from '../testing/owner.ts'
 import { findIds, logIn } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -74,6 +78,98 @@ describe('people', () => {
     expect((await save({ telefone: '11 3333-4444', versao })).status).toBe(200)
     const late = await save({ telefone: '11 5555-6666', versao })
     expect([late.status, late.body['code']]).toEqual([409, 'VERSION_CONFLICT'])
+  })
+
+  it('are shown and corrected with what the church asks, and what is left out stays', async () => {
+    const id = await idOf(demoPeople.member.email)
+    const before = await get(id)
+    const { nome, sobrenome, telefone, dataNascimento, congregacao } = before
+    const texto = before.respostas.find(({ tipo }) => tipo === 'texto')!
+    const data = before.respostas.find(({ tipo }) => tipo === 'data')!
+    expect(data.valor).toBe('2019-06-16')
+    const known = { nome, sobrenome, telefone, dataNascimento, congregacao: congregacao?.id ?? null }
+    const save = async (more: object) => {
+      const body = { ...known, versao: (await get(id)).versao, ...more }
+      return test.call('saveUsuarioEquipe', { params: { slug, id }, equipe, body })
+    }
+    const saved = await save({
+      estadoCivil: 'casado',
+      ocupacao: ' Pedreiro ',
+      endereco: { cep: '01001-000', rua: 'Praça da Sé', cidade: 'São Paulo' },
+      respostas: { [texto.id]: ' Batizado em 2019 ' },
+    })
+    expect(saved.status).toBe(200)
+    const answer = (usuario: UsuarioEquipe, pergunta: number) =>
+      usuario.respostas.find((one) => one.id === pergunta)!.valor
+    const after = await get(id)
+    expect(after).toMatchObject({
+      estadoCivil: 'casado',
+      ocupacao: 'Pedreiro',
+      endereco: { rua: 'Praça da Sé', cidade: 'São Paulo', pais: 'BR' },
+    })
+    expect([answer(after, texto.id), answer(after, data.id)]).toEqual(['Batizado em 2019', '2019-06-16'])
+    await save({})
+    expect(await get(id)).toMatchObject({ estadoCivil: 'casado', endereco: { rua: 'Praça da Sé' } })
+    const refused = await save({
+      ocupacao: 'Nada disto fica',
+      respostas: { [data.id]: 'ontem' },
+    })
+    expect(refused.status).toBe(400)
+    expect((await save({ ocupacao: 'Nem isto', respostas: { 900000000: 'x' } })).status).toBe(404)
+    expect((await get(id)).ocupacao).toBe('Pedreiro')
+    const early = { dataNascimento: '1990-05-01', dataCasamento: '1980-01-01' }
+    expect((await save(early)).body['campos']).toEqual([{ campo: 'dataCasamento', regra: 'date' }])
+  })
+
+  it('are taken along as the list shows them, without documents and formulas, by a second factor and in the trail', async () => {
+    const { email } = demoPeople.member
+    const id = await idOf(email)
+    await asOwner(test.target, `update usuario set ocupacao = '=1+1', sexo = 'feminino' where id = $1`, [id])
+    await asOwner(
+      test.target,
+      `insert into usuario_documento (igreja_id, usuario_id, tipo, numero)
+       select igreja_id, id, 'CPF', '39053344705' from usuario where id = $1 on conflict do nothing`,
+      [id],
+    )
+    const take = async (body: object) => {
+      const answer = await test.call('exportUsuariosEquipe', { params: { slug }, equipe, body })
+      expect(answer.status).toBe(200)
+      return answer.bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
+    }
+    const [heads, ...rows] = await take({ busca: email })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(email)
+    expect(rows[0]).toContain('2019-06-16')
+    expect(rows[0]).toContain(`'=1+1`)
+    expect(rows[0]).not.toContain('39053344705')
+    expect(heads).not.toContain('CPF')
+    const all = await take({})
+    const { body } = await test.call('listUsuariosEquipe', { params: { slug }, equipe, query: {} })
+    expect(all).toHaveLength(1 + (body['total'] as number))
+    expect((await find({ congregacao: 2_000_000_000 })).length).toBe(0)
+    expect(await take({ congregacao: 2_000_000_000 })).toHaveLength(1)
+    const trail = await asOwner<{ dados: { linhas: number } }>(
+      test.target,
+      `select dados from auditoria where acao = 'exportacao' and alvo = 'pessoas'`,
+    )
+    expect(trail.map(({ dados }) => dados.linhas).toSorted((a, b) => a - b)).toEqual([0, 1, all.length - 1])
+  })
+
+  it('can be brought in again from what was taken along, in every language', () => {
+    for (const locale of ['pt-BR', 'en', 'es'] as const) {
+      const heads = peopleColumns.map((column) => peopleWords.say(locale, column))
+      const known = guessCampos(heads)
+      expect([locale, known.slice(0, -2).every((campo) => campo !== null)]).toEqual([locale, true])
+      for (const { codigo, nome } of listEstadosCivis(locale)) {
+        const read = readCell('estadoCivil', nome, {
+          coluna: 0,
+          congregacoes: new Map(),
+          monthFirst: () => false,
+          year: 2026,
+        })
+        expect([nome, read]).toEqual([nome, { value: codigo }])
+      }
+    }
   })
 
   it('are closed with every session, and who is of the staff is not', async () => {

@@ -80,8 +80,14 @@ async function listInsisted(trx: TenantTrx, { igrejaId }: { igrejaId: number }):
   return rows.map(({ campo }) => campo)
 }
 
-/** Nobody marries before they are born: said at the field that was given, of which the other may be known already. */
-function requireOrder({ dataNascimento, dataCasamento }: Usuario, dados: DadosPessoais): void {
+/**
+ * Nobody marries before they are born: said at the field that was given, of which the other may be known already.
+ * @throws AppError VALIDATION
+ */
+export function requireOrder(
+  { dataNascimento, dataCasamento }: Pick<Usuario, 'dataNascimento' | 'dataCasamento'>,
+  dados: Pick<DadosPessoais, 'dataNascimento' | 'dataCasamento'>,
+): void {
   if (!dataNascimento || !dataCasamento || dataCasamento > dataNascimento) return
   const [campo, regra] = dados.dataCasamento
     ? (['dataCasamento', 'date'] as const)

@@ -70,6 +70,7 @@ describe('every table of content', () => {
 const BESIDE: Record<string, string> = {
   'account/equipe-pessoa.ts':
     'what staff see of somebody: groups that they are in, the congregation that they said',
+  'people-table.ts': 'the congregation that a person has said, for staff',
   'account/uniao/': 'staff, of two people whom they compare',
   'account/criancas.ts: evento': 'tickets that a child holds',
   'account/personal.ts': 'what a person’s own rows are about',

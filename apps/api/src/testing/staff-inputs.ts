@@ -145,6 +145,7 @@ export function staffInputs(): Partial<Record<CallName, Pick<CallOptions, 'query
     offerEsperaEvento: { body: {} },
     copyEventoEquipe: { body: { dataInicio: '2027-03-01T22:00:00.000Z' } },
     exportPresentesEvento: { body: {} },
+    exportUsuariosEquipe: { body: {} },
     contarComunicado: { query: { publico: 'todos' } },
     createComunicado: { body: comunicado },
     cancelarComunicado: { body: {} },

@@ -196,6 +196,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   cancelarComunicado: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   listUsuariosEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   getUsuarioEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
+  exportUsuariosEquipe: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   lerDocumentoUsuario: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   convidarUsuario: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   reconvidarUsuario: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
@@ -255,7 +256,7 @@ export const ofStaffSite = new Set<CallName>([
   'listGravacoesTransmissao', 'getAnfitrioesEquipe', 'createMensagemAnfitrioes', 'createAnfitriao', 'deleteAnfitriao',
   'desfazerRemocaoEquipe', 'saveModoEquipe', 'listAcoesEquipe',
   'listUsuariosEquipe', 'getUsuarioEquipe', 'lerDocumentoUsuario', 'convidarUsuario', 'reconvidarUsuario',
-  'saveUsuarioEquipe', 'desativarUsuario',
+  'saveUsuarioEquipe', 'desativarUsuario', 'exportUsuariosEquipe',
   'listUnioesEquipe', 'compararUsuarios', 'unirUsuarios', 'desfazerUniao',
   'listImportacoes', 'createImportacao', 'getImportacao', 'saveColunasImportacao', 'saveModoImportacao', 'saveLinhaImportacao',
   'fazerImportacao', 'desfazerImportacao', 'deleteImportacao',
@@ -273,6 +274,7 @@ export const ofStaffSite = new Set<CallName>([
 ])
 
 /** Of these, those that want the second factor once more. */
+// prettier-ignore
 export const withStepUp = new Set<CallName>([
   'createCodigosEquipe',
   'createChaveSinal',
@@ -283,10 +285,8 @@ export const withStepUp = new Set<CallName>([
   'confirmarRecebimento',
   'devolverPedido',
   'saveFimAssinanteEquipe',
-  'exportPresentesEvento',
-  'exportRelatorioDinheiro',
-  'createIgrejaEquipe',
-  'createCopiaEquipe',
+  'exportPresentesEvento', 'exportRelatorioDinheiro', 'exportUsuariosEquipe',
+  'createIgrejaEquipe', 'createCopiaEquipe',
   'baixarCopiaEquipe',
   'trazerCopiaEquipe',
   'saveMetodosEquipe',

@@ -89,11 +89,12 @@ const SEXO = {
 }
 
 const ESTADO_CIVIL = {
-  casado_civil_religioso: /^casad[oa]( a)? (no )?civil e (no )?religioso$/,
-  casado_civil: /^casad[oa]( a)? (no |por lo |por el )?civil$/,
+  casado_civil_religioso:
+    /^(casad[oa]( a)? (no |por lo |por el )?civil (e|y) ((no|lo|el|por lo|por el) )?religioso|civil and religious marriage)$/,
+  casado_civil: /^(casad[oa]( a)? (no |por lo |por el )?civil|civil marriage)$/,
   casado: /^(casad[oa]( a)?|married)$/,
   divorciado: /^(divorciad[oa]( a)?|divorced|separad[oa]( a)?|separated)$/,
-  mora_junto: /^(mora(m)? juntos?|amasiad[oa]|living together|cohabiting|conviven?)$/,
+  mora_junto: /^(mora(m)? juntos?|amasiad[oa]|living together|cohabiting|conviven|conviviente)$/,
   solteiro: /^(solteir[oa]( a)?|single|solter[oa]( a)?)$/,
   uniao_estavel: /^(uniao estavel|domestic partnership|civil union|union (libre|estable|de hecho))$/,
   viuvo: /^(viuv[oa]( a)?|widow(ed|er)?|viud[oa]( a)?)$/,

@@ -1,7 +1,7 @@
 import type { Locale } from '@atrio/rules'
 import { sql } from 'kysely'
-import { toCsv } from '../../csv.ts'
 import type { TenantTrx } from '../../db/tenant.ts'
+import { peopleTable } from '../../people-table.ts'
 import { words } from '../words.ts'
 
 /** The folder for people, beside the rows that are for programs. */
@@ -14,41 +14,10 @@ export async function readableParts(
 ): Promise<Record<string, Buffer>> {
   return {
     [`${FOLDER}LEIA-ME.txt`]: Buffer.from(`${words.say(locale, 'copia_readme', { igreja: nome })}\n`),
-    [`${FOLDER}pessoas.csv`]: await people(trx, { igrejaId, locale }),
+    [`${FOLDER}pessoas.csv`]: (await peopleTable(trx, { igrejaId, locale, withDocument: true })).conteudo,
     [`${FOLDER}agenda.ics`]: Buffer.from(await agenda(trx, { igrejaId, nome })),
     ...(await songs(trx, { igrejaId })),
   }
-}
-
-async function people(
-  trx: TenantTrx,
-  { igrejaId, locale }: { igrejaId: number; locale: Locale },
-): Promise<Buffer> {
-  const { rows } = await sql<Record<string, string | null>>`
-    select u.nome, u.sobrenome, "user".email, u.telefone, u.data_nascimento::text as nascimento, u.sexo,
-      (select numero from usuario_documento d where d.igreja_id = u.igreja_id and d.usuario_id = u.id and d.tipo = 'CPF'
-        limit 1) as cpf,
-      (select nome from congregacao c where c.igreja_id = u.igreja_id and c.id = u.congregacao_id) as congregacao
-    from usuario u join "user" on "user".id = u.user_id where u.igreja_id = ${igrejaId} order by u.nome, u.sobrenome`.execute(
-    trx,
-  )
-  const columns = [
-    'nome',
-    'sobrenome',
-    'email',
-    'telefone',
-    'nascimento',
-    'sexo',
-    'cpf',
-    'congregacao',
-  ] as const
-  return toCsv(
-    [
-      columns.map((column) => words.say(locale, `copia_${column}`)),
-      ...rows.map((row) => columns.map((column) => row[column] ?? null)),
-    ],
-    locale,
-  )
 }
 
 async function songs(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<Record<string, Buffer>> {

@@ -10,6 +10,7 @@ import {
   MailCheck,
   MapPin,
   Palette,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useOutletContext } from 'react-router'
@@ -29,6 +30,7 @@ const steps: readonly { path: string; icon: LucideIcon; label: () => string; abo
   { path: 'ajustes/modulos', icon: Blocks, label: m.set_modules, about: m.start_modules },
   { path: 'ajustes/copia', icon: Archive, label: m.archive_in, about: m.archive_in_about },
   { path: 'conteudo', icon: FilePenLine, label: m.content, about: m.start_content },
+  { path: 'equipe', icon: Users, label: m.team, about: m.start_team },
 ]
 
 /** What a new church does first, in any order and on any day; the portal is there meanwhile. */

@@ -56,6 +56,18 @@ const presente = z.object({
 })
 export type PresenteEvento = z.output<typeof presente>
 
+/** What a device at the door has seen; phones that were given no name are one. */
+const porta = z.object({
+  dispositivo: z.nullable(z.string()),
+  /** Who stood there. */
+  pessoas: z.array(z.string()),
+  entradas: z.number(),
+  /** How many came with a ticket that somebody had gone in with. */
+  repetidas: z.number(),
+  ultima: isoDateTime,
+})
+export type PortaEvento = z.output<typeof porta>
+
 /** Events as staff write and sell them (Decision 203). */
 export const eventStaffCalls = {
   listEventoEquipe: defineCall({
@@ -200,6 +212,8 @@ export const eventStaffCalls = {
       mais: z.boolean(),
       /** Of tickets that open the door, and of those whose holders went in. */
       totais: z.object({ ingressos: z.number(), entradas: z.number() }),
+      /** The busiest of late first. */
+      portas: z.array(porta),
     }),
     errors: guarded,
   }),

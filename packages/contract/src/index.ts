@@ -84,7 +84,7 @@ export {
   publicosComunicado,
   type Comunicado,
 } from './staff-notices.ts'
-export { eventStaffCalls, type EventoAberto, type PresenteEvento } from './event-staff.ts'
+export { eventStaffCalls, type EventoAberto, type PortaEvento, type PresenteEvento } from './event-staff.ts'
 export type { TurnoEspera } from './event-waiting-staff.ts'
 export { eventRegistrationErrors, eventsCalls } from './events.ts'
 export type { Espera } from './event-waiting.ts'

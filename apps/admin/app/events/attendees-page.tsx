@@ -3,6 +3,7 @@ import {
   hasRight,
   type CallResult,
   type IgrejaEquipe,
+  type PortaEvento,
   type PresenteEvento,
 } from '@atrio/contract'
 import { buttonClass, EmptyState, Tag } from '@atrio/ui'
@@ -27,7 +28,7 @@ export function AttendeesPage() {
   const [search] = useSearchParams()
   usePageTitle(m.event_who_came(), igreja.nome)
   if (!loaded) return null
-  const { evento, presentes, mais, totais } = loaded
+  const { evento, presentes, mais, totais, portas } = loaded
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink>{evento.nome}</BackLink>
@@ -41,6 +42,7 @@ export function AttendeesPage() {
         </a>
       </div>
       <p className="text-lg font-semibold tabular-nums">{m.attendees_count(totais)}</p>
+      <Doors portas={portas} />
       <SearchForm
         key={search.toString()}
         search={search}
@@ -88,6 +90,35 @@ export function AttendeesPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Which devices let people in, who held them, and when last. */
+function Doors({ portas }: { portas: PortaEvento[] }) {
+  if (portas.length === 0) return null
+  return (
+    <section aria-labelledby="doors" className="grid grid-cols-1 gap-2">
+      <h2 id="doors" className="text-lg">
+        {m.doors()}
+      </h2>
+      <ul className="ruled">
+        {portas.map(({ dispositivo, pessoas, entradas, repetidas, ultima }) => (
+          <li
+            key={dispositivo ?? ''}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+          >
+            <span className="grid min-w-0 flex-1 basis-48 grid-cols-1">
+              <span className="font-semibold wrap-break-word">{dispositivo ?? m.door_unnamed()}</span>
+              <span className="text-ink-muted text-sm wrap-break-word">
+                {[...pessoas, m.door_last({ moment: formatMoment(ultima) })].join(' · ')}
+              </span>
+            </span>
+            <span className="tabular-nums">{m.door_in({ count: entradas })}</span>
+            {repetidas > 0 && <Tag tone="warn">{m.door_twice({ count: repetidas })}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

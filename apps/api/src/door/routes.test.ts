@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CallResult, doorCalls, eventsCalls, ResultadoPresenca } from '@atrio/contract'
+import type { CallResult, doorCalls, eventsCalls, PortaEvento, ResultadoPresenca } from '@atrio/contract'
+import { demoPeople } from '@atrio/demo'
 import { parseTicketToken, ticketPayload } from '@atrio/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEquipe } from '../testing/equipe.ts'
 import { buy, codigoOf, findIngresso } from '../testing/money-world.ts'
 import { asOwner } from '../testing/owner.ts'
 import { logIn, type LoggedIn } from '../testing/people.ts'
@@ -123,6 +125,26 @@ describe('POST /igreja/:slug/evento/:id/presenca/', () => {
     const paid = await paidTicket()
     await asOwner(test.target, `update inscricao set situacao = 'cancelada' where id = $1`, [paid.id])
     expect(await enter({ ingresso: paid.qrCode })).toMatchObject({ motivo: 'cancelada' })
+  })
+
+  it('200, and staff see which device let how many in, who held it, and how many came twice', async () => {
+    const dispositivo = `Porta sul ${randomUUID()}`
+    const [one, other] = [await paidTicket(), await paidTicket()]
+    const uuid = randomUUID()
+    await enter({ ingresso: one.qrCode, dispositivo })
+    await enter({ ingresso: one.qrCode, dispositivo, dataEntrada: '2026-01-01T12:30:00.000Z' })
+    await enter({ uuid, ingresso: other.qrCode, dispositivo, dataEntrada: '2026-01-01T13:00:00.000Z' })
+    await enter({ uuid, ingresso: other.qrCode, dispositivo, desfeita: true })
+    const equipe = await openEquipe(test, staff.userId)
+    const { body } = await test.call('listPresentesEvento', { params: place(), equipe })
+    const { nome, sobrenome } = demoPeople.admin
+    expect((body['portas'] as PortaEvento[]).find((porta) => porta.dispositivo === dispositivo)).toEqual({
+      dispositivo,
+      pessoas: [`${nome} ${sobrenome}`],
+      entradas: 1,
+      repetidas: 1,
+      ultima: '2026-01-01T12:30:00.000Z',
+    })
   })
 
   it('200 with no later moment than its own', async () => {

@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, eventStaffCalls, PresenteEvento } from '@atrio/contract'
+import type { CallInput, CallResult, eventStaffCalls, PortaEvento, PresenteEvento } from '@atrio/contract'
 import { sql } from 'kysely'
 import type { TenantTrx } from '../../db/tenant.ts'
 import { AppError } from '../../http/errors.ts'
@@ -38,7 +38,25 @@ export async function listPresentes(
       sql<number>`count(${eb.ref('p.dataEntrada')})::int`.as('entradas'),
     ])
     .executeTakeFirstOrThrow()
-  return { evento, presentes: rows.slice(0, limit).map(toPresente), mais: rows.length > limit, totais }
+  return {
+    evento,
+    presentes: rows.slice(0, limit).map(toPresente),
+    mais: rows.length > limit,
+    totais,
+    portas: await listPortas(trx, { id }),
+  }
+}
+
+/** What each device at the door has seen, the newest first; what was taken back at the door does not count. */
+async function listPortas(trx: TenantTrx, { id }: { id: number }): Promise<PortaEvento[]> {
+  const { rows } = await sql<Omit<PortaEvento, 'ultima'> & { ultima: Date }>`
+    select p.dispositivo, count(*) filter (where p.situacao = 'aceita')::int as entradas,
+      count(*) filter (where p.situacao = 'repetida')::int as repetidas, max(p.data_entrada) as ultima,
+      coalesce(array_agg(distinct trim(u.nome || ' ' || u.sobrenome)) filter (where u.id is not null), '{}') as pessoas
+    from presenca p left join usuario u on u.igreja_id = p.igreja_id and u.user_id = p.user_id
+    where p.evento_id = ${id} and p.situacao <> 'desfeita'
+    group by p.dispositivo order by ultima desc limit 50`.execute(trx)
+  return rows.map(({ ultima, ...row }) => ({ ...row, ultima: ultima.toISOString() }))
 }
 
 /** @throws AppError NOT_FOUND */

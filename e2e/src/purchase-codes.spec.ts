@@ -184,6 +184,12 @@ inOneLanguage('an old cart', words, (say, locale) => {
       if (one.leads !== 'button') await expect(action, one.code).toHaveAttribute('href', one.leads)
     }
     expect(await problems(page)).toEqual([])
+
+    // Before it begins a registration has neither ended nor is gone: its own page says when it opens.
+    await page.goto(churchUrl('spanish', `/event/${world.early.id}/tickets`))
+    const [opens] = said(locale, 'events')['events_opens_title']!.split('{date}')
+    await expect(page.getByRole('heading', { level: 1, name: opens! })).toContainText(/\d/)
+    expect(await problems(page)).toEqual([])
   })
 })
 

@@ -36,11 +36,12 @@ export async function costOf(pid: number, requests: number, ask: () => Promise<u
  * @returns what ends it: milliseconds of a processor for one request
  */
 export function costOfDatabase(dataDir: string, requests: number): () => number {
-  const before = clusterSeconds(dataDir)
-  return () => (1000 * (clusterSeconds(dataDir) - before)) / requests
+  const before = databaseSeconds(dataDir)
+  return () => (1000 * (databaseSeconds(dataDir) - before)) / requests
 }
 
-function clusterSeconds(dataDir: string): number {
+/** Seconds that the embedded PostgreSQL of a data folder has computed, all its connections together; Linux only. */
+export function databaseSeconds(dataDir: string): number {
   const postmaster = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]!
   const running = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { withTenant, type TenantTrx } from './db/tenant.ts'
 import type { Deps } from './deps.ts'
 import type { Regular } from './jobs/regular.ts'
+import { attendEach, igrejasWith } from './jobs/rounds.ts'
 import { rehashContato } from './payments/waiting/contact.ts'
 import { renewTermos } from './payments/order/buyer-terms.ts'
 import { columnPurposes, sealedColumns, type ColumnPurpose } from './sealed-columns.ts'
 import { rememberKey } from './sealed-keys.ts'
+import type { Secrets } from './secrets.ts'
 import { seal, SEAL_MARK, sealHeader, unseal } from './sealed.ts'
 
 type SealDeps = Pick<Deps, 'db' | 'secrets' | 'jobs' | 'onError'>
@@ -33,10 +35,18 @@ export async function sealAnew(deps: SealDeps, signal?: AbortSignal): Promise<Sw
     all.stuck += more.stuck
   }
   add(await deps.jobs.sealedMail.sealAnew())
-  for (const { id: igrejaId } of await db.selectFrom('igreja').select('id').execute()) {
-    if (signal?.aborted) return all
-    for (const purpose of columnPurposes) add(await sweepColumn(deps, igrejaId, purpose, signal))
-  }
+  const has = columnPurposes.map((purpose) => {
+    const rows = sql`select from ${sql.table(sealedColumns[purpose].table)} where ${isBefore(secrets, purpose)}`
+    return sql<boolean>`exists (${rows})`
+  })
+  const done = await attendEach(
+    igrejasWith(db, sql`(${sql.join(has, sql` or `)})`),
+    async (igrejaId) => {
+      for (const purpose of columnPurposes) add(await sweepColumn(deps, igrejaId, purpose, signal))
+    },
+    signal,
+  )
+  if (!done) return all
   if (all.stuck > 0) {
     const message = `${all.stuck} sealed values open with none of the secrets given: ATRIO_SECRET_PREVIOUS lacks theirs`
     deps.onError(new Error(message))
@@ -86,16 +96,26 @@ async function listBefore(
   after: string | null,
 ): Promise<Row[]> {
   const { table, column, key, context } = sealedColumns[purpose]
-  const headers = secrets.ids.slice(1).map(sealHeader)
   const [name, id] = [sql.ref(column), sql.ref(key.column)]
   const { rows } = await sql<Row>`
     select ${id}::text as id, ${sql.raw(context)} as contexto, ${name} as valor from ${sql.table(table)}
-    where (substring(${name} from 1 for ${sql.lit(SEAL_MARK.length)}) <> ${SEAL_MARK}
-      or substring(${name} from 1 for 9) = any(${headers}::bytea[]))
+    where ${isBefore(secrets, purpose)}
       and (${after}::text is null or ${id} > ${after}::${sql.raw(key.type)})
     order by ${id} limit ${sql.lit(BATCH)}`.execute(trx)
   return rows
 }
+
+/** Sealed by one of the keys of before, or before values named theirs. */
+function isBefore({ ids }: Secrets, purpose: ColumnPurpose): RawBuilder<boolean> {
+  const value = sql.ref(sealedColumns[purpose].column)
+  const headers = ids
+    .slice(1)
+    .map((id) => sql` or substring(${value} from 1 for 9) = ${bytes(sealHeader(id))}`)
+  return sql`(substring(${value} from 1 for ${sql.lit(SEAL_MARK.length)}) <> ${bytes(SEAL_MARK)}
+    ${sql.join(headers, sql``)})`
+}
+
+const bytes = (beginning: Buffer) => sql`${sql.lit(`\\x${beginning.toString('hex')}`)}::bytea`
 
 /** What was changed meanwhile is left to the next time. */
 async function sealRow(

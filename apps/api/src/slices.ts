@@ -52,7 +52,7 @@ import { httpPersonal } from './http/personal.ts'
 import type { Agenda } from './jobs/agenda.ts'
 import type { Regular } from './jobs/regular.ts'
 import { joinPersonal, type Personal } from './personal.ts'
-import { liveAgenda } from './live/agenda.ts'
+import { datesAgenda, liveAgenda } from './live/agenda.ts'
 import { livePersonal } from './live/personal.ts'
 import { liveRoutes } from './live/routes.ts'
 import { ministriesRoutes } from './ministries/routes.ts'
@@ -198,6 +198,8 @@ const slices = {
     regular: () => chatRegular,
     personal: chatPersonal,
   },
+  // What may be due at all churches at once keeps nothing waiting that has to be on time.
+  dates: { agenda: datesAgenda },
   // A line of its own: it waits for other people's servers.
   desk: { agenda: sondasAgenda, serve: liveEngineRoutes, personal: livePersonal },
   // What takes minutes keeps nothing else waiting.

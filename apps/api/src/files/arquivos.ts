@@ -11,9 +11,12 @@ export interface Versao {
   tamanho: number
 }
 
+/** In storage, each with a folder for each church. */
+export const FILE_FOLDERS = ['publico', 'privado'] as const
+
 /** Where the church's files of one kind lie: those for everybody apart from those that are not. */
 export function folderOf(igrejaId: number, publico: boolean): string {
-  return `${publico ? 'publico' : 'privado'}/${igrejaId}`
+  return `${FILE_FOLDERS[publico ? 0 : 1]}/${igrejaId}`
 }
 
 export function keyOf(

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 
-const FOLDER = 'apagados'
+/** In storage, with a folder for each church. */
+export const ERASED_FOLDER = 'apagados'
 
 /**
  * Notes, beside the files and not in the database, that an account was erased at a church: after a backup is restored it
@@ -10,7 +11,7 @@ export function noteErased(
   { storage }: Pick<Deps, 'storage'>,
   { igrejaId, uuid }: { igrejaId: number; uuid: string },
 ): Promise<void> {
-  return storage.put(`${FOLDER}/${igrejaId}/${uuid}/${Date.now()}`, Buffer.from('-'), 'text/plain')
+  return storage.put(`${ERASED_FOLDER}/${igrejaId}/${uuid}/${Date.now()}`, Buffer.from('-'), 'text/plain')
 }
 
 /** By account, when it was last erased at this church. */
@@ -19,7 +20,7 @@ export async function listErased(
   igrejaId: number,
 ): Promise<Map<string, Date>> {
   const erased = new Map<string, Date>()
-  for await (const { key } of storage.list(`${FOLDER}/${igrejaId}`)) {
+  for await (const { key } of storage.list(`${ERASED_FOLDER}/${igrejaId}`)) {
     const [uuid, moment] = key.split('/').slice(-2) as [string, string]
     const when = new Date(Number(moment))
     if (!erased.has(uuid) || erased.get(uuid)! < when) erased.set(uuid, when)

@@ -1,7 +1,10 @@
 import { extname } from 'node:path'
 
-/** Where the films of a church lie in storage; no address serves them but those that were signed (Decisions 226, 230). */
-export const filmsOf = (igrejaId: number) => `play/${igrejaId}`
+/** In storage, with a folder for each church; no address serves what lies there but those that were signed (Decisions 226, 230). */
+export const FILMS_FOLDER = 'play'
+
+/** Where the films of a church lie. */
+export const filmsOf = (igrejaId: number) => `${FILMS_FOLDER}/${igrejaId}`
 
 /** A film in storage, or one file of it. */
 export function filmKey({ igrejaId, id }: { igrejaId: number; id: string }, file?: string): string {

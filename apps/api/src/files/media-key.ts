@@ -3,9 +3,12 @@ export const SENT_FOLDER = 'envios'
 /** Below a church's media: what the engine recorded of its services. */
 export const RECORDED_FOLDER = 'gravacoes'
 
+/** In storage, with a folder for each church. */
+export const MADE_FOLDER = 'midia'
+
 /** Where in storage what people of a church made lies, which is served below `/media/<igreja>/`. */
 export function madeFolder(igrejaId: number, folder?: string): string {
-  return ['midia', igrejaId, folder].filter((part) => part !== undefined).join('/')
+  return [MADE_FOLDER, igrejaId, folder].filter((part) => part !== undefined).join('/')
 }
 
 /**

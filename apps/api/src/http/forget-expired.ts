@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withTenantOnce } from '../db/tenant.ts'
 import type { Deps } from '../deps.ts'
 import type { Regular } from '../jobs/regular.ts'
+import { attendEach, igrejasWith } from '../jobs/rounds.ts'
 
 /** Rows that count for nothing once their time is over. */
 export const httpRegular: readonly Regular<Pick<Deps, 'db'>>[] = [
@@ -20,13 +21,11 @@ async function forgetExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
 
 /** Answers that were kept for whoever asks again with the same `Idempotency-Key`: three days, and one more at most. */
 export async function forgetAnswers({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
-  for (const { id: igrejaId } of await db.selectFrom('igreja').select('id').execute()) {
-    if (signal?.aborted) return
-    await withTenantOnce(db, { igrejaId }, (trx) =>
-      trx
-        .deleteFrom('idempotencia')
-        .where('dataCadastro', '<', sql<Date>`now() - interval '72 hours'`)
-        .execute(),
-    )
-  }
+  const old = sql<boolean>`data_cadastro < now() - interval '72 hours'`
+  await attendEach(
+    igrejasWith(db, sql`exists (select from idempotencia where ${old})`),
+    (igrejaId) =>
+      withTenantOnce(db, { igrejaId }, (trx) => trx.deleteFrom('idempotencia').where(old).execute()),
+    signal,
+  )
 }

@@ -1,7 +1,8 @@
 import { withTenant } from '../db/tenant.ts'
+import { ERASED_FOLDER, listErased } from '../files/erased-list.ts'
 import type { Regular } from '../jobs/regular.ts'
+import { attendEach, igrejasIn } from '../jobs/rounds.ts'
 import { erasePerson } from './erase.ts'
-import { listErased } from '../files/erased-list.ts'
 
 type AgainDeps = Parameters<typeof erasePerson>[0]
 
@@ -13,9 +14,9 @@ export const privacyRegular: readonly Regular<AgainDeps>[] = [
 /** @returns how many were there again. Who came back to a church by themselves came after. */
 export async function eraseAgain(deps: AgainDeps): Promise<number> {
   let again = 0
-  for (const { id: igrejaId } of await deps.db.selectFrom('igreja').select('id').execute()) {
+  await attendEach(await igrejasIn(deps, ERASED_FOLDER), async (igrejaId) => {
     const erased = await listErased(deps, igrejaId)
-    if (erased.size === 0) continue
+    if (erased.size === 0) return
     const there = await withTenant(deps.db, { igrejaId }, (trx) =>
       trx
         .selectFrom('usuario')
@@ -30,6 +31,6 @@ export async function eraseAgain(deps: AgainDeps): Promise<number> {
       await erasePerson(deps, { igrejaId, userId, quietly: true })
       again += 1
     }
-  }
+  })
   return again
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { withTenant, type TenantTrx } from '../../db/tenant.ts'
+import { withTenant } from '../../db/tenant.ts'
+import { attendEach, igrejasWith } from '../../jobs/rounds.ts'
 import type { PaymentDeps } from '../order/change-order.ts'
 import type { OrderKind } from '../order/purchase-kind.ts'
 
@@ -20,25 +21,18 @@ export async function findViolations(
   igrejaId?: number,
 ): Promise<Violation[]> {
   const kinds = Object.values(purchases)
-  const igrejas = await db
-    .selectFrom('igreja')
-    .$if(igrejaId !== undefined, (query) => query.where('id', '=', igrejaId!))
-    .select('id')
-    .orderBy('id')
-    .execute()
+  const violations = violationsOf(kinds)
   const found: Violation[] = []
-  for (const { id } of igrejas) {
-    const rows = await withTenant(db, { igrejaId: id }, (trx) => violationsOf(trx, kinds))
-    found.push(...rows.map((row) => ({ igreja: id, ...row })))
-  }
+  const igrejas = igrejaId === undefined ? igrejasWith(db, sql`exists (${violations})`) : [igrejaId]
+  await attendEach(igrejas, async (igreja) => {
+    const { rows } = await withTenant(db, { igrejaId: igreja }, (trx) => violations.execute(trx))
+    found.push(...rows.map((row) => ({ igreja, ...row })))
+  })
   return found
 }
 
-async function violationsOf(
-  trx: TenantTrx,
-  kinds: readonly OrderKind[],
-): Promise<{ regra: string; alvo: string }[]> {
-  const { rows } = await sql<{ regra: string; alvo: string }>`
+function violationsOf(kinds: readonly OrderKind[]): RawBuilder<{ regra: string; alvo: string }> {
+  return sql`
     with devolvido as (
       select pagamento_id, coalesce(sum(valor) filter (where situacao <> 'falhou'), 0) as pedido,
         coalesce(sum(valor) filter (where situacao = 'concluido'), 0) as feito
@@ -87,8 +81,7 @@ async function violationsOf(
     select 'auditoria', 'seq:' || c.seq from corrente c join auditoria a on a.igreja_id = c.igreja_id and a.seq = c.seq
       where c.hash <> auditoria_hash(c.previous, a) or c.seq <> c.last + 1
     ${each(kinds.flatMap(({ counted }) => counted.violations))}
-    order by regra, alvo`.execute(trx)
-  return rows
+    order by regra, alvo`
 }
 
 /** What an order of this kind is worth by its lines. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { withTenant, type TenantTrx } from '../../db/tenant.ts'
+import { attendEach, igrejasWith } from '../../jobs/rounds.ts'
 import type { Secrets } from '../../secrets.ts'
 import { openComprador, type Comprador } from './buyer.ts'
 
@@ -59,13 +60,19 @@ export async function saveMissingTermos(deps: {
   onError: (error: unknown) => void
 }): Promise<number> {
   let done = 0
-  for (const { id: igrejaId } of await deps.db.selectFrom('igreja').select('id').orderBy('id').execute()) {
-    for (let after = 0, rows = BATCH; rows === BATCH; done += rows) {
-      ;({ after, rows } = await withTenant(deps.db, { igrejaId }, (trx) => saveSome(deps, trx, after)))
-    }
-  }
+  await attendEach(
+    igrejasWith(deps.db, sql`exists (select from pedido where ${MISSING})`),
+    async (igrejaId) => {
+      for (let after = 0, rows = BATCH; rows === BATCH; done += rows) {
+        ;({ after, rows } = await withTenant(deps.db, { igrejaId }, (trx) => saveSome(deps, trx, after)))
+      }
+    },
+  )
   return done
 }
+
+const MISSING = sql<SqlBool>`user_id is null and not exists (select from comprador_termo t
+  where t.igreja_id = pedido.igreja_id and t.pedido_id = pedido.id)`
 
 async function saveSome(
   { secrets, onError }: { secrets: Secrets; onError: (error: unknown) => void },
@@ -74,10 +81,8 @@ async function saveSome(
 ): Promise<{ after: number; rows: number }> {
   const found = await trx
     .selectFrom('pedido')
-    .where('userId', 'is', null)
+    .where(MISSING)
     .where('id', '>', after)
-    .where(sql<SqlBool>`not exists (select from comprador_termo t
-      where t.igreja_id = pedido.igreja_id and t.pedido_id = pedido.id)`)
     .select(['igrejaId', 'id', 'codigo', 'compradorEncrypted'])
     .orderBy('id')
     .limit(BATCH)

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byCard, openMoneyRig, pedidoOf, type MoneyRig } from '../../testing/money-rig.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { workInbox } from '../charge/webhooks.ts'
 
 let rig: MoneyRig
@@ -10,28 +9,6 @@ beforeAll(async () => {
   rig = await openMoneyRig()
 })
 afterAll(() => rig.close())
-
-const counting = new AsyncLocalStorage<string[]>()
-
-/** What this work sends to the database, without BEGIN and COMMIT, and without what a mail job does meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const asked: unknown = given[0]
-    counting.getStore()?.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
-    return Reflect.apply(query, this, given)
-  })
-  try {
-    const sent: string[] = []
-    await counting.run(sent, work)
-    return sent.filter((text) => !/^(begin|commit|rollback)/.test(text))
-  } finally {
-    spy.mockRestore()
-  }
-}
 
 /** Thousands come at once when an event opens: what one of them costs decides how many are served. */
 describe('the statements of a purchase', () => {

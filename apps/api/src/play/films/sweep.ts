@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { withTenant } from '../../db/tenant.ts'
 import type { Deps } from '../../deps.ts'
 import type { Regular } from '../../jobs/regular.ts'
-import { filmKey, filmsOf } from '../../files/film-key.ts'
+import { attendEach, igrejasIn } from '../../jobs/rounds.ts'
+import { FILMS_FOLDER, filmKey, filmsOf } from '../../files/film-key.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'storage'>
 
@@ -16,8 +17,7 @@ const GRACE_MS = 3_600_000
 /** Forgets films without a row: a process that died while one came, was cut or was deleted leaves them. */
 export async function sweepFilms(deps: SweepDeps, now = Date.now()): Promise<number> {
   let gone = 0
-  const igrejas = await deps.db.selectFrom('igreja').select('id').execute()
-  for (const { id: igrejaId } of igrejas) {
+  await attendEach(await igrejasIn(deps, FILMS_FOLDER), async (igrejaId) => {
     const ids = await deps.storage.folders(filmsOf(igrejaId))
     const known = ids.length === 0 ? new Set() : await findKnown(deps, { igrejaId, ids })
     for (const id of ids.filter((one) => !known.has(one))) {
@@ -26,7 +26,7 @@ export async function sweepFilms(deps: SweepDeps, now = Date.now()): Promise<num
       await deps.storage.removeFolder(folder)
       gone += 1
     }
-  }
+  })
   return gone
 }
 

@@ -9,6 +9,7 @@ import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { useStepUp } from '../shell/step-up.tsx'
 import { refundReason } from './order-words.ts'
+import { outcomeOf } from './refund-outcome.ts'
 import { RetypedAmount } from './retyped-amount.tsx'
 
 /** What somebody is about to give back: one ticket, all that is left, or up to that of a gift. */
@@ -92,6 +93,12 @@ export function RefundForm({ refund, order, slug, money, onClose }: Props) {
   )
 }
 
+const told = {
+  done: () => ({ tone: 'ok' as const, title: m.orders_done() }),
+  asked: () => ({ tone: 'info' as const, title: m.orders_asked() }),
+  failed: () => ({ tone: 'bad' as const, title: m.orders_not_done(), detail: m.orders_not_done_detail() }),
+}
+
 function useGiveBack({ refund, order, slug, onClose }: Omit<Props, 'money'>) {
   const guarded = useStepUp()
   const refresh = useRefresh()
@@ -112,10 +119,7 @@ function useGiveBack({ refund, order, slug, onClose }: Omit<Props, 'money'>) {
       }
       if (!(await guarded(ask))) return
       onClose()
-      const isKnown = answer.movimentos.every(({ devolucoes }) =>
-        devolucoes.every(({ situacao }) => situacao === 'concluido' || situacao === 'falhou'),
-      )
-      show({ tone: isKnown ? 'ok' : 'info', title: isKnown ? m.orders_done() : m.orders_asked() })
+      show(told[outcomeOf(order, answer)]())
       await refresh()
     } catch (thrown) {
       // It may have been done: what is there now says so.

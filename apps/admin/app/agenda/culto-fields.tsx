@@ -1,7 +1,7 @@
 import type { CultoValores } from '@atrio/contract'
 import { firstWeekday, weekdayNames } from '@atrio/rules'
 import { CheckboxField, Fieldset, SelectField, TextArea, TextField } from '@atrio/ui'
-import { churchZone } from '../lib/church-time.ts'
+import { zoneName } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
 
@@ -61,7 +61,7 @@ export function CultoFields({
           onChange={(event) => onChange({ duracaoMinutos: Number(event.target.value) })}
         />
       </div>
-      <p className="text-ink-muted text-sm">{m.schedule_zone({ zone: churchZone() })}</p>
+      <p className="text-ink-muted text-sm">{m.schedule_zone({ zone: zoneName() })}</p>
       <TextField
         label={m.culto_place()}
         optional={m.optional()}

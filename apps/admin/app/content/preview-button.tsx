@@ -3,7 +3,7 @@ import { Banner, Button, buttonClass, Dialog, TextField } from '@atrio/ui'
 import { Eye, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
-import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
+import { formatMoment, toInstant, zoneName } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { ShortLabel } from '../lib/short-label.tsx'
 import { useNewest } from '../lib/use-newest.ts'
@@ -66,7 +66,7 @@ export function PreviewButton({ slug, registro, keep }: Props) {
         <div className="grid grid-cols-1 gap-4">
           <TextField
             label={m.preview_when()}
-            hint={m.preview_when_hint({ zone: churchZone() })}
+            hint={m.preview_when_hint({ zone: zoneName() })}
             optional={m.optional()}
             type="datetime-local"
             value={when}

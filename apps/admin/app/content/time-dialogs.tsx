@@ -1,7 +1,7 @@
 import type { Registro } from '@atrio/contract'
 import { Button, Dialog, TextField } from '@atrio/ui'
 import { useState } from 'react'
-import { churchZone, toInstant, toTyped, tomorrowMorning } from '../lib/church-time.ts'
+import { toInstant, toTyped, tomorrowMorning, zoneName } from '../lib/church-time.ts'
 import { m } from '../paraglide/messages.js'
 import type { Times } from './calls.ts'
 
@@ -44,7 +44,7 @@ export function LaterDialog({
       <div className="grid grid-cols-1 gap-4">
         <TextField
           label={m.schedule_when()}
-          hint={m.schedule_zone({ zone: churchZone() })}
+          hint={m.schedule_zone({ zone: zoneName() })}
           type="datetime-local"
           value={when}
           onChange={(event) => setWhen(event.target.value)}
@@ -102,7 +102,7 @@ function Until({
   return (
     <TextField
       label={m.show_until()}
-      hint={`${m.show_until_hint()} ${m.schedule_zone({ zone: churchZone() })}`}
+      hint={`${m.show_until_hint()} ${m.schedule_zone({ zone: zoneName() })}`}
       error={isEarly ? m.show_until_early() : undefined}
       type="datetime-local"
       value={value}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatEnd, keepTimeOf, toInstant, toTyped } from './church-time.ts'
+import { formatEnd, keepTimeOf, toInstant, toTyped, zoneName } from './church-time.ts'
 
 it('reads and shows a time by the clocks of the church, wherever the device is', () => {
   keepTimeOf({ fusoHorario: 'America/Manaus' })
@@ -19,4 +19,9 @@ it('says the day of an end where it is another day for the church', () => {
 it('is no moment where something is missing', () => {
   expect([toInstant(''), toInstant('2026-11-26'), toInstant('x')]).toEqual([null, null, null])
   expect([toTyped(null), toTyped('x'), toTyped(7)]).toEqual(['', '', ''])
+})
+
+it('calls the zone of the church as people do', () => {
+  keepTimeOf({ fusoHorario: 'America/Sao_Paulo' })
+  expect(zoneName()).toContain('Brasilia')
 })

@@ -9,9 +9,15 @@ export function keepTimeOf({ fusoHorario }: { fusoHorario: string }): void {
   timeZone = fusoHorario
 }
 
-/** `America/Sao_Paulo`, as it is said beside a time that is typed. */
+/** `America/Sao_Paulo`. */
 export function churchZone(): string {
   return timeZone
+}
+
+/** Brasilia Time: what people call the zone, as it is said beside a time that is typed. */
+export function zoneName(): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value
 }
 
 export function formatMoment(iso: string): string {

@@ -3,7 +3,7 @@ import { Button, CheckboxField, FormStatus, SelectField, Sheet, TextField } from
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../lib/api.ts'
-import { churchZone, toInstant, toTyped } from '../lib/church-time.ts'
+import { toInstant, toTyped, zoneName } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -92,7 +92,7 @@ export function NewDialog({
         />
         <TextField
           label={m.live_when()}
-          hint={churchZone()}
+          hint={zoneName()}
           type="datetime-local"
           required
           value={quando}

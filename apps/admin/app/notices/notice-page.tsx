@@ -21,7 +21,7 @@ import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import { churchZone, toInstant } from '../lib/church-time.ts'
+import { toInstant, zoneName } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { isOpen } from '../lib/modules.ts'
@@ -150,7 +150,7 @@ function NoticeForm({ slug, publicos }: { slug: string; publicos: Publicos }) {
         {when !== null && (
           <TextField
             label={m.notice_moment()}
-            hint={m.schedule_zone({ zone: churchZone() })}
+            hint={m.schedule_zone({ zone: zoneName() })}
             type="datetime-local"
             required
             error={errors['enviarEm'] && m.notice_future()}

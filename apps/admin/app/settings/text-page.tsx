@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { api } from '../lib/api.ts'
-import { churchZone, formatMoment, toInstant } from '../lib/church-time.ts'
+import { formatMoment, toInstant, zoneName } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -91,7 +91,7 @@ function TextForm({ texto, igreja }: { texto: TextoEquipe; igreja: IgrejaEquipe 
             <TextField
               label={m.text_from()}
               optional={m.optional()}
-              hint={m.text_from_hint({ zone: churchZone() })}
+              hint={m.text_from_hint({ zone: zoneName() })}
               error={errors['dataVigencia'] && m.text_from_past()}
               type="datetime-local"
               value={valores.quando}

@@ -134,7 +134,10 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
     await comeIn(page, 'admin', `/${demoChurches.full.codigo}/equipe`)
     await page.getByRole('button', { name: say.add }).click()
     await page.getByRole('dialog').getByLabel(say.email, { exact: true }).fill(email)
-    await page.getByRole('dialog').getByLabel(say.treasury, { exact: true }).check()
+    await page
+      .getByRole('dialog')
+      .getByLabel(new RegExp(`^${say.treasury}`))
+      .check()
     await page.getByRole('dialog').getByRole('button', { name: say.save, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -173,7 +176,10 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
 
     // Journeys that come later find them as they were.
     await page.getByRole('button', { name: say.changeOf }).click()
-    await page.getByRole('dialog').getByLabel(say.treasury, { exact: true }).uncheck()
+    await page
+      .getByRole('dialog')
+      .getByLabel(new RegExp(`^${say.treasury}`))
+      .uncheck()
     await page.getByRole('dialog').getByRole('button', { name: say.save, exact: true }).click()
     await expect(page.getByRole('main').getByText(`${nome} ${sobrenome}`)).toHaveCount(0)
   })
@@ -184,8 +190,14 @@ inOneLanguage('the staff’s way in', words, (say, locale) => {
     await own.getByRole('button', { name: say.setUp }).click()
     const secret = await own.getByRole('main').locator('code').first().innerText()
     await typeCode(own, digitsOf(secret))
-    await own.getByRole('button', { name: say.kept }).click()
+    const kept = own.getByRole('button', { name: say.kept })
+    await expect(kept).toBeVisible()
+    // What is shown once stands alone, and what comes after it begins at its top.
+    await expect(own.getByRole('button', { name: say.passkey })).toHaveCount(0)
+    await own.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await kept.click()
     await expect(own.getByRole('heading', { level: 1, name: say.today })).toBeVisible()
+    expect(await own.evaluate(() => scrollY)).toBe(0)
   }
 })
 

@@ -8,18 +8,16 @@ import { m } from '../paraglide/messages.js'
 import { useStepUp } from '../shell/step-up.tsx'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Sets an authenticator app up: its secret, its first digits, and the codes for the day on which the phone is gone. */
+/** Sets an authenticator app up: its secret, and its first digits; `onCodes` is given those for the day on which the phone is gone. */
 export function EnrolForm({
-  onDone,
+  onCodes,
   variant = 'primary',
 }: {
-  onDone: () => void
+  onCodes: (codigos: string[]) => void
   variant?: 'primary' | 'secondary'
 }) {
   const [fator, setFator] = useState<{ segredo: string; uri: string } | null>(null)
-  const [codigos, setCodigos] = useState<string[] | null>(null)
   const [codigo, setCodigo] = useState('')
   const guarded = useStepUp()
   const begin = useTask(async () => {
@@ -27,12 +25,11 @@ export function EnrolForm({
   })
   const confirm = useTask(async () => {
     const answer = await api(staffAccessCalls.saveFatorEquipe, { body: { codigo } })
-    setCodigos(answer.codigos)
+    onCodes(answer.codigos)
   })
-  if (codigos) return <RecoveryCodes codigos={codigos} onDone={onDone} />
   if (!fator) {
     return (
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-3">
         {begin.error !== null && <Banner tone="bad">{errorText(begin.error)}</Banner>}
         <Button
           variant={variant}
@@ -42,6 +39,7 @@ export function EnrolForm({
         >
           {m.enrol_begin()}
         </Button>
+        <p className="text-ink-muted text-sm">{m.enrol_begin_hint()}</p>
       </div>
     )
   }

@@ -37,7 +37,7 @@ export function EnrolWays({ onDone }: { onDone: () => void }) {
         </Button>
         <p className="text-ink-muted text-sm">{m.passkey_make_hint()}</p>
       </div>
-      <EnrolForm onDone={onDone} variant="secondary" />
+      <EnrolForm onCodes={setCodigos} variant="secondary" />
     </>
   )
 }

@@ -54,7 +54,7 @@ export function Leaders({
           {lideres.map((pessoa) => (
             <Person key={pessoa.id} pessoa={pessoa}>
               <Button
-                variant="quiet"
+                variant="outline"
                 icon={<UserMinus />}
                 aria-label={m.leaders_take_of({ nome: nameOf(pessoa) })}
                 onClick={() => setChange({ pessoa, flagLider: false })}

@@ -8,15 +8,17 @@ import { tasksFor } from './tasks.ts'
 /** What somebody may do here, each told on a page of its own. */
 export function HelpPage() {
   const igreja = useOutletContext<IgrejaEquipe>()
+  const tasks = tasksFor(igreja)
   usePageTitle(m.help(), igreja.nome)
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-2">
         <h1>{m.help()}</h1>
-        <p className="text-ink-muted">{m.help_lead()}</p>
+        {tasks.length > 0 && <p className="text-ink-muted">{m.help_lead()}</p>}
       </div>
-      <ul className="ruled">
-        {tasksFor(igreja).map(({ id, title }) => (
+      {tasks.length === 0 && <p>{m.help_none()}</p>}
+      <ul className="ruled empty:hidden">
+        {tasks.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={id}

@@ -18,6 +18,18 @@ import { useStepUp } from '../shell/step-up.tsx'
 
 type Papel = (typeof papeisDados)[number]
 
+/** What each charge opens, as `rights` of the contract gives it. */
+const chargeHints: Record<Funcao, () => string> = {
+  midia: m.charge_midia_hint,
+  louvor: m.charge_louvor_hint,
+  secretaria: m.charge_secretaria_hint,
+  tesouraria: m.charge_tesouraria_hint,
+  grupos: m.charge_grupos_hint,
+  moderacao: m.charge_moderacao_hint,
+  portaria: m.charge_portaria_hint,
+  oracao: m.charge_oracao_hint,
+}
+
 export function PersonForm({
   igreja: { slug },
   pessoa,
@@ -82,6 +94,7 @@ export function PersonForm({
           <CheckboxField
             key={funcao}
             label={standingName(funcao)}
+            hint={chargeHints[funcao]()}
             checked={charges.includes(funcao)}
             onChange={() => setCharges(toggled(charges, funcao))}
           />

@@ -198,7 +198,7 @@ export const eventStaffCalls = {
     method: 'GET',
     path: `${path}/:id/presenca/`,
     summary: 'Who has a ticket of an event, and who came',
-    auth: { area: 'portaria', may: 'see' },
+    auth: { area: 'agenda', may: 'see' },
     params: one,
     query: z.strictObject({
       busca: z.optional(text(100)),

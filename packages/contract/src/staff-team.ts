@@ -31,7 +31,7 @@ const pendencia = z.object({
 })
 export type Pendencia = z.output<typeof pendencia>
 
-/** A day of the church's calendar: what takes place, and that no devotional is ready for it. */
+/** A day of the church's calendar: what takes place, and that no devotional is ready for it, said to who writes them. */
 const dia = z.object({
   data: isoDate,
   itens: z.array(

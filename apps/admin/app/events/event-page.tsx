@@ -255,14 +255,12 @@ function EventLinks({
           </span>
         </a>
       )}
-      {hasRight(igreja.papeis, { area: 'portaria', may: 'see' }) && (
-        <Link to="presenca" className={look}>
-          <span className="btn-label">
-            <Users aria-hidden="true" />
-            {m.event_who_came()}
-          </span>
-        </Link>
-      )}
+      <Link to="presenca" className={look}>
+        <span className="btn-label">
+          <Users aria-hidden="true" />
+          {m.event_who_came()}
+        </span>
+      </Link>
       <Link to="espera" className={look}>
         <span className="btn-label">
           <Hourglass aria-hidden="true" />

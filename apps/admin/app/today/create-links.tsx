@@ -2,16 +2,14 @@ import { hasRight, type IgrejaEquipe } from '@atrio/contract'
 import { Banner, Button, buttonClass } from '@atrio/ui'
 import { Megaphone, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { often, placeOfOften } from '../content/often.ts'
+import { Link } from 'react-router'
+import { often } from '../content/often.ts'
 import { errorText } from '../lib/error-text.ts'
 import { hasModule } from '../lib/modules.ts'
-import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { useBegin } from './use-begin.ts'
 
 const kinds = (Object.keys(often) as (keyof typeof often)[]).map((nome) => ({ nome, ...often[nome] }))
-
-type Kind = (typeof kinds)[number]
 
 const kindsFor = (igreja: IgrejaEquipe) =>
   kinds.filter(
@@ -26,14 +24,7 @@ export const mayCreate = (igreja: IgrejaEquipe): boolean =>
 
 /** A button for each thing that somebody begins most, as far as their rights go. */
 export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () => void }) {
-  const navigate = useNavigate()
-  const { isBusy, error, start } = useTask(async ({ nome, ...kind }: Kind) => {
-    // The calls of all kinds bring what each is made of along.
-    const { recordCalls } = await import('../content/calls.ts')
-    const { registro } = await recordCalls(nome, igreja.slug).create({})
-    onGo?.()
-    await navigate(`/${igreja.codigo}/${placeOfOften(kind)}/${registro.id}`)
-  })
+  const { isBusy, error, start } = useBegin(igreja, onGo)
   return (
     <div className="grid grid-cols-1 gap-3">
       {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
@@ -44,7 +35,7 @@ export function CreateLinks({ igreja, onGo }: { igreja: IgrejaEquipe; onGo?: () 
               variant="secondary"
               icon={<kind.icon />}
               disabled={isBusy}
-              onClick={() => void start(kind)}
+              onClick={() => void start(kind.nome)}
             >
               {kind.create()}
             </Button>

@@ -10,6 +10,7 @@ import { formatMoment } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
+import { mayCreate } from './create-links.tsx'
 
 /** What the team changed last, each with a way back. */
 export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
@@ -38,7 +39,8 @@ export function LastChanges({ igreja }: { igreja: IgrejaEquipe }) {
     }
   })
   const error = load.error ?? undo.error
-  if (mudancas === null && error === null) return null
+  const isEmpty = mudancas === null || (mudancas.length === 0 && !mayCreate(igreja))
+  if (isEmpty && error === null) return null
   return (
     <section aria-labelledby="changes" className="grid grid-cols-1 gap-3">
       <h2 id="changes" className="text-lg">

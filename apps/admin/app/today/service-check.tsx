@@ -42,7 +42,7 @@ export function ServiceCheck({ igreja }: { igreja: IgrejaEquipe }) {
   })
   const answerOf = ({ transmissao }: CultoConferido) => (transmissao ? links[transmissao.id] : undefined)
   const unusual = cultos.filter((culto) => isUnusual(culto) || answerOf(culto) !== undefined)
-  const mayAir = hasRight(igreja.papeis, { area: 'aoVivo', may: 'change' })
+  const mayAir = mayPutLink(igreja)
   const error = load.error ?? check.error
   if (cultos.length === 0 && error === null) return null
   return (
@@ -125,6 +125,12 @@ function Service({
     </li>
   )
 }
+
+const mayPutLink = ({ papeis }: IgrejaEquipe) => hasRight(papeis, { area: 'aoVivo', may: 'change' })
+
+/** Whether somebody can do something about what is found there. */
+export const checksServices = (igreja: IgrejaEquipe): boolean =>
+  mayPutLink(igreja) || hasRight(igreja.papeis, { area: 'agenda', may: 'change' })
 
 const lacksLink = ({ transmissao, flagCancelado }: CultoConferido) =>
   transmissao !== null && !transmissao.flagLink && !flagCancelado

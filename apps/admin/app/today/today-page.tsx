@@ -4,7 +4,7 @@ import { useLoaderData, useOutletContext } from 'react-router'
 import { m } from '../paraglide/messages.js'
 import { usePageTitle } from '../shell/page-title.ts'
 import { CreateLinks, mayCreate } from './create-links.tsx'
-import { ServiceCheck } from './service-check.tsx'
+import { checksServices, ServiceCheck } from './service-check.tsx'
 import { useFresh } from './use-fresh.ts'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
@@ -38,7 +38,7 @@ export function TodayPage() {
           <CreateLinks igreja={igreja} />
         </section>
       )}
-      <ServiceCheck igreja={igreja} />
+      {checksServices(igreja) && <ServiceCheck igreja={igreja} />}
       <Week semana={hoje.semana} igreja={igreja} />
       <Suspense>
         <LastChanges igreja={igreja} />

@@ -1,4 +1,4 @@
-import type { CallResult, staffTeamCalls } from '@atrio/contract'
+import { hasRight, resources, type CallResult, type Standing, type staffTeamCalls } from '@atrio/contract'
 import { sql } from 'kysely'
 import { isKept, isShown } from '../db/content.ts'
 import type { TenantTrx } from '../db/tenant.ts'
@@ -6,10 +6,14 @@ import type { TenantTrx } from '../db/tenant.ts'
 type Semana = CallResult<(typeof staffTeamCalls)['getHojeEquipe']>['semana']
 type Item = Semana[number]['itens'][number]
 
-/** Today and the six days after it by the church's calendar: what takes place, and on which of them no devotional is ready. */
-export async function listSemana(trx: TenantTrx, { igrejaId }: { igrejaId: number }): Promise<Semana> {
+/** Today and the six days after it by the church's calendar: what takes place, and on which of them no devotional is ready, for who writes them. */
+export async function listSemana(
+  trx: TenantTrx,
+  { igrejaId, roles }: { igrejaId: number; roles: readonly Standing[] },
+): Promise<Semana> {
+  const writes = hasRight(roles, { area: resources.devocional.area, may: 'change' })
   const { rows: dias } = await sql<{ data: string; semDevocional: boolean }>`
-    select d::text as data, exists (select from igreja_modulo m
+    select d::text as data, ${writes} and exists (select from igreja_modulo m
         where m.igreja_id = ${igrejaId} and m.codigo = 'MOD_DEVOCIONAL')
       and not exists (select from devocional where devocional.igreja_id = ${igrejaId} and devocional.data = d
         and devocional.arquivado_em is null) as "semDevocional"

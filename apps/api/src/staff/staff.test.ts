@@ -74,6 +74,13 @@ describe('today', () => {
       [igreja, semana[3]!.data],
     )
     expect((await week()).map(({ semDevocional }) => semDevocional)).toEqual(semana.map((_, at) => at !== 3))
+    await asOwner(
+      test.target,
+      `insert into equipe_funcao (igreja_id, user_id, funcao) select $1, id, 'moderacao' from "user" where email = $2`,
+      [igreja, demoPeople.member.email],
+    )
+    const moderator = await test.call('getHojeEquipe', { params, equipe: await sessionOf('member') })
+    expect((moderator.body['semana'] as DiaEquipe[]).filter(({ semDevocional }) => semDevocional)).toEqual([])
   })
 })
 

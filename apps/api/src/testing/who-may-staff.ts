@@ -106,7 +106,7 @@ export const ofStaff: Partial<Record<CallName, readonly Standing[]>> = {
   savePresencas: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
   getArquivoEquipe: [...roles, ...funcoes],
   saveImagemEquipe: [...writers, 'secretaria', 'grupos'],
-  listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'portaria'],
+  listPresentesEvento: ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN', 'secretaria'],
   exportPresentesEvento: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN', 'secretaria'],
   importLouvoresEquipe: [...writers, 'louvor'],
   getRegistroDaPagina: [...roles, ...funcoes],

@@ -10,7 +10,7 @@ const ROUNDS = 5
 const REQUESTS = 400
 const WARM_UP = 100
 /** In seconds: each church is asked a few times whether it has anything due. */
-const MOST_FOR_START = 30
+const MOST_FOR_START = 15
 
 /** The same questions, in turn, to a server with ten churches and to one with ten thousand. */
 export const scale: Part = async () => {

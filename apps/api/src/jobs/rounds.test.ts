@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTenant } from '../db/tenant.ts'
 import { findIgrejasWith } from '../db/igrejas-with.ts'
 import { noteErased } from '../files/erased-list.ts'
+import { eraseAgain } from '../privacy/erase-again.ts'
 import { regularsOf } from '../slices.ts'
 import { asOwner } from '../testing/owner.ts'
 import { statementsOf } from '../testing/statements.ts'
@@ -42,10 +43,14 @@ describe('what comes again by the clock, done once as at a start', () => {
 
   it('opens those churches alone of which something lies in storage', async () => {
     await noteErased(test.deps, { igrejaId: due[0], uuid: '00000000-0000-4000-8000-000000000001' })
-    const again = regularsOf(test.deps, { info: () => {}, warn: () => {} }).find(
-      ({ name }) => name === 'erase-again',
-    )!
-    expect(await statementsOf(() => again.run(test.deps, new AbortController().signal))).toHaveLength(2)
+    const { storage } = test.deps
+    const listed: string[] = []
+    const list = (folder: string) => {
+      listed.push(folder)
+      return storage.list(folder)
+    }
+    await eraseAgain({ ...test.deps, storage: { ...storage, list } })
+    expect(listed).toEqual([`apagados/${due[0]}`])
   })
 })
 

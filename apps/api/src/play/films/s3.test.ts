@@ -160,6 +160,8 @@ it('a film without a row is forgotten after an hour, and no other', async () => 
   const lost = randomUUID()
   for (const id of [known!.id, lost])
     await test.deps.storage.put(filmKey({ igrejaId, id }, filmFile.original), Buffer.from('x'), 'video/mp4')
+  // Of folders in a folder this server names those alone in which a file lies.
+  await test.deps.storage.put(`${filmsOf(igrejaId)}/aqui`, Buffer.from('x'), 'text/plain')
   expect(await sweepFilms(test.deps)).toBe(0)
   expect(await sweepFilms(test.deps, Date.now() + 2 * HOUR)).toBe(1)
   const left = await test.deps.storage.folders(filmsOf(igrejaId))

@@ -24,6 +24,7 @@ import { consentPersonal } from './consent/personal.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { contentAgenda } from './content/due.ts'
 import { contentPersonal } from './content/personal.ts'
+import { contentRegular } from './content/purge.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contentServe } from './content/serve.ts'
 import type { Deps } from './deps.ts'
@@ -227,6 +228,7 @@ const slices = {
   content: {
     routes: contentRoutes,
     agenda: contentAgenda,
+    regular: () => contentRegular,
     serve: contentServe,
     personal: contentPersonal,
   },

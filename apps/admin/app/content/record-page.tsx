@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useParams } from 'react-router'
 import { useRefresh } from '../lib/acesso.ts'
 import { codeOf } from '../lib/api.ts'
+import { formatDay } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
@@ -104,6 +105,11 @@ function RecordForm({ kind, registro, options }: LoadedRecord & { kind: OpenKind
         <h1 className="wrap-break-word">{title}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <SituacaoTag situacao={situacao} />
+          {registro.apagaEm !== null && (
+            <span className="text-ink-muted text-sm">
+              {m.archived_goes({ date: formatDay(registro.apagaEm) })}
+            </span>
+          )}
           {registro.outros.length > 0 && (
             <span className="text-ink-muted text-sm">
               {m.others_draft({ names: registro.outros.join(', ') })}

@@ -1,13 +1,11 @@
-import { formatInstant } from '@atrio/rules'
 import { Banner, Button, Tag } from '@atrio/ui'
 import { FileUp, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { churchZone } from '../lib/church-time.ts'
+import { formatDay } from '../lib/church-time.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useTask } from '../lib/use-task.ts'
 import { m } from '../paraglide/messages.js'
 import { BackLink } from '../shell/back-link.tsx'
-import { getLocale } from '../paraglide/runtime.js'
 import {
   keepImport,
   readKept,
@@ -137,7 +135,7 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
           live="polite"
           title={made > 0 ? m.calendar_done({ count: made }) : m.calendar_kept({ count: kept.drafts.length })}
         >
-          <p className="mb-3">{m.calendar_until({ day: dayOf(undoneUntil(kept)) })}</p>
+          <p className="mb-3">{m.calendar_until({ day: formatDay(undoneUntil(kept)) })}</p>
           <Button
             variant="secondary"
             icon={<Undo2 />}
@@ -180,5 +178,3 @@ export function DraftImport<Value>({ source }: { source: DraftSource<Value> }) {
     </div>
   )
 }
-
-const dayOf = (iso: string) => formatInstant(iso, 'long', getLocale(), churchZone())

@@ -24,6 +24,11 @@ export function formatMoment(iso: string): string {
   return formatInstant(iso, 'dateTime', getLocale(), timeZone)
 }
 
+/** The day of a moment, in words. */
+export function formatDay(iso: string): string {
+  return formatInstant(iso, 'long', getLocale(), timeZone)
+}
+
 /** When something ends that begins at another moment: where that is the same day, the day is not said again. */
 export function formatEnd(from: string, until: string): string {
   const isOneDay = toTyped(from).slice(0, 10) === toTyped(until).slice(0, 10)

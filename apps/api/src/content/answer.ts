@@ -52,6 +52,7 @@ export async function toRegistro(
         }
       : null,
     outros: drafts.filter(({ userId }) => userId !== me).flatMap(({ userId }) => nameOf(userId) ?? []),
+    apagaEm: row?.apagaEm?.toISOString() ?? null,
     mudancaAgendada: mudanca && {
       publicarEm: mudanca.publicarEm.toISOString(),
       valores: mudanca.valores,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTrx } from '../db/tenant.ts'
 import { AppError } from '../http/errors.ts'
 import { findMudanca } from './mudanca.ts'
-import { onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
+import { apagaEmOf, onTheWire, recursoOf, scopeOf, situacaoOf, tableOf, timesOf, valuesAs } from './sql.ts'
 
 /** A row as it is published, with who changed it last. */
 export interface Row {
@@ -12,6 +12,7 @@ export interface Row {
   situacao: Registro['situacao']
   publicarEm: Date | null
   retirarEm: Date | null
+  apagaEm: Date | null
   alteradoEm: Date | null
   userId: number | null
   valores: Valores
@@ -32,7 +33,7 @@ export async function findRow(
   const { publicarEm, retirarEm } = timesOf(resource)
   const { rows } = await sql<Row>`
     select t.id, t.versao, ${situacaoOf(resource)} as situacao, ${publicarEm} as publicar_em, ${retirarEm} as retirar_em,
-      r.data_cadastro as alterado_em, r.user_id, ${valuesAs(Object.keys(resource.fields))} as valores
+      ${apagaEmOf(resource)} as apaga_em, r.data_cadastro as alterado_em, r.user_id, ${valuesAs(Object.keys(resource.fields))} as valores
     from ${tableOf(resource)} as t left join lateral (
       select data_cadastro, user_id from revisao
       where recurso = ${recursoOf(resource)} and registro_id = t.id::text and versao = t.versao

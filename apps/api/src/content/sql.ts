@@ -40,6 +40,11 @@ export function timesOf({ life }: Pick<Resource, 'life'>) {
     : { publicarEm: sql<Date | null>`null::timestamptz`, retirarEm: sql<Date | null>`null::timestamptz` }
 }
 
+/** When a row `t` is removed for good; null for what is not archived, or stays (Decision 307). */
+export function apagaEmOf({ archived }: Pick<Resource, 'archived'>): RawBuilder<Date | null> {
+  return archived === 'goes' ? sql`t.arquivado_em + interval '30 days'` : sql`null::timestamptz`
+}
+
 /** Whether visitors see a row `t` now, or shall, or did. */
 export function situacaoOf(resource: Pick<Resource, 'life' | 'shownFrom' | 'fields'>): RawBuilder<string> {
   const { publicarEm, retirarEm } = timesOf(resource)

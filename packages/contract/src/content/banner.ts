@@ -17,4 +17,5 @@ export const banner = defineResource({
   search: ['titulo', 'descricao'],
   order: 'manual',
   life: 'content',
+  archived: 'goes',
 })

@@ -58,4 +58,5 @@ export const celula = defineResource({
   search: ['nome', 'resumo', 'bairro', 'cidade'],
   order: { by: 'nome' },
   life: 'content',
+  archived: 'stays',
 })

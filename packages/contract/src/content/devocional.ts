@@ -22,4 +22,5 @@ export const devocional = defineResource({
   order: { by: 'data', descending: true },
   shownFrom: 'data',
   life: 'content',
+  archived: 'goes',
 })

@@ -19,6 +19,7 @@ export const ebd = defineResource({
   search: ['titulo', 'classe', 'professor'],
   order: { by: 'dataInicio', descending: true },
   life: 'content',
+  archived: 'goes',
 })
 
 /** Its number in its series, which is in its address, is its place there. */
@@ -40,4 +41,5 @@ export const ebdLicao = defineResource({
   order: 'manual',
   place: { column: 'numero', within: 'ebdId' },
   life: 'content',
+  archived: 'goes',
 })

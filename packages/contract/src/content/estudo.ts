@@ -24,4 +24,5 @@ export const estudo = defineResource({
   order: { by: 'dataPublicacao', descending: true },
   shownFrom: 'dataPublicacao',
   life: 'content',
+  archived: 'stays',
 })

@@ -38,6 +38,7 @@ export const evento = defineResource({
   search: ['nome', 'local', 'categoria'],
   order: { by: 'dataInicio', descending: true },
   life: 'content',
+  archived: 'stays',
 })
 
 /** How a question is answered (`event-shapes.ts`). */

@@ -10,4 +10,5 @@ export const igrejaAppMenu = defineResource({
   search: ['titulo'],
   order: 'manual',
   life: 'record',
+  archived: 'goes',
 })

@@ -21,4 +21,5 @@ export const louvor = defineResource({
   search: ['titulo', 'subtitulo', 'autor', 'codigo', 'tema'],
   order: { by: 'titulo' },
   life: 'content',
+  archived: 'goes',
 })

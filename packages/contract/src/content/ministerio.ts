@@ -21,6 +21,7 @@ export const ministerio = defineResource({
   search: ['nome', 'resumo', 'lider'],
   order: 'manual',
   life: 'content',
+  archived: 'goes',
 })
 
 export const projeto = defineResource({
@@ -45,4 +46,5 @@ export const projeto = defineResource({
   filters: ['ministerioId'],
   order: 'manual',
   life: 'content',
+  archived: 'goes',
 })

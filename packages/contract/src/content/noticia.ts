@@ -21,4 +21,5 @@ export const noticia = defineResource({
   order: { by: 'dataPublicacao', descending: true },
   shownFrom: 'dataPublicacao',
   life: 'content',
+  archived: 'goes',
 })

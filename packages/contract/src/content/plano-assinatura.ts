@@ -11,6 +11,7 @@ export const planoAssinaturaTag = defineResource({
   search: ['nome'],
   order: 'manual',
   life: 'record',
+  archived: 'stays',
 })
 
 export const planoAssinaturaConteudo = defineResource({
@@ -44,4 +45,5 @@ export const planoAssinaturaConteudo = defineResource({
   order: { by: 'dataPublicacao', descending: true },
   shownFrom: 'dataPublicacao',
   life: 'content',
+  archived: 'stays',
 })

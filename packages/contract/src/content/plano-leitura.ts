@@ -15,4 +15,5 @@ export const planoLeitura = defineResource({
   search: ['nome', 'descricao'],
   order: 'manual',
   life: 'content',
+  archived: 'stays',
 })

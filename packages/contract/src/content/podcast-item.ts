@@ -38,6 +38,7 @@ export const podcastItem = defineResource({
   order: { by: 'publishedAt', descending: true },
   shownFrom: 'publishedAt',
   life: 'content',
+  archived: 'goes',
 })
 
 /** As directories name what a podcast is about (Apple's own words). */
@@ -76,4 +77,5 @@ export const podcast = defineResource({
   search: ['titulo', 'autor'],
   order: 'manual',
   life: 'content',
+  archived: 'goes',
 })

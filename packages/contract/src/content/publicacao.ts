@@ -10,6 +10,7 @@ export const publicacaoTipo = defineResource({
   search: ['nome'],
   order: 'manual',
   life: 'record',
+  archived: 'stays',
 })
 
 export const publicacao = defineResource({
@@ -33,4 +34,5 @@ export const publicacao = defineResource({
   order: { by: 'dataPublicacao', descending: true },
   shownFrom: 'dataPublicacao',
   life: 'content',
+  archived: 'goes',
 })

@@ -30,6 +30,11 @@ export interface Resource<
   shownFrom?: keyof F & string
   /** `content` has a time in which it is shown, a `record` is there once it is saved (Decision 122). */
   life: 'content' | 'record'
+  /**
+   * Whether what is archived is removed for good when its days are over, with what stands under it (Decision 307). What
+   * people did, paid for or belong to stays, and what others need.
+   */
+  archived: 'goes' | 'stays'
 }
 
 /** Staff give it, or a field does. */

@@ -51,6 +51,7 @@ export const video = defineResource({
   order: { by: 'dataPublicacao', descending: true },
   shownFrom: 'dataPublicacao',
   life: 'content',
+  archived: 'goes',
 })
 
 export const videoPlaylist = defineResource({
@@ -68,4 +69,5 @@ export const videoPlaylist = defineResource({
   search: ['titulo', 'descricao'],
   order: 'manual',
   life: 'content',
+  archived: 'goes',
 })

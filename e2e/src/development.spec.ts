@@ -11,7 +11,8 @@ test.use({ locale: 'pt-BR' })
 test('in development a change of a page is seen at once, and a change of the API starts it anew', async ({
   page,
 }) => {
-  test.slow()
+  // It compiles both applications, which is most of the work there is.
+  test.setTimeout(600_000)
   const data = await mkdtemp(join(tmpdir(), 'atrio-e2e-'))
   const program = await startProgram(['scripts/run.mjs', 'dev'], {
     DATA_DIR: data,

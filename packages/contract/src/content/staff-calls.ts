@@ -5,7 +5,7 @@ import { bySlug, id, isoDateTime, noBody, nothing, paging, text } from '../field
 import type { StaffRight } from '../staff.ts'
 import { instant, type Fields } from './field.ts'
 import { item, registro, saved, situacao, valores, versao, versoes } from './registro.ts'
-import { draftOf, valuesOf, type Order, type Resource, type Valores } from './resource.ts'
+import { draftOf, valuesOf, type Order, type Resource } from './resource.ts'
 
 interface Part {
   method: Call['method']

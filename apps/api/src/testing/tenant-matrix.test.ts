@@ -53,14 +53,22 @@ async function findingsWithout(
   return findings.map(({ call, attack }) => `${call}: ${attack}`)
 }
 
+/** Each in a world of its own, so that it ends before those who ask would have to log in again. */
+const PARTS = 3
+const parts = Array.from({ length: PARTS }, (_, part) => [...asked].filter((_name, i) => i % PARTS === part))
+
 describe('every call × what is not the caller’s own', () => {
-  it('finds no leak', async () => {
-    test = await createTestApp({ env: ENV })
-    const { findings, attempts, marked } = await runTenantMatrix(test, [...asked])
-    expect(findings).toEqual([])
-    expect(marked).toBeGreaterThan(15)
-    expect(attempts).toBeGreaterThan(asked.size * 2)
-  }, 900_000)
+  it.each(parts.filter((part) => part.length > 0).map((part, i) => [i + 1, part] as const))(
+    'finds no leak, part %i',
+    async (_part, names) => {
+      test = await createTestApp({ env: ENV })
+      const { findings, attempts, marked } = await runTenantMatrix(test, names)
+      expect(findings).toEqual([])
+      expect(marked).toBeGreaterThan(15)
+      expect(attempts).toBeGreaterThan(names.length * 2)
+    },
+    540_000,
+  )
 })
 
 const isOfStaffSite = (name: CallName) => (calls[name] as Call).site === 'staff'

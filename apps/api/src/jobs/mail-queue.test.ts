@@ -1,10 +1,13 @@
 import { demoPeople } from '@atrio/demo'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asOwner } from '../testing/owner.ts'
 import { findIds, newMember } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+// Each starts an application.
+vi.setConfig({ testTimeout: 60_000 })
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

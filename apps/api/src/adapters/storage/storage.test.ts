@@ -72,6 +72,17 @@ describe.each(Object.entries(places))('files %s', (_name, open) => {
     expect(await text(all[0]!)).toBeNull()
   })
 
+  it('are listed though one goes meanwhile', async () => {
+    for (const name of ['a', 'b', 'c']) await storage.put(`privado/4/${name}`, Buffer.from('x'), 'image/webp')
+    const found = []
+    for await (const { key } of storage.list('privado/4')) {
+      found.push(key)
+      await storage.remove('privado/4/b')
+    }
+    // An S3 tells the moment with the name, and so also of what has just gone.
+    expect(found).toEqual(expect.arrayContaining(['privado/4/a', 'privado/4/c']))
+  })
+
   it('have a size, also those that are none', async () => {
     await storage.put('play/1/a/b.m4s', Buffer.from('0123456789'), 'video/mp4')
     expect(await storage.size('play/1/a/b.m4s')).toBe(10)
